@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from './limits.ts'
+import { ProfileStatusSchema } from './profile-status.ts'
+import { APPLICANT_ROLES } from './roles.ts'
+
+/** The query of `GET /api/admin/applications`; every value arrives as text. */
+export const ApplicationsQuerySchema = v.strictObject({
+  role: v.optional(v.picklist(APPLICANT_ROLES, 'Choose talent or tv_network')),
+  status: v.optional(ProfileStatusSchema, 'pending'),
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(SEARCH_TEXT_MAX, `Use at most ${SEARCH_TEXT_MAX} characters`),
+      v.check((text) => text.isWellFormed() && !text.includes('\u0000'), 'Use letters and digits'),
+    ),
+  ),
+  emailConfirmed: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false'], 'Say true or false'),
+      v.transform((text) => text === 'true'),
+    ),
+  ),
+  sort: v.optional(v.picklist(['oldest', 'newest'], 'Sort by oldest or newest'), 'oldest'),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(500, 'Start again from the first page'))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, `Ask for 1 to ${PAGE_SIZE_MAX} at a time`),
+      v.transform(Number),
+      v.minValue(1, `Ask for 1 to ${PAGE_SIZE_MAX} at a time`),
+      v.maxValue(PAGE_SIZE_MAX, `Ask for 1 to ${PAGE_SIZE_MAX} at a time`),
+    ),
+    String(PAGE_SIZE_DEFAULT),
+  ),
+})
+
+const nullableText = v.nullable(v.string())
+
+/** One person or network on the waiting list, as an administrator sees them. */
+export const ApplicationSchema = v.object({
+  userId: v.string(),
+  role: v.picklist(APPLICANT_ROLES),
+  email: v.string(),
+  emailConfirmed: v.boolean(),
+  firstName: v.string(),
+  lastName: v.string(),
+  organisation: nullableText,
+  location: nullableText,
+  yearsOfExperience: v.nullable(v.number()),
+  status: ProfileStatusSchema,
+  appliedAt: v.string(),
+  claimedBy: nullableText,
+  flags: v.array(v.string()),
+  nationality: nullableText,
+  phoneNumber: v.string(),
+  isAvailable: v.nullable(v.boolean()),
+  currentNetwork: nullableText,
+  networkName: nullableText,
+  jobTitle: nullableText,
+  linkedinUrl: nullableText,
+  twitterUrl: nullableText,
+  instagramUrl: nullableText,
+})
+export type Application = v.InferOutput<typeof ApplicationSchema>

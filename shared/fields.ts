@@ -1,0 +1,107 @@
+/**
+ * The fields that several forms share, each with the sentence a person reads when it is wrong.
+ * Text is kept as typed: nothing here trims or rewrites it.
+ */
+import * as v from 'valibot'
+import { EMAIL_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN, URL_MAX } from './limits.ts'
+
+/** C0 and C1 control characters but tab and line breaks: they are never typed, and NUL cannot be stored. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a single line refuses its breaks as well
+const LINE_CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+
+function isStorable(forbidden: RegExp) {
+  return (text: string) => text.isWellFormed() && !forbidden.test(text)
+}
+
+function isNotBlank(text: string): boolean {
+  return text.trim() !== ''
+}
+
+function isNoLongerThan(codePoints: number) {
+  return (text: string) => text.length <= codePoints || [...text].length <= codePoints
+}
+
+/**
+ * A required line of text.
+ * @param label the field's name inside a sentence, for instance `first name`
+ * @param max the longest text accepted, in code points
+ */
+export function requiredLine(label: string, max: number) {
+  const missing = `Enter your ${label}`
+  return v.pipe(
+    v.string(missing),
+    v.check(isNotBlank, missing),
+    v.check(isNoLongerThan(max), `Use at most ${max} characters`),
+    v.check(isStorable(LINE_CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
+  )
+}
+
+/**
+ * A required text that may have several lines.
+ * @param label the field's name inside a sentence, for instance `message`
+ * @param max the longest text accepted, in code points
+ */
+export function requiredText(label: string, max: number) {
+  const missing = `Enter your ${label}`
+  return v.pipe(
+    v.string(missing),
+    v.check(isNotBlank, missing),
+    v.check(isNoLongerThan(max), `Use at most ${max} characters`),
+    v.check(isStorable(CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
+  )
+}
+
+/** A mail address. Auth keeps addresses in lower case; what is typed may have capitals. */
+export const EmailSchema = v.pipe(
+  v.string('Enter your email address'),
+  v.check(isNotBlank, 'Enter your email address'),
+  v.maxLength(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters`),
+  v.rfcEmail('Enter a valid email address, like name@example.com'),
+  v.regex(/@[^@]+\.[^@.]+$/, 'Enter a valid email address, like name@example.com'),
+)
+
+const passwordEncoder = new TextEncoder()
+
+/** A password that is being chosen. */
+export const NewPasswordSchema = v.pipe(
+  v.string('Enter a password'),
+  v.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
+  v.check(
+    (password) => passwordEncoder.encode(password).length <= PASSWORD_MAX_BYTES,
+    `Use at most ${PASSWORD_MAX_BYTES} characters`,
+  ),
+  v.check(isStorable(LINE_CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
+  v.check(isNotBlank, 'A password of spaces only is not accepted'),
+)
+
+/** A password that is being given, to be compared: only its presence is checked here. */
+export const GivenPasswordSchema = v.pipe(
+  v.string('Enter your password'),
+  v.minLength(1, 'Enter your password'),
+  v.maxLength(1024, 'Enter your password'),
+)
+
+function isWebAddress(text: string): boolean {
+  if (text === '') return true
+  if (text !== text.trim() || !URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.')
+}
+
+/**
+ * An optional link. Left out and empty mean the same: there is none.
+ * @param example a link of the kind that is asked for
+ */
+export function optionalLink(example: string) {
+  const wrong = `Enter a full link, like ${example}`
+  return v.optional(
+    v.pipe(
+      v.string(wrong),
+      v.check(isNoLongerThan(URL_MAX), `Use at most ${URL_MAX} characters`),
+      v.check(isStorable(LINE_CONTROL_CHARACTERS), wrong),
+      v.check(isWebAddress, wrong),
+    ),
+  )
+}

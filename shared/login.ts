@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { EmailSchema, GivenPasswordSchema } from './fields.ts'
+
+/** The body of `POST /api/auth/login`. */
+export const LoginSchema = v.strictObject({
+  email: EmailSchema,
+  password: GivenPasswordSchema,
+  remember: v.optional(v.boolean('Say true or false'), false),
+})
+export type Login = v.InferOutput<typeof LoginSchema>

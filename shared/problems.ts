@@ -1,0 +1,156 @@
+/**
+ * Every refusal the worker can give: its HTTP status, its title, and the sentence a person reads.
+ * Tests and the SPA go by the code; the sentence may be improved without breaking either.
+ */
+export const PROBLEMS = {
+  invalid_request: {
+    status: 400,
+    title: 'Invalid request',
+    detail: 'This request could not be understood.',
+  },
+  token_invalid: {
+    status: 400,
+    title: 'Link not valid',
+    detail: 'This link has expired or was already used.',
+  },
+  not_signed_in: {
+    status: 401,
+    title: 'Not signed in',
+    detail: 'Please sign in to continue.',
+  },
+  invalid_credentials: {
+    status: 401,
+    title: 'Sign-in refused',
+    detail: 'The email address or the password is not right.',
+  },
+  wrong_role: {
+    status: 403,
+    title: 'Not allowed',
+    detail: 'Your account cannot do this.',
+  },
+  wrong_origin: {
+    status: 403,
+    title: 'Wrong origin',
+    detail: 'This request did not come from our own pages.',
+  },
+  own_account: {
+    status: 403,
+    title: 'Own account',
+    detail: 'You cannot decide about your own account.',
+  },
+  account_pending: {
+    status: 403,
+    title: 'Account pending',
+    detail:
+      'Your profile is pending approval. You will receive an email once your profile has been reviewed.',
+  },
+  account_rejected: {
+    status: 403,
+    title: 'Account rejected',
+    detail: 'Your profile has been rejected. Please contact support for more information.',
+  },
+  account_deactivated: {
+    status: 403,
+    title: 'Account deactivated',
+    detail: 'Your account has been deactivated. Please contact support for assistance.',
+  },
+  account_hidden: {
+    status: 403,
+    title: 'Account hidden',
+    detail: 'Your profile is currently hidden. Please contact support for more information.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Not found',
+    detail: 'There is nothing at this address.',
+  },
+  account_not_found: {
+    status: 404,
+    title: 'Account not found',
+    detail: 'This account no longer exists.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address does not accept that kind of request.',
+  },
+  status_changed: {
+    status: 409,
+    title: 'Status changed',
+    detail: 'Somebody else has decided about this account in the meantime.',
+  },
+  body_too_large: {
+    status: 413,
+    title: 'Too large',
+    detail: 'This is more than can be sent at once. Please shorten it.',
+  },
+  wrong_content_type: {
+    status: 415,
+    title: 'Wrong content type',
+    detail: 'This address accepts JSON only.',
+  },
+  validation_failed: {
+    status: 422,
+    title: 'Some fields need attention',
+    detail: 'Please check the marked fields.',
+  },
+  registration_failed: {
+    status: 422,
+    title: 'Registration failed',
+    detail: 'Failed to create an account',
+  },
+  transition_not_allowed: {
+    status: 422,
+    title: 'Change not allowed',
+    detail: 'An account with this status cannot be changed that way.',
+  },
+  reason_required: {
+    status: 422,
+    title: 'Reason required',
+    detail: 'Please give a reason. The applicant will read it.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many attempts',
+    detail: 'Too many attempts. Please wait a minute and try again.',
+  },
+  unexpected: {
+    status: 500,
+    title: 'Unexpected error',
+    detail: 'An unexpected error occurred',
+  },
+  not_configured: {
+    status: 503,
+    title: 'Not configured',
+    detail: 'Supabase is not configured. Please set up your environment variables.',
+  },
+  temporarily_unavailable: {
+    status: 503,
+    title: 'Temporarily unavailable',
+    detail: 'The service is temporarily unavailable. Nothing was lost; please try again shortly.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** A failed answer's body: RFC 9457, media type `application/problem+json`. */
+export interface ProblemBody {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  detail: string
+  requestId: string
+  /** A sentence for each field that was refused, by the field's name. */
+  fields?: Record<string, string>
+  /** With `status_changed`: the status the account has now. */
+  present?: string
+}
+
+/**
+ * Tells whether a text is one of our codes, for answers that come from elsewhere.
+ * @param text for instance the message of a database error
+ */
+export function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(PROBLEMS, text)
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+/** Where an account stands with the vetting desk. Only `approved` may sign in. */
+export const PROFILE_STATUSES = [
+  'pending',
+  'approved',
+  'rejected',
+  'deactivated',
+  'hidden',
+] as const
+
+export const ProfileStatusSchema = v.picklist(PROFILE_STATUSES)
+export type ProfileStatus = v.InferOutput<typeof ProfileStatusSchema>
+
+/** The changes an administrator may make; `set_account_status` in the database holds the same graph. */
+export const STATUS_TRANSITIONS = {
+  pending: ['approved', 'rejected'],
+  approved: ['deactivated', 'hidden'],
+  rejected: ['approved', 'pending'],
+  deactivated: ['approved'],
+  hidden: ['approved'],
+} as const satisfies Record<ProfileStatus, readonly ProfileStatus[]>
+
+/** Changes that take something from a person, and so must be given a reason. */
+export const STATUSES_NEEDING_REASON = ['rejected', 'deactivated', 'hidden'] as const
+
+/**
+ * Tells whether a change to this status must come with a reason.
+ * @param status the status that the account is to have
+ */
+export function needsReason(status: ProfileStatus): boolean {
+  return (STATUSES_NEEDING_REASON as readonly ProfileStatus[]).includes(status)
+}
+
+/** One word each, everywhere. */
+export const STATUS_LABELS = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  deactivated: 'Deactivated',
+  hidden: 'Hidden',
+} as const satisfies Record<ProfileStatus, string>

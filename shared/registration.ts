@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { EmailSchema, NewPasswordSchema, optionalLink, requiredLine } from './fields.ts'
+import { isFreeMail } from './free-mail.ts'
+import {
+  JOB_TITLE_MAX,
+  NAME_MAX,
+  ORGANISATION_MAX,
+  PHONE_MAX,
+  PLACE_MAX,
+  YEARS_MAX,
+  YEARS_MIN,
+} from './limits.ts'
+
+const yearsSentence = 'Enter your years of experience as a whole number'
+
+/** The three links both kinds of applicant may give. */
+export const socialLinkFields = {
+  linkedinUrl: optionalLink('https://www.linkedin.com/in/your-name'),
+  twitterUrl: optionalLink('https://x.com/your-name'),
+  instagramUrl: optionalLink('https://www.instagram.com/your-name'),
+}
+
+const applicantFields = {
+  email: EmailSchema,
+  password: NewPasswordSchema,
+  firstName: requiredLine('first name', NAME_MAX),
+  lastName: requiredLine('last name', NAME_MAX),
+  phoneNumber: requiredLine('phone number', PHONE_MAX),
+  ...socialLinkFields,
+}
+
+export const TalentRegistrationSchema = v.pipe(
+  v.strictObject({
+    role: v.literal('talent'),
+    ...applicantFields,
+    nationality: requiredLine('nationality', PLACE_MAX),
+    location: requiredLine('location', PLACE_MAX),
+    isAvailable: v.boolean('Say whether you are available or currently employed'),
+    currentNetwork: v.optional(
+      v.union([v.literal(''), requiredLine('current network', ORGANISATION_MAX)], (issue) =>
+        typeof issue.input === 'string' && issue.input.trim() !== ''
+          ? `Use at most ${ORGANISATION_MAX} characters, without control characters`
+          : 'Enter your current network',
+      ),
+    ),
+    yearsOfExperience: v.pipe(
+      v.number(yearsSentence),
+      v.integer(yearsSentence),
+      v.minValue(YEARS_MIN, `Years of experience cannot be below ${YEARS_MIN}`),
+      v.maxValue(YEARS_MAX, `Years of experience cannot be above ${YEARS_MAX}`),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['isAvailable'], ['currentNetwork']],
+      ({ isAvailable, currentNetwork }) => isAvailable || Boolean(currentNetwork),
+      'Enter your current network',
+    ),
+    ['currentNetwork'],
+  ),
+)
+
+export const NetworkRegistrationSchema = v.strictObject({
+  role: v.literal('tv_network'),
+  ...applicantFields,
+  email: v.pipe(
+    EmailSchema,
+    v.check((email) => !isFreeMail(email), 'Please use your corporate email address'),
+  ),
+  networkName: requiredLine('network name', ORGANISATION_MAX),
+  jobTitle: requiredLine('job title', JOB_TITLE_MAX),
+})
+
+/** The body of `POST /api/auth/register`. */
+export const RegistrationSchema = v.variant(
+  'role',
+  [TalentRegistrationSchema, NetworkRegistrationSchema],
+  'Choose Media Talent or TV Network',
+)
+export type Registration = v.InferOutput<typeof RegistrationSchema>

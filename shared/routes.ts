@@ -1,0 +1,27 @@
+/** The pages anybody may open: prerendered at build, and served as files without the worker. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+  '/thank-you',
+  '/confirm-email',
+] as const
+export type PublicPath = (typeof PUBLIC_PATHS)[number]
+
+/** The pages behind the edge guard, by the role that may open them. */
+export const ROLE_PATHS = {
+  admin: ['/admin', '/admin/approvals', '/admin/talent', '/admin/networks', '/admin/settings'],
+  talent: ['/talent', '/talent/profile', '/talent/profile/create', '/talent/settings'],
+  tv_network: [
+    '/network',
+    '/network/browse',
+    '/network/profile',
+    '/network/profile/create',
+    '/network/saved',
+    '/network/settings',
+  ],
+} as const

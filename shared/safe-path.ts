@@ -1,0 +1,43 @@
+import { ROLE_HOMES, type Role, roleOfPath } from './roles.ts'
+
+/** Only its origin matters: it stands for 'this site' while a path is taken apart. */
+const HERE = 'http://here.invalid'
+
+/**
+ * Makes the `redirect` of a sign-in safe: a path of this site, never another origin.
+ * @param wanted what stood in the address, typed by anybody
+ * @returns path with query and fragment, or null when it leads elsewhere or is no path
+ */
+export function safePath(wanted: unknown): string | null {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 2000) return null
+  if (!URL.canParse(wanted, HERE)) return null
+  const url = new URL(wanted, HERE)
+  if (url.origin !== HERE) return null
+  const path = url.pathname + url.search + url.hash
+  // '/..//evil.example' resolves to '//evil.example', which a browser takes for another origin.
+  return path.startsWith('//') ? null : path
+}
+
+/**
+ * Where a sign-in leads: to the page a guard kept the visitor from, if the role may open it, else `/`.
+ * @param wanted the `redirect` of the sign-in page's address
+ * @param role the role of who has just signed in
+ */
+export function afterSignIn(wanted: unknown, role: Role): string {
+  const path = safePath(wanted)
+  if (path === null) return '/'
+  const owner = roleOfPath(new URL(path, HERE).pathname)
+  return owner === role ? path : '/'
+}
+
+/**
+ * Where the user menu's entries lead, which have no route of their own.
+ * @param role the role of who is signed in
+ */
+export function ownPages(role: Role): { profile: string; settings: string } {
+  const home = ROLE_HOMES[role]
+  return {
+    profile: role === 'admin' ? home : `${home}/profile`,
+    settings: `${home}/settings`,
+  }
+}

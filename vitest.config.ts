@@ -1,0 +1,51 @@
+import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'shared', include: ['shared/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['supabase/tests/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'local',
+          include: ['local/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(({ inject }) => ({
+            main: './functions/test-worker.ts',
+            miniflare: {
+              compatibilityDate: '2026-10-01',
+              bindings: inject('workerBindings'),
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['functions/**/*.test.ts'],
+          globalSetup: ['./functions/test-stack.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+    ],
+  },
+})
