@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** A mail as the mailbox keeps it; one per recipient. */
+export interface StoredMail {
+  id: string
+  /** Address alone, lower case. */
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+  /** ISO 8601, UTC. */
+  sentAt: string
+  /** The sender's Idempotency-Key, null when there was none. */
+  key: string | null
+}
+
+/** What a sender hands in. */
+export interface NewMail {
+  to: string[]
+  from: string
+  subject: string
+  text: string
+  html: string
+  key: string | null
+}
+
+/** Keeps mails, newest first. */
+export interface MailboxStore {
+  /** Stores a mail and returns its id; a key that was seen before returns the first id and stores nothing. */
+  add(mail: NewMail): Promise<string>
+  /** All mails, or those to one address in any case. */
+  list(to?: string): StoredMail[]
+  /** One mail, or undefined. */
+  find(id: string): StoredMail | undefined
+  /** Throws every mail away. Keys stay known, so that a late retry is not delivered again. */
+  clear(): Promise<void>
+}
+
+/**
+ * Opens the store of the mailbox.
+ *
+ * @param dataFile file of one JSON object a line, created when missing; without it mails live in memory only
+ * @throws Error when the file exists and cannot be read
+ */
+export async function openMailboxStore(dataFile?: string): Promise<MailboxStore> {
+  let mails: StoredMail[] = dataFile ? await readMails(dataFile) : []
+  const idsByKey = new Map<string, string>()
+  for (const mail of mails) if (mail.key) idsByKey.set(mail.key, mail.id)
+
+  // Writes wait for each other, so that a clear cannot overtake an append.
+  let lastWrite: Promise<void> = Promise.resolve()
+  const write = (change: (file: string) => Promise<void>) => {
+    if (dataFile) lastWrite = lastWrite.then(() => change(dataFile))
+    return lastWrite
+  }
+
+  return {
+    async add({ to, key, ...content }) {
+      const known = key ? idsByKey.get(key) : undefined
+      if (known) return known
+      const sentAt = new Date().toISOString()
+      const added = to.map((recipient) => ({
+        id: randomUUID(),
+        to: addressOf(recipient),
+        ...content,
+        sentAt,
+        key,
+      }))
+      const [first] = added
+      if (!first) throw new Error('A mail needs a recipient.')
+      if (key) idsByKey.set(key, first.id)
+      mails = [...added, ...mails]
+      await write((file) =>
+        appendFile(file, added.map((mail) => `${JSON.stringify(mail)}\n`).join('')),
+      )
+      return first.id
+    },
+    list: (to) => (to ? mails.filter((mail) => mail.to === addressOf(to)) : mails),
+    find: (id) => mails.find((mail) => mail.id === id),
+    async clear() {
+      mails = []
+      await write((file) => writeFile(file, ''))
+    },
+  }
+}
+
+/** The bare address of `Name <name@example.com>` or of an address that is bare already. */
+function addressOf(recipient: string): string {
+  const bracketed = /<([^<>]+)>\s*$/.exec(recipient)
+  return (bracketed?.[1] ?? recipient).trim().toLowerCase()
+}
+
+async function readMails(dataFile: string): Promise<StoredMail[]> {
+  await mkdir(dirname(dataFile), { recursive: true })
+  const lines = await readFile(dataFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as StoredMail)
+    .reverse()
+}
