@@ -1,0 +1,144 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { App, appliedVersions, type Connection, type DefaultAppConfig } from '@supabase/lite'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import { lockDataFolder } from './data-folder-lock.ts'
+
+const MIGRATIONS = new URL('../supabase/migrations/', import.meta.url)
+
+export interface DatabaseOptions {
+  /** Folder that PGlite keeps its files in. Left out, the database lives in memory. */
+  dataDir?: string
+  /** Connection string of a Postgres server, used instead of PGlite (`SUPABASE_DB_URL`). */
+  url?: string
+  /** The `[auth]` section of lite's configuration, with its defaults where left out. */
+  auth?: DefaultAppConfig['auth']
+  /** Lite's server and driver options, for instance where Auth's own mails go. */
+  options?: NonNullable<DefaultAppConfig['options']>
+  /** PGlite extensions beside pg_trgm, for instance pgtap in tests. */
+  extensions?: NonNullable<PGliteOptions['extensions']>
+}
+
+export interface Database {
+  /** Lite's Auth and Data API as one `fetch` handler. */
+  app: App
+  /** Runs one statement as the owner, past row level security; `$1`, `$2` … are the parameters. */
+  query<Row>(statement: string, parameters?: unknown[]): Promise<Row[]>
+  /** Runs a script of several statements as the owner; nothing is answered. */
+  execute(script: string): Promise<void>
+  /** The engine itself, null when the database is a Postgres server. */
+  pglite: PGlite | null
+  /** Puts our grants back: lite widens them once a process. `openDatabase` has already done so. */
+  applyGrants(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database that stands in for hosted Supabase: lite on PGlite or on a Postgres server,
+ * with every migration applied and the grants as the migrations say.
+ * @throws when the data folder is in use, the server cannot be reached, or a migration fails
+ */
+export async function openDatabase(settings: DatabaseOptions = {}): Promise<Database> {
+  const unlock =
+    settings.dataDir && !settings.url ? lockDataFolder(settings.dataDir) : () => undefined
+  const engine = await openEngine(settings).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
+  const { connection, query, execute } = engine
+  const applyGrants = () => execute('select private.apply_grants()')
+  const close = async () => {
+    await connection.close()
+    unlock()
+  }
+
+  try {
+    const app = new App({
+      connection,
+      auth: { enabled: true, ...settings.auth },
+      options: settings.options ?? {},
+    } as DefaultAppConfig)
+    await execute(REQUEST_ROLES)
+    await app.ensureSystemSchema()
+    await applyMigrations(connection, execute)
+    // Lite grants everything to everyone at its first request; so it is made to do so now, once,
+    // and our grants follow.
+    // biome-ignore lint/complexity/useLiteralKeys: the method is private in lite's types
+    await connection['ensureRlsContext']()
+    await applyGrants()
+    return { app, query, execute, pglite: engine.pglite, applyGrants, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The roles a hosted project comes with, which the migrations grant to. */
+const REQUEST_ROLES = `
+  do $$
+  begin
+    if to_regrole('anon') is null then create role anon nologin; end if;
+    if to_regrole('authenticated') is null then create role authenticated nologin; end if;
+    if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
+  end
+  $$`
+
+interface Engine extends Pick<Database, 'query' | 'execute' | 'pglite'> {
+  connection: Awaited<ReturnType<typeof createPgliteConnection>> | PostgresConnection
+}
+
+async function openEngine({ url, dataDir, extensions }: DatabaseOptions): Promise<Engine> {
+  if (url) {
+    const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
+    const server = connection.driver
+    return {
+      connection,
+      pglite: null,
+      query: async <Row>(statement: string, parameters: unknown[] = []) => [
+        ...(await server.unsafe<Row[] & object[]>(statement, parameters as never[])),
+      ],
+      execute: async (script) => {
+        await server.unsafe(script)
+      },
+    }
+  }
+  const connection = await createPgliteConnection({
+    ...(dataDir ? { url: dataDir } : {}),
+    pgliteOptions: { extensions: { pg_trgm, ...extensions } },
+  })
+  const pglite = connection.driver
+  return {
+    connection,
+    pglite,
+    query: async <Row>(statement: string, parameters: unknown[] = []) =>
+      (await pglite.query<Row>(statement, parameters)).rows,
+    execute: async (script) => {
+      await pglite.exec(script)
+    },
+  }
+}
+
+/**
+ * A script of several statements is one transaction, so a file is applied and recorded as a whole
+ * or not at all. It is recorded where the Supabase CLI records it.
+ */
+async function applyMigrations(
+  connection: Connection,
+  execute: (script: string) => Promise<void>,
+): Promise<void> {
+  const applied = new Set(await appliedVersions(connection))
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
+  for (const file of files) {
+    const [version = '', ...words] = file.replace(/\.sql$/, '').split('_')
+    if (applied.has(version)) continue
+    const script = await readFile(new URL(file, MIGRATIONS), 'utf8')
+    const record = `
+      insert into supabase_migrations.schema_migrations (version, name, statements)
+      values ('${version}', '${words.join('_')}', array[$migration$${script}$migration$])`
+    await execute(`${script};${record}`).catch((cause: unknown) => {
+      throw new Error(`Migration ${file} failed: ${(cause as Error).message}`, { cause })
+    })
+  }
+}

@@ -1,0 +1,59 @@
+-- The rules that several tables share. They repeat shared/fields.ts, because the database is the
+-- gate: the worker checks the same for good messages only. Text is kept as typed.
+
+create function private.is_blank(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return btrim(
+  value,
+  -- the characters that JavaScript's trim() takes away
+  U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'
+) = '';
+comment on function private.is_blank(text) is
+  'Whether a text has nothing to read in it: empty, or spaces and line breaks only.';
+
+create function private.is_line(value text, longest integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+return not private.is_blank(value) and char_length(value) <= longest;
+comment on function private.is_line(text, integer) is
+  'Whether a text is neither blank nor longer than so many code points.';
+
+create function private.is_web_address(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return value ~* '^https?://[^[:space:]/?#]+([/?#][^[:space:]]*)?$'
+  and char_length(value) <= 300;
+comment on function private.is_web_address(text) is
+  'Whether a text is an http or https address of at most 300 characters; javascript: and its like are not.';
+
+create function private.is_mail_address(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return value ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@.[:space:]]+$'
+  and char_length(value) <= 254;
+comment on function private.is_mail_address(text) is
+  'Whether a text has the shape of a mail address. Whether it is somebody''s, only a mail can tell.';
+
+create function private.utc(moment timestamptz) returns text
+language sql immutable parallel safe set search_path = ''
+return to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
+comment on function private.utc(timestamptz) is
+  'A moment as ISO 8601 in UTC with microseconds, so that a cursor made of it is exact.';
+
+-- Free mail -----------------------------------------------------------------------------------
+
+create table private.free_mail_domains (
+  domain text primary key check (domain = lower(domain) and domain <> '')
+);
+comment on table private.free_mail_domains is
+  'Providers that anyone can have an address with, which therefore prove no network.';
+alter table private.free_mail_domains enable row level security;
+
+insert into private.free_mail_domains (domain)
+values ('gmail.com'), ('yahoo.com'), ('hotmail.com'), ('outlook.com'), ('aol.com');
+
+create function private.is_free_mail(email text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from private.free_mail_domains as free
+  where free.domain = lower(split_part(email, '@', -1))
+);
+comment on function private.is_free_mail(text) is
+  'Whether an address belongs to a free provider; capitals make no difference.';

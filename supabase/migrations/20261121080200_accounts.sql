@@ -1,0 +1,198 @@
+-- Who is who. Auth keeps addresses and passwords; what an account may do is decided by these rows,
+-- which only the functions of this database write.
+
+create table public.user_roles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role public.account_role not null,
+  registration_id uuid unique,
+  email_confirmed_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.user_roles is
+  'The role we believe. The one in Auth''s user metadata is the user''s own to edit.';
+comment on column public.user_roles.registration_id is
+  'The intent that made the account: the browser that registered may ask what became of it.';
+comment on column public.user_roles.email_confirmed_at is
+  'When the owner of the address proved to be the owner of the account; null until then.';
+alter table public.user_roles enable row level security;
+
+create table public.talent_profiles (
+  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  first_name text not null check (private.is_line(first_name, 80)),
+  last_name text not null check (private.is_line(last_name, 80)),
+  nationality text not null check (private.is_line(nationality, 120)),
+  location text not null check (private.is_line(location, 120)),
+  is_available boolean not null,
+  current_network text check (private.is_line(current_network, 120)),
+  phone_number text not null check (private.is_line(phone_number, 32)),
+  years_of_experience integer not null check (years_of_experience between 0 and 80),
+  linkedin_url text check (private.is_web_address(linkedin_url)),
+  twitter_url text check (private.is_web_address(twitter_url)),
+  instagram_url text check (private.is_web_address(instagram_url)),
+  contact_email text not null check (private.is_mail_address(contact_email)),
+  bio text not null default '',
+  profile_image_url text,
+  contact_phone text not null check (private.is_line(contact_phone, 32)),
+  skills text[] not null default '{}',
+  portfolio_links text[] not null default '{}',
+  experience_years integer not null generated always as (years_of_experience) stored,
+  status public.profile_status not null default 'pending',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  status_changed_at timestamptz,
+  constraint employed_talent_names_the_network check (is_available = (current_network is null))
+);
+comment on table public.talent_profiles is
+  'A presenter, journalist or producer, as they applied. The status is the vetting desk''s.';
+comment on column public.talent_profiles.status_changed_at is
+  'When an administrator last decided; null while nobody has.';
+
+create index talent_profiles_by_status on public.talent_profiles (status, created_at, user_id);
+alter table public.talent_profiles enable row level security;
+
+create table public.tv_network_profiles (
+  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  first_name text not null check (private.is_line(first_name, 80)),
+  last_name text not null check (private.is_line(last_name, 80)),
+  network_name text not null check (private.is_line(network_name, 120)),
+  job_title text not null check (private.is_line(job_title, 120)),
+  phone_number text not null check (private.is_line(phone_number, 32)),
+  linkedin_url text check (private.is_web_address(linkedin_url)),
+  twitter_url text check (private.is_web_address(twitter_url)),
+  instagram_url text check (private.is_web_address(instagram_url)),
+  contact_email text not null check (private.is_mail_address(contact_email)),
+  company_name text not null check (private.is_line(company_name, 120)),
+  description text not null default '',
+  contact_phone text not null check (private.is_line(contact_phone, 32)),
+  location text not null default '' check (char_length(location) <= 120),
+  status public.profile_status not null default 'pending',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  status_changed_at timestamptz
+);
+comment on table public.tv_network_profiles is
+  'A network and the person who speaks for it, as they applied. The status is the vetting desk''s.';
+comment on column public.tv_network_profiles.status_changed_at is
+  'When an administrator last decided; null while nobody has.';
+
+create index tv_network_profiles_by_status
+  on public.tv_network_profiles (status, created_at, user_id);
+alter table public.tv_network_profiles enable row level security;
+
+-- Who is asking -------------------------------------------------------------------------------
+
+create function private.status_of(account uuid) returns public.profile_status
+language sql stable security definer set search_path = ''
+return (
+  select case roles.role
+    when 'admin' then 'approved'
+    when 'talent' then (select status from public.talent_profiles where user_id = account)
+    when 'tv_network' then (select status from public.tv_network_profiles where user_id = account)
+  end
+  from public.user_roles as roles
+  where roles.user_id = account
+);
+comment on function private.status_of(uuid) is
+  'An account''s status. Administrators have no profile: their row in user_roles is their approval.';
+
+create function private.has_live_session() returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from auth.sessions as session
+  where session.id = (auth.jwt() ->> 'session_id')::uuid
+    and session.user_id = auth.uid()
+    and (session.not_after is null or session.not_after > now())
+);
+comment on function private.has_live_session() is
+  'Whether the caller''s session still exists. A token outlives a sign-out; this notices it at once.';
+
+create function private.is_active() returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(private.status_of(auth.uid()) = 'approved', false) and private.has_live_session();
+comment on function private.is_active() is
+  'Whether the caller may use the product now: approved, and signed in by a session that still exists.';
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = ''
+return private.is_active() and exists (
+  select from public.user_roles where user_id = auth.uid() and role = 'admin'
+);
+comment on function private.is_admin() is 'Whether the caller is an administrator who may act now.';
+
+create function private.require_admin() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'wrong_role' using errcode = 'PT403';
+  end if;
+end
+$$;
+comment on function private.require_admin() is 'Refuses everyone but an administrator who may act now.';
+
+create function public.me()
+returns table (
+  id uuid,
+  email text,
+  role text,
+  status text,
+  email_verified boolean,
+  created_at timestamptz,
+  updated_at timestamptz
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select
+    account.id,
+    account.email::text,
+    roles.role::text,
+    private.status_of(account.id)::text,
+    roles.email_confirmed_at is not null,
+    account.created_at,
+    coalesce(account.last_sign_in_at, account.created_at)
+  from auth.users as account
+  join public.user_roles as roles on roles.user_id = account.id
+  where account.id = auth.uid() and private.has_live_session();
+end;
+comment on function public.me() is
+  'Who the caller is, whatever their status; no row when their session has ended.';
+
+-- Policies ------------------------------------------------------------------------------------
+
+create policy "Active talent read their own profile" on public.talent_profiles
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()));
+
+create policy "Active networks read their own profile" on public.tv_network_profiles
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()));
+
+-- Triggers ------------------------------------------------------------------------------------
+
+create function private.note_update() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+comment on function private.note_update() is 'Keeps updated_at true.';
+
+create trigger note_update before update on public.talent_profiles
+  for each row execute function private.note_update();
+create trigger note_update before update on public.tv_network_profiles
+  for each row execute function private.note_update();
+
+create function private.refuse_free_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_free_mail(new.contact_email) then
+    raise exception 'validation_failed' using errcode = 'PT422', detail = 'email';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_free_mail() is
+  'A network speaks from an address of its own, whichever way the row is written.';
+
+create trigger refuse_free_mail before insert or update of contact_email on public.tv_network_profiles
+  for each row execute function private.refuse_free_mail();

@@ -1,0 +1,81 @@
+-- Mails wait here, written in the same transaction as the change they tell of, until the worker has
+-- handed them to the mail service. The key goes along, so that a mail sent by a worker that died
+-- before it could say so is not delivered a second time.
+
+create table private.mail_outbox (
+  id uuid primary key default gen_random_uuid(),
+  key text not null unique,
+  kind text not null check (kind <> ''),
+  recipient text not null check (private.is_mail_address(recipient)),
+  data jsonb not null default '{}',
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+comment on table private.mail_outbox is 'Every mail the product sends, once.';
+comment on column private.mail_outbox.next_attempt_at is
+  'When the mail may be claimed: at once, after a failure''s wait, or when a claim''s lease has run out.';
+
+create index mail_outbox_due on private.mail_outbox (next_attempt_at) where state = 'queued';
+create index mail_outbox_by_recipient on private.mail_outbox (recipient, kind, created_at);
+alter table private.mail_outbox enable row level security;
+
+create function private.queue_mail(key text, kind text, recipient text, data jsonb) returns void
+language sql security definer set search_path = ''
+begin atomic
+  insert into private.mail_outbox (key, kind, recipient, data)
+  values (queue_mail.key, queue_mail.kind, queue_mail.recipient, queue_mail.data)
+  on conflict do nothing;
+end;
+comment on function private.queue_mail(text, text, text, jsonb) is
+  'Queues one mail; a key that was used before queues nothing.';
+
+create function public.claim_mails(batch integer)
+returns table (id uuid, key text, kind text, recipient text, data jsonb, attempts integer)
+language sql security definer set search_path = ''
+begin atomic
+  with due as materialized (
+    select mail.id
+    from private.mail_outbox as mail
+    where mail.state = 'queued' and mail.next_attempt_at <= now()
+    order by mail.next_attempt_at
+    limit least(greatest(batch, 0), 100)
+    for update skip locked
+  )
+  update private.mail_outbox as mail
+  set attempts = mail.attempts + 1, next_attempt_at = now() + interval '60 seconds'
+  from due
+  where mail.id = due.id
+  returning mail.id, mail.key, mail.kind, mail.recipient, mail.data, mail.attempts;
+end;
+comment on function public.claim_mails(integer) is
+  'Hands out mails that are due, each to one caller, who has 60 seconds to send it and to say so.';
+
+create function public.mark_mail_sent(mail_id uuid) returns void
+language sql security definer set search_path = ''
+begin atomic
+  -- A token that has been delivered is of no further use here.
+  update private.mail_outbox
+  set state = 'sent', sent_at = now(), last_error = null, data = data - 'sealedToken'
+  where id = mail_id and state <> 'sent';
+end;
+comment on function public.mark_mail_sent(uuid) is 'Says that a claimed mail was accepted by the mail service.';
+
+create function public.mark_mail_failed(mail_id uuid, error text) returns void
+language sql security definer set search_path = ''
+begin atomic
+  update private.mail_outbox
+  set
+    last_error = left(error, 500),
+    state = case when attempts >= 20 then 'failed' else 'queued' end,
+    next_attempt_at = now() + least(
+      interval '30 seconds' * power(2, greatest(attempts - 1, 0)),
+      interval '6 hours'
+    )
+  where id = mail_id and state = 'queued';
+end;
+comment on function public.mark_mail_failed(uuid, text) is
+  'Says why a claimed mail was not sent. The wait doubles from 30 seconds up to 6 hours; after 20 tries it stays, marked failed.';

@@ -1,0 +1,84 @@
+-- The figures of the administrators' dashboard.
+
+create function private.status_counts(role public.account_role) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_object_agg(status, coalesce(amount, 0))
+  from unnest(enum_range(null::public.profile_status)) as status
+  left join (
+    select profile.status, count(*) as amount
+    from public.talent_profiles as profile where role = 'talent' group by profile.status
+    union all
+    select profile.status, count(*)
+    from public.tv_network_profiles as profile where role = 'tv_network' group by profile.status
+  ) as counted using (status)
+);
+comment on function private.status_counts(public.account_role) is
+  'How many accounts of a role have each status, those that none has included.';
+
+create function private.sign_ups_per_day(days integer) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  with recent as (
+    select 'talent' as role, (created_at at time zone 'UTC')::date as day from public.talent_profiles
+    where created_at >= now() - make_interval(days => days)
+    union all
+    select 'tv_network', (created_at at time zone 'UTC')::date from public.tv_network_profiles
+    where created_at >= now() - make_interval(days => days)
+  ),
+  calendar as (
+    select (now() at time zone 'UTC')::date - back as day from generate_series(0, days - 1) as back
+  )
+  select jsonb_agg(
+    jsonb_build_object('day', day, 'talent', talent, 'tvNetwork', tv_network) order by day
+  )
+  from (
+    select
+      calendar.day,
+      count(*) filter (where recent.role = 'talent') as talent,
+      count(*) filter (where recent.role = 'tv_network') as tv_network
+    from calendar left join recent using (day)
+    group by calendar.day
+  ) as counted
+);
+comment on function private.sign_ups_per_day(integer) is
+  'Registrations of each of the last so many days in UTC, oldest first, days without any included.';
+
+create function public.admin_overview() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  median numeric;
+  p90 numeric;
+begin
+  perform private.require_admin();
+
+  -- How long applicants waited for the first word about them.
+  select
+    round(percentile_cont(0.5) within group (order by hours)::numeric, 2),
+    round(percentile_cont(0.9) within group (order by hours)::numeric, 2)
+  into median, p90
+  from (
+    select extract(epoch from min(entry.at) - min(roles.created_at)) / 3600 as hours
+    from public.audit_log as entry
+    join public.user_roles as roles on roles.user_id = entry.target
+    where entry.action = 'account_status_changed' and entry.before ->> 'status' = 'pending'
+    group by entry.target
+  ) as decision;
+
+  return jsonb_build_object(
+    'counts', jsonb_build_object(
+      'talent', private.status_counts('talent'),
+      'tv_network', private.status_counts('tv_network')
+    ),
+    'oldestPendingAt', private.utc(least(
+      (select min(created_at) from public.talent_profiles where status = 'pending'),
+      (select min(created_at) from public.tv_network_profiles where status = 'pending')
+    )),
+    'medianHoursToDecision', median,
+    'p90HoursToDecision', p90,
+    'signUpsPerDay', private.sign_ups_per_day(30)
+  );
+end
+$$;
+comment on function public.admin_overview() is
+  'Counts by role and status, the oldest application, hours to the first decision, and sign-ups of 30 days.';

@@ -1,0 +1,4 @@
+create function public.ping() returns text
+language sql stable set search_path = ''
+return 'ok';
+comment on function public.ping() is 'Answers when the Data API and the database behind it do.';

@@ -1,0 +1,61 @@
+-- Who may call what, in one place. It begins by taking everything away, so it can be run again at any
+-- time; the local stack does, because its Data API widens grants by itself. A later migration that
+-- adds a table or a function replaces this function as a whole and calls it. The same as a table to
+-- read: supabase/tests/authorisation.md.
+
+create function private.apply_grants() returns void
+language plpgsql set search_path = '' as $$
+begin
+  revoke all on schema private from anon, authenticated, service_role;
+  revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
+  revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
+  revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
+
+  alter default privileges in schema public, private
+    revoke all on tables from anon, authenticated, service_role;
+  alter default privileges in schema public, private
+    revoke all on sequences from anon, authenticated, service_role;
+  alter default privileges in schema public, private
+    revoke all on functions from anon, authenticated, service_role;
+
+  grant usage on schema public to anon, authenticated, service_role;
+
+  -- The signed-in user. The columns are named, so that a column added later is hidden until it is
+  -- named too.
+  grant select (
+    user_id, first_name, last_name, nationality, location, is_available, current_network,
+    phone_number, years_of_experience, linkedin_url, twitter_url, instagram_url, contact_email, bio,
+    profile_image_url, contact_phone, skills, portfolio_links, experience_years, status, created_at,
+    updated_at, status_changed_at
+  ) on public.talent_profiles to authenticated;
+  grant select (
+    user_id, first_name, last_name, network_name, job_title, phone_number, linkedin_url, twitter_url,
+    instagram_url, contact_email, company_name, description, contact_phone, location, status,
+    created_at, updated_at, status_changed_at
+  ) on public.tv_network_profiles to authenticated;
+  -- Only for the policies: the schema is closed, so nobody can name it in a query.
+  grant execute on function private.is_active() to authenticated;
+
+  grant execute on function public.me() to authenticated;
+  grant execute on function public.set_account_status(uuid, text, text, text) to authenticated;
+  grant execute on function public.admin_overview() to authenticated;
+  grant execute on function public.admin_applications(jsonb) to authenticated;
+
+  -- The worker with the secret key: functions only, so that a leaked key reads no table.
+  grant execute on function public.take_rate(jsonb) to service_role;
+  grant execute on function public.begin_registration(text, text, jsonb, text, text) to service_role;
+  grant execute on function public.begin_admin_registration(text) to service_role;
+  grant execute on function public.registration_status(uuid) to service_role;
+  grant execute on function public.confirmation_email(text) to service_role;
+  grant execute on function public.confirm_email(text, uuid) to service_role;
+  grant execute on function public.submit_contact_message(text, text, text, text) to service_role;
+  grant execute on function public.claim_mails(integer) to service_role;
+  grant execute on function public.mark_mail_sent(uuid) to service_role;
+  grant execute on function public.mark_mail_failed(uuid, text) to service_role;
+  grant execute on function public.ping() to service_role;
+end
+$$;
+comment on function private.apply_grants() is
+  'Takes every privilege away and gives out exactly those that are meant; may be run any number of times.';
+
+select private.apply_grants();
