@@ -1,0 +1,286 @@
+import type { ProfileStatus } from '../shared/profile-status.ts'
+import type { Role } from '../shared/roles.ts'
+import { type Broadcaster, broadcasters } from './demo-broadcasters.ts'
+import { fillDigits, inventPerson, type Person } from './demo-people.ts'
+import { type Random, seededRandom } from './demo-random.ts'
+import { decisionReasons, describeTalent, networkJobTitles } from './demo-trades.ts'
+
+/** A change of status that an administrator made. */
+export interface DemoDecision {
+  at: Date
+  from: ProfileStatus
+  to: ProfileStatus
+  reason: string | null
+}
+
+/** An account of the demo data set, whole. */
+export interface DemoAccount {
+  id: string
+  role: Role
+  email: string
+  appliedAt: Date
+  emailConfirmedAt: Date | null
+  lastSignInAt: Date | null
+  status: ProfileStatus
+  /** Oldest first. */
+  decisions: DemoDecision[]
+  /** What was typed at registration, keyed as in `POST /api/auth/register`. */
+  registration: Record<string, string | number | boolean>
+  /** What was added to the profile later, keyed by the profile table's columns. */
+  additions: Record<string, string | string[]>
+}
+
+/** How many accounts of each kind and status there are beside the fixed ones. */
+const population = {
+  talent: { approved: 212, pending: 32, rejected: 9, deactivated: 7, hidden: 5 },
+  tv_network: { approved: 21, pending: 7, rejected: 2, deactivated: 1, hidden: 1 },
+} as const satisfies Partial<Record<Role, Record<ProfileStatus, number>>>
+
+/** The accounts that a newcomer signs in with; README and `npm start` name them. */
+export const fixedAccounts = {
+  admin: 'admin@lowerthird.example',
+  talent: 'talent@lowerthird.example',
+  network: 'network@lowerthird.example',
+  pendingTalent: 'pending-talent@lowerthird.example',
+  pendingNetwork: 'pending-network@lowerthird.example',
+} as const
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Applications are spread over so many days. */
+const SPAN_DAYS = 60
+/** Whoever applied before that has been decided on. */
+const DECIDED_AFTER_DAYS = 6
+
+/**
+ * Invents the accounts of the demo data set: the fixed ones, then a crowd. Nobody in it is real,
+ * and neither is any broadcaster.
+ *
+ * @param options the same `seed` and `now` give the same accounts
+ * @returns the administrator first
+ */
+export function demoAccounts({
+  seed = 1954,
+  now = new Date(),
+}: {
+  seed?: number
+  now?: Date
+} = {}): DemoAccount[] {
+  const random = seededRandom(seed)
+  const handles = new Set<string>()
+  const crowd = (['talent', 'tv_network'] as const).flatMap((role) =>
+    Object.entries(population[role]).flatMap(([status, count]) =>
+      Array.from({ length: count }, (_, index) => {
+        const person = withOwnHandle(inventPerson(random), handles)
+        const times = inventTimes(random, now, status as ProfileStatus)
+        return role === 'talent'
+          ? talentAccount(random, person, times)
+          : networkAccount(random, person, times, broadcasterOf(status as ProfileStatus, index))
+      }),
+    ),
+  )
+  return [...fixed(random, now), ...crowd]
+}
+
+/** When things happened to an account. */
+type Times = Pick<
+  DemoAccount,
+  'appliedAt' | 'emailConfirmedAt' | 'lastSignInAt' | 'status' | 'decisions'
+>
+
+function inventTimes(random: Random, now: Date, status: ProfileStatus): Times {
+  const appliedAt = inventAppliedAt(random, now, status)
+  // Some never open the mail, which the vetting desk should see.
+  const emailConfirmedAt =
+    status === 'approved' || random.chance(0.8)
+      ? new Date(appliedAt.getTime() + random.integer(1, 40) * 60_000)
+      : null
+  const decisions = inventDecisions(random, appliedAt, status)
+  const decidedAt = decisions.at(-1)?.at
+  return {
+    appliedAt,
+    emailConfirmedAt,
+    status,
+    decisions,
+    lastSignInAt:
+      status === 'approved' && decidedAt && random.chance(0.85)
+        ? between(random, decidedAt, now)
+        : null,
+  }
+}
+
+function inventAppliedAt(random: Random, now: Date, status: ProfileStatus): Date {
+  const [newest, oldest] =
+    status === 'pending' ? [0, DECIDED_AFTER_DAYS + 3] : [DECIDED_AFTER_DAYS, SPAN_DAYS - 1]
+  for (;;) {
+    const daysAgo = newest + random.fraction() * (oldest - newest)
+    const moment = new Date(now.getTime() - daysAgo * DAY)
+    const isWeekend = moment.getUTCDay() % 6 === 0
+    if (!isWeekend || random.chance(0.35)) return moment
+  }
+}
+
+function inventDecisions(random: Random, appliedAt: Date, status: ProfileStatus): DemoDecision[] {
+  if (status === 'pending') return []
+  // Most are decided within a day, a few wait for several: a square has that shape.
+  const hoursToDecide = 1 + random.fraction() ** 2 * 90
+  const first = new Date(appliedAt.getTime() + hoursToDecide * HOUR)
+  if (status === 'approved') return [{ at: first, from: 'pending', to: 'approved', reason: null }]
+
+  const reason = random.pick<string>(decisionReasons[status])
+  if (status === 'rejected') return [{ at: first, from: 'pending', to: 'rejected', reason }]
+
+  const second = new Date(first.getTime() + (2 + random.fraction() * 40) * HOUR)
+  return [
+    { at: first, from: 'pending', to: 'approved', reason: null },
+    { at: second, from: 'approved', to: status, reason },
+  ]
+}
+
+function talentAccount(random: Random, person: Person, times: Times): DemoAccount {
+  const isAvailable = random.chance(0.6)
+  const years = Math.floor(random.fraction() ** 1.6 * 36)
+  const { bio, skills } = describeTalent(random, { years, city: person.city })
+  const showsWork = times.status !== 'pending' && random.chance(0.7)
+  return {
+    id: inventId(random),
+    role: 'talent',
+    email: `${person.handle}@${random.pick(['inbox', 'post', 'mail'])}.example`,
+    ...times,
+    registration: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      nationality: person.nationality,
+      location: `${person.city}, ${person.country}`,
+      isAvailable,
+      ...(isAvailable ? {} : { currentNetwork: random.pick(broadcasters).name }),
+      phoneNumber: person.phoneNumber,
+      yearsOfExperience: years,
+      ...inventLinks(random, person.handle),
+    },
+    additions: showsWork
+      ? {
+          bio,
+          skills,
+          portfolio_links: random.chance(0.5)
+            ? [`https://reels.example/${person.handle}/showreel`]
+            : [],
+        }
+      : {},
+  }
+}
+
+function networkAccount(
+  random: Random,
+  person: Person,
+  times: Times,
+  { name, domain, city, country, phone, description }: Broadcaster,
+): DemoAccount {
+  return {
+    id: inventId(random),
+    role: 'tv_network',
+    email: `${person.handle}@${domain}`,
+    ...times,
+    registration: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      networkName: name,
+      jobTitle: random.pick(networkJobTitles),
+      phoneNumber: fillDigits(random, phone),
+      ...inventLinks(random, person.handle),
+    },
+    additions: times.status === 'pending' ? {} : { description, location: `${city}, ${country}` },
+  }
+}
+
+/** Each approved network speaks for another broadcaster; applications come from the rest as well. */
+function broadcasterOf(status: ProfileStatus, index: number): Broadcaster {
+  const offset = status === 'approved' ? 0 : population.tv_network.approved
+  const broadcaster = broadcasters[(offset + index) % broadcasters.length]
+  if (!broadcaster) throw new RangeError('There are no broadcasters.')
+  return broadcaster
+}
+
+function fixed(random: Random, now: Date): DemoAccount[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const approved = (days: number): Times => ({
+    appliedAt: daysAgo(days),
+    emailConfirmedAt: daysAgo(days - 0.01),
+    lastSignInAt: daysAgo(1),
+    status: 'approved',
+    decisions: [{ at: daysAgo(days - 0.6), from: 'pending', to: 'approved', reason: null }],
+  })
+  const pending = (days: number): Times => ({
+    appliedAt: daysAgo(days),
+    emailConfirmedAt: daysAgo(days - 0.01),
+    lastSignInAt: null,
+    status: 'pending',
+    decisions: [],
+  })
+  const person = (
+    names: Pick<Person, 'firstName' | 'lastName' | 'handle'>,
+    nationality: string,
+  ) => ({
+    ...inventPerson(random),
+    ...names,
+    nationality,
+    city: 'London',
+    country: 'United Kingdom',
+    phoneNumber: fillDigits(random, '+44 20 7946 0###'),
+  })
+  const amara = person(
+    { firstName: 'Amara', lastName: 'Lindqvist-Obi', handle: 'amara' },
+    'British',
+  )
+  const jonas = person({ firstName: 'Jonas', lastName: 'Ferrant', handle: 'jonas' }, 'Belgian')
+  const mina = person({ firstName: 'Mina', lastName: 'Aldabra', handle: 'mina' }, 'Seychellois')
+  const otto = person({ firstName: 'Otto', lastName: 'Wexley', handle: 'otto' }, 'British')
+  const meridian =
+    broadcasters.find(({ name }) => name === 'Meridian') ?? broadcasterOf('approved', 0)
+  return [
+    {
+      id: inventId(random),
+      role: 'admin',
+      email: fixedAccounts.admin,
+      ...approved(SPAN_DAYS),
+      decisions: [],
+      registration: {},
+      additions: {},
+    },
+    { ...talentAccount(random, amara, approved(41)), email: fixedAccounts.talent },
+    { ...networkAccount(random, jonas, approved(38), meridian), email: fixedAccounts.network },
+    { ...talentAccount(random, mina, pending(2)), email: fixedAccounts.pendingTalent },
+    {
+      ...networkAccount(random, otto, pending(3), broadcasterOf('pending', 0)),
+      email: fixedAccounts.pendingNetwork,
+    },
+  ]
+}
+
+function inventLinks(random: Random, handle: string): Record<string, string> {
+  const links: Record<string, string> = {}
+  if (random.chance(0.7)) links.linkedinUrl = `https://linkedin.example/in/${handle}`
+  if (random.chance(0.45)) links.twitterUrl = `https://x.example/${handle}`
+  if (random.chance(0.45)) links.instagramUrl = `https://instagram.example/${handle}`
+  return links
+}
+
+/** Adds a number to a handle that somebody else has. */
+function withOwnHandle(person: Person, taken: Set<string>): Person {
+  let handle = person.handle
+  for (let number = 2; taken.has(handle); number += 1) handle = `${person.handle}${number}`
+  taken.add(handle)
+  return { ...person, handle }
+}
+
+function between(random: Random, start: Date, end: Date): Date {
+  return new Date(start.getTime() + random.fraction() * (end.getTime() - start.getTime()))
+}
+
+/** A UUID of version 4 in shape, from the seed. */
+function inventId(random: Random): string {
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => random.integer(0, 15).toString(16)).join('')
+  return `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`
+}

@@ -1,0 +1,137 @@
+import type { Database } from './database.ts'
+import { type DemoAccount, fixedAccounts } from './demo-data.ts'
+
+/** The password of every demo account. They exist on this machine only. */
+export const demoPassword = 'demo-password'
+
+/** bcrypt of `demo-password`, made once: hashing it for each account would take most of a minute. */
+const demoPasswordHash = '$2b$10$GIlCKl2iRJqfNvXEX2K/RuovtLGK0rtpx2O4/EbzV3s23bgkxRIdy'
+
+/**
+ * Tells whether the demo data set is in a database.
+ *
+ * @param database an open database
+ */
+export async function hasDemoAccounts(database: Pick<Database, 'query'>): Promise<boolean> {
+  const found = await database.query('select from auth.users where email = $1', [
+    fixedAccounts.admin,
+  ])
+  return found.length > 0
+}
+
+/**
+ * Writes demo accounts into a database, all or none. They come in by the door that registrations
+ * use, so every rule of the database applies to them; then their past is filled in.
+ *
+ * @param database an open database with all migrations
+ * @param accounts what `demoAccounts()` invented; the first administrator made the decisions
+ * @throws when an account breaks a constraint, or exists already
+ */
+export async function insertDemoAccounts(
+  database: Pick<Database, 'execute'>,
+  accounts: readonly DemoAccount[],
+): Promise<void> {
+  const rows = JSON.stringify(accounts)
+  if (rows.includes('$demo$')) throw new Error('The demo data would end their own SQL literal.')
+  // One script is one transaction.
+  await database.execute(`
+    create temporary table demo_account on commit drop as
+    select *
+    from jsonb_to_recordset($demo$${rows}$demo$) as account (
+      id uuid,
+      role public.account_role,
+      email text,
+      "appliedAt" timestamptz,
+      "emailConfirmedAt" timestamptz,
+      "lastSignInAt" timestamptz,
+      status public.profile_status,
+      decisions jsonb,
+      registration jsonb,
+      additions jsonb
+    );
+    ${insertUsers}
+    ${fillInThePast}
+  `)
+}
+
+const insertUsers = `
+  insert into private.registration_intents (id, role, email, payload, token_hash, sealed_token)
+  select id, role, email, registration, id::text, '' from demo_account;
+
+  insert into auth.users (
+    id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+    raw_user_meta_data, last_sign_in_at, created_at, updated_at
+  )
+  select
+    id, 'authenticated', 'authenticated', email, '${demoPasswordHash}', "appliedAt",
+    '{"provider": "email", "providers": ["email"]}', jsonb_build_object('role', role, 'intent', id),
+    "lastSignInAt", "appliedAt", coalesce("lastSignInAt", "appliedAt")
+  from demo_account;
+
+  insert into auth.identities (
+    id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at
+  )
+  select
+    gen_random_uuid(), id, 'email', id::text, jsonb_build_object('sub', id, 'email', email),
+    "lastSignInAt", "appliedAt", "appliedAt"
+  from demo_account;
+
+  -- Their links were never mailed.
+  delete from private.email_confirmations where user_id in (select id from demo_account);
+  delete from private.mail_outbox where recipient in (select email from demo_account);`
+
+const fillInThePast = `
+  update public.user_roles as roles
+  set created_at = account."appliedAt", email_confirmed_at = account."emailConfirmedAt"
+  from demo_account as account
+  where account.id = roles.user_id;
+
+  create temporary table demo_decision on commit drop as
+  select account.id as target, decision.*
+  from demo_account as account,
+    jsonb_to_recordset(account.decisions)
+      as decision (at timestamptz, "from" text, "to" text, reason text);
+
+  insert into public.audit_log (at, actor, action, target, before, after, reason)
+  select
+    at,
+    (select id from demo_account where role = 'admin' limit 1),
+    'account_status_changed',
+    target,
+    jsonb_build_object('status', "from"),
+    jsonb_build_object('status', "to"),
+    reason
+  from demo_decision
+  order by at;
+
+  -- The trigger would say that every profile was changed just now.
+  alter table public.talent_profiles disable trigger note_update;
+  alter table public.tv_network_profiles disable trigger note_update;
+
+  update public.talent_profiles as profile
+  set
+    status = account.status,
+    created_at = account."appliedAt",
+    status_changed_at = decided.at,
+    updated_at = coalesce(decided.at, account."appliedAt"),
+    bio = coalesce(account.additions ->> 'bio', ''),
+    skills = array(select jsonb_array_elements_text(account.additions -> 'skills')),
+    portfolio_links = array(select jsonb_array_elements_text(account.additions -> 'portfolio_links'))
+  from demo_account as account
+  left join lateral (select max(at) as at from demo_decision where target = account.id) as decided on true
+  where account.id = profile.user_id;
+
+  update public.tv_network_profiles as profile
+  set
+    status = account.status,
+    created_at = account."appliedAt",
+    status_changed_at = decided.at,
+    updated_at = coalesce(decided.at, account."appliedAt"),
+    description = coalesce(account.additions ->> 'description', ''),
+    location = coalesce(account.additions ->> 'location', '')
+  from demo_account as account
+  left join lateral (select max(at) as at from demo_decision where target = account.id) as decided on true
+  where account.id = profile.user_id;
+
+  alter table public.talent_profiles enable trigger note_update;
+  alter table public.tv_network_profiles enable trigger note_update;`
