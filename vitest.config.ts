@@ -29,17 +29,19 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(({ inject }) => ({
-            main: './functions/test-worker.ts',
             miniflare: {
-              compatibilityDate: '2026-10-01',
-              bindings: inject('workerBindings'),
+              compatibilityDate: '2026-11-01',
+              compatibilityFlags: ['nodejs_compat'],
+              bindings: inject<Record<string, string>>('workerBindings'),
             },
           })),
         ],
         test: {
           name: 'worker',
           include: ['functions/**/*.test.ts'],
-          globalSetup: ['./functions/test-stack.ts'],
+          globalSetup: ['./functions/testing/stack.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

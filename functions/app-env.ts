@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { BRAND } from '../shared/brand.ts'
+import type { Upstream } from './supabase/upstream.ts'
+
+/** What the platform hands to the worker: text only, set per deployment. */
+export interface Bindings {
+  SUPABASE_URL?: string
+  SUPABASE_PUBLISHABLE_KEY?: string
+  SUPABASE_SECRET_KEY?: string
+  /** One or more keys of at least 32 characters, separated by commas. The first seals, all open. */
+  SESSION_SECRET?: string
+  RESEND_API_KEY?: string
+  RESEND_URL?: string
+  MAIL_FROM?: string
+  SITE_URL?: string
+  LOGIN_LIMIT_PER_MINUTE?: string
+  LOGIN_LIMIT_PER_ACCOUNT?: string
+  REGISTER_LIMIT_PER_MINUTE?: string
+  CONTACT_LIMIT_PER_MINUTE?: string
+}
+
+/** What Hono's context carries in every handler. */
+export interface AppEnv {
+  Bindings: Bindings
+  Variables: {
+    requestId: string
+    /** Set by `configured`; a handler that runs without it reads `readConfig` itself. */
+    config: AppConfig
+    /** The one way to Supabase for this request, which counts its calls and keeps its time. */
+    upstream: Upstream
+    /** Settles when a streamed answer has been written to its end. */
+    streamed?: Promise<void>
+  }
+}
+
+const SECRET_MIN = 32
+
+const OriginSchema = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((text) => /^https?:$/.test(new URL(text).protocol)),
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
+
+const KeySchema = v.pipe(v.string(), v.nonEmpty())
+
+function perMinute(byDefault: number) {
+  return v.pipe(
+    v.optional(v.string(), String(byDefault)),
+    v.regex(/^[1-9]\d{0,5}$/),
+    v.transform(Number),
+  )
+}
+
+const ConfigSchema = v.pipe(
+  v.object({
+    SUPABASE_URL: OriginSchema,
+    SUPABASE_PUBLISHABLE_KEY: KeySchema,
+    SUPABASE_SECRET_KEY: KeySchema,
+    SESSION_SECRET: v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',').map((key) => key.trim())),
+      v.minLength(1),
+      v.everyItem((key) => key.length >= SECRET_MIN),
+    ),
+    RESEND_API_KEY: v.optional(KeySchema),
+    RESEND_URL: v.optional(OriginSchema, 'https://api.resend.com'),
+    MAIL_FROM: v.optional(KeySchema, BRAND.mailFrom),
+    SITE_URL: v.optional(OriginSchema),
+    LOGIN_LIMIT_PER_MINUTE: perMinute(10),
+    LOGIN_LIMIT_PER_ACCOUNT: perMinute(5),
+    REGISTER_LIMIT_PER_MINUTE: perMinute(3),
+    CONTACT_LIMIT_PER_MINUTE: perMinute(3),
+  }),
+  v.transform((env) => ({
+    supabase: {
+      url: env.SUPABASE_URL,
+      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+      secretKey: env.SUPABASE_SECRET_KEY,
+    },
+    sealKeys: env.SESSION_SECRET,
+    mail: {
+      apiKey: env.RESEND_API_KEY ?? null,
+      url: env.RESEND_URL,
+      from: env.MAIL_FROM,
+    },
+    siteUrl: env.SITE_URL ?? null,
+    limits: {
+      loginPerAddress: env.LOGIN_LIMIT_PER_MINUTE,
+      loginPerAccount: env.LOGIN_LIMIT_PER_ACCOUNT,
+      registerPerAddress: env.REGISTER_LIMIT_PER_MINUTE,
+      contactPerAddress: env.CONTACT_LIMIT_PER_MINUTE,
+    },
+  })),
+)
+
+/** The environment, read and checked. */
+export type AppConfig = v.InferOutput<typeof ConfigSchema>
+
+const configs = new WeakMap<Bindings, AppConfig | null>()
+
+/**
+ * Reads the worker's environment.
+ * @param env the platform's bindings
+ * @returns the configuration, or null when a variable is missing or wrong: nothing is guessed
+ */
+export function readConfig(env: Bindings): AppConfig | null {
+  const known = configs.get(env)
+  if (known !== undefined) return known
+  // A variable that is set to nothing counts as unset.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(ConfigSchema, set)
+  const config = parsed.success ? parsed.output : null
+  configs.set(env, config)
+  return config
+}

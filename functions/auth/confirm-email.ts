@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { ConfirmEmailSchema } from '../../shared/confirm-email.ts'
+import { ProfileStatusSchema } from '../../shared/profile-status.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { validBody } from '../http/valid.ts'
+import { tokenHash } from '../mail/mailed-token.ts'
+import { revoke } from '../session/end-session.ts'
+import { signIn } from '../session/sign-in.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { countLoginTry } from './login.ts'
+
+/**
+ * Confirms that the address of an account is its owner's. The link alone is not enough: a mail
+ * scanner opens links too, and a stranger may have registered somebody else's address.
+ */
+export const confirmEmail = new Hono<AppEnv>().post(
+  '/api/auth/confirm-email',
+  validBody(ConfirmEmailSchema),
+  async (c) => {
+    const { token, password } = c.req.valid('json')
+    const upstream = c.get('upstream')
+    const service = await serviceClient(upstream)
+    const token_hash = await tokenHash(token)
+    const email = dataOf(
+      v.nullable(v.string()),
+      await service.rpc('confirmation_email', { token_hash }),
+    )
+    // Its password is tried, so the try counts as a sign-in; a wrong token counts for nobody's account.
+    await countLoginTry(c, email ?? `token:${token_hash}`)
+    if (email === null) throw new Problem('token_invalid')
+
+    const signedIn = await signIn(upstream, email, password)
+    if (signedIn === null) throw new Problem('invalid_credentials')
+    c.executionCtx.waitUntil(revoke(upstream, signedIn.tokens.accessToken))
+    const status = dataOf(
+      v.nullable(ProfileStatusSchema),
+      await service.rpc('confirm_email', { token_hash, user_id: signedIn.userId }),
+    )
+    if (status === null) throw new Problem('token_invalid')
+    return c.json({ status }, 200)
+  },
+)

@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono'
+import { LoginSchema } from '../../shared/login.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { clientAddress, countTry } from '../http/rates.ts'
+import { validBody } from '../http/valid.ts'
+import { accountRefusal, readAccount } from '../session/account.ts'
+import { endSession, revoke } from '../session/end-session.ts'
+import { nowInSeconds, readSession, writeSession } from '../session/session-cookie.ts'
+import { signIn } from '../session/sign-in.ts'
+import { userClient } from '../supabase/clients.ts'
+
+/**
+ * Signs an approved account in. A session that the browser brings along is never continued, so that
+ * nobody can be signed in to a session that somebody else knows.
+ */
+export const login = new Hono<AppEnv>().post(
+  '/api/auth/login',
+  validBody(LoginSchema),
+  async (c) => {
+    const { email, password, remember } = c.req.valid('json')
+    const upstream = c.get('upstream')
+    await countLoginTry(c, email)
+
+    const signedIn = await signIn(upstream, email, password)
+    if (signedIn === null) throw new Problem('invalid_credentials')
+    const { tokens } = signedIn
+    const account = await readAccount(await userClient(upstream, tokens.accessToken))
+    if (account?.status !== 'approved') {
+      c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
+      if (account === null) throw new Error('A user without a role has signed in')
+      throw accountRefusal(account.status)
+    }
+
+    const former = await readSession(c)
+    if (former !== null) c.executionCtx.waitUntil(endSession(c, former))
+    const now = nowInSeconds()
+    await writeSession(c, {
+      ...account.user,
+      ...tokens,
+      remember,
+      signedInAt: now,
+      checkedAt: now,
+    })
+    return c.json({ user: account.user }, 200)
+  },
+)
+
+/**
+ * Counts a try of a password, by the address it comes from and by the account it is for: many tries
+ * slow an account's sign-in down, and never lock it.
+ * @throws Problem `too_many_requests`
+ */
+export async function countLoginTry(c: Context<AppEnv>, email: string): Promise<void> {
+  const { loginPerAddress, loginPerAccount } = c.get('config').limits
+  await countTry(c, [
+    { name: 'login:address', value: clientAddress(c), max: loginPerAddress },
+    { name: 'login:account', value: email.toLowerCase(), max: loginPerAccount },
+  ])
+}

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { RegistrationSchema } from '../../shared/registration.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { clientAddress, countTry } from '../http/rates.ts'
+import { validBody } from '../http/valid.ts'
+import { newMailedToken } from '../mail/mailed-token.ts'
+import { revoke } from '../session/end-session.ts'
+import { writeReceipt } from '../session/receipt-cookie.ts'
+import { signIn } from '../session/sign-in.ts'
+import { dataOf, throwUnlessRefusal } from '../supabase/answers.ts'
+import { publicClient, serviceClient } from '../supabase/clients.ts'
+import type { Upstream } from '../supabase/upstream.ts'
+
+const BegunSchema = v.object({
+  outcome: v.picklist(['ready', 'known']),
+  registrationId: v.pipe(v.string(), v.uuid()),
+})
+
+/**
+ * Puts somebody on the waiting list. The database stores what was typed as an intent, and makes
+ * role and profile of it in the transaction of the sign-up: both or neither.
+ *
+ * The answer is the same, and takes the same work, whether or not the address is known. Its owner is
+ * told by mail.
+ */
+export const register = new Hono<AppEnv>().post(
+  '/api/auth/register',
+  validBody(RegistrationSchema),
+  async (c) => {
+    const { role, email, password, ...payload } = c.req.valid('json')
+    const { limits, sealKeys } = c.get('config')
+    const upstream = c.get('upstream')
+    await countTry(c, [
+      { name: 'register:address', value: clientAddress(c), max: limits.registerPerAddress },
+    ])
+
+    const token = await newMailedToken(sealKeys)
+    const service = await serviceClient(upstream)
+    const begun = await service.rpc('begin_registration', {
+      role,
+      email,
+      payload,
+      token_hash: token.hash,
+      sealed_token: token.sealed,
+    })
+    const { outcome, registrationId } = dataOf(BegunSchema, begun)
+    if (outcome === 'ready') {
+      const accessToken = await signUp(upstream, { email, password, role, intent: registrationId })
+      if (accessToken !== null) c.executionCtx.waitUntil(revoke(upstream, accessToken))
+    } else {
+      await signIn(upstream, email, crypto.randomUUID())
+    }
+    await writeReceipt(c, { registrationId, role })
+    return c.json({ status: 'pending' as const }, 201)
+  },
+)
+
+/**
+ * Makes the account at Auth, which uses up the intent.
+ * @returns the access token of the session Auth begins, which nobody is to have; null when somebody
+ *   else has made an account with the address since the intent was stored
+ */
+async function signUp(
+  upstream: Upstream,
+  { email, password, role, intent }: Record<'email' | 'password' | 'role' | 'intent', string>,
+): Promise<string | null> {
+  const client = await publicClient(upstream)
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { role, intent } },
+  })
+  if (error === null) return data.session?.access_token ?? null
+  if (error.code === 'user_already_exists' || error.code === 'email_exists') return null
+  // The refusal of the database's trigger arrives as Auth's own 500.
+  if (error.status !== 500) throwUnlessRefusal(error)
+  throw new Problem('registration_failed', { cause: error })
+}

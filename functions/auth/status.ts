@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { PROBLEMS } from '../../shared/problems.ts'
+import { type ProfileStatus, ProfileStatusSchema } from '../../shared/profile-status.ts'
+import { type Role, RoleSchema } from '../../shared/roles.ts'
+import type { AppEnv } from '../app-env.ts'
+import { readReceipt } from '../session/receipt-cookie.ts'
+import { standingOf } from '../session/standing.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+
+/** Where the visitor stands: with a session, else with a registration made in this browser. */
+export const status = new Hono<AppEnv>().get('/api/auth/status', async (c) => {
+  const account = await standingOf(c)
+  if (account !== null) {
+    return c.json(standing(account.status === 'approved', account.user.role, account.status), 200)
+  }
+  const registration = await registrationOfBrowser(c)
+  if (registration !== null) {
+    return c.json(standing(false, registration.role, registration.status), 200)
+  }
+  return c.json(standing(false, null, null), 200)
+})
+
+const RegistrationSchema = v.object({ role: RoleSchema, status: ProfileStatusSchema })
+
+async function registrationOfBrowser(c: Context<AppEnv>) {
+  const receipt = await readReceipt(c)
+  if (receipt === null) return null
+  const client = await serviceClient(c.get('upstream'))
+  const answer = await client.rpc('registration_status', {
+    registration_id: receipt.registrationId,
+  })
+  const registration = dataOf(v.nullable(RegistrationSchema), answer)
+  // A receipt whose registration made no account is that of an address already known. Saying so here
+  // would give away what the answer to the registration kept to itself.
+  return registration ?? { role: receipt.role, status: 'pending' as const }
+}
+
+function standing(signedIn: boolean, role: Role | null, profileStatus: ProfileStatus | null) {
+  const refusal = profileStatus === null || profileStatus === 'approved' ? null : profileStatus
+  const detail: string | null = refusal && PROBLEMS[`account_${refusal}`].detail
+  return { signedIn, role, status: profileStatus, detail }
+}

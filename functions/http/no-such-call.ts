@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from './problem.ts'
+
+/**
+ * Refuses a call that no handler took: the path is unknown, or known under other methods.
+ * @param app the app with all its routes
+ * @param path the path that was asked for
+ * @throws Problem `method_not_allowed` with the methods that are allowed, else `not_found`
+ */
+export function refuseUnknownCall(app: Hono<AppEnv>, path: string): never {
+  const allowed = new Set<string>()
+  for (const route of app.routes) {
+    if (route.method === 'ALL' || !matches(route.path, path)) continue
+    allowed.add(route.method)
+    if (route.method === 'GET') allowed.add('HEAD')
+  }
+  if (allowed.size === 0) throw new Problem('not_found')
+  throw new Problem('method_not_allowed', { allow: [...allowed].join(', ') })
+}
+
+/** Whether a path fits a pattern such as `/api/admin/accounts/:userId/status`. */
+function matches(pattern: string, path: string): boolean {
+  const expected = pattern.split('/')
+  const given = path.split('/')
+  return (
+    expected.length === given.length &&
+    expected.every((part, place) => part.startsWith(':') || part === given[place])
+  )
+}

@@ -1,0 +1,76 @@
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../shared/problems.ts'
+import type { AppEnv } from '../app-env.ts'
+import { UpstreamUnavailable } from '../supabase/upstream.ts'
+
+/** What a refusal may carry beside its code. */
+export interface ProblemExtras {
+  /** A sentence for each refused field. */
+  fields?: Record<string, string>
+  /** With `status_changed`: the status the account has now. */
+  present?: string
+  /** Seconds to wait, with `too_many_requests`. */
+  retryAfter?: number
+  /** With `method_not_allowed`: the methods that are. */
+  allow?: string
+  cause?: unknown
+}
+
+/** A refusal. Throw it anywhere in a handler; the answer is made in one place. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly code: ProblemCode
+  readonly extras: ProblemExtras
+
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
+    super(code, { cause: extras.cause })
+    this.code = code
+    this.extras = extras
+  }
+}
+
+/** How long a client should leave Supabase alone when it is away, in seconds. */
+const UNAVAILABLE_RETRY_AFTER = 10
+
+/**
+ * Turns whatever a handler threw into `application/problem+json`. Headers set by middleware stay.
+ * @returns the answer; a fault of our own is a 500 that tells nothing
+ */
+export const onError: ErrorHandler<AppEnv> = (error, c) => problemResponse(c, asProblem(error))
+
+/**
+ * Makes the answer to a refusal.
+ * @param c the request it refuses
+ * @param problem what is refused, and why
+ */
+export function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
+  const { status, title, detail } = PROBLEMS[problem.code]
+  const { fields, present, retryAfter, allow } = problem.extras
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title,
+    status,
+    code: problem.code,
+    detail,
+    requestId: c.get('requestId'),
+    ...(fields && { fields }),
+    ...(present !== undefined && { present }),
+  }
+  const wait = retryAfter ?? (status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined)
+  return c.body(JSON.stringify(body), status, {
+    'Content-Type': 'application/problem+json',
+    ...(wait !== undefined && { 'Retry-After': String(wait) }),
+    ...(allow !== undefined && { Allow: allow }),
+  })
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof UpstreamUnavailable) {
+    return new Problem('temporarily_unavailable', { cause: error })
+  }
+  // Hono's validator throws this for a body that is not JSON.
+  if (error instanceof HTTPException && error.status === 400) return new Problem('invalid_request')
+  return new Problem('unexpected', { cause: error })
+}

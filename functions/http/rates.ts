@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { deriveKey } from '../session/seal.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { Problem } from './problem.ts'
+
+/** Something that may be tried only so often in a minute. */
+export interface Rate {
+  /** What is counted, for instance `login:address`. */
+  name: string
+  /** Whose tries are counted together. Only a keyed hash of it is stored. */
+  value: string
+  max: number
+}
+
+/**
+ * Counts one try for each rate.
+ * @throws Problem `too_many_requests` with the seconds to wait, when any of them is used up
+ */
+export async function countTry(c: Context<AppEnv>, rates: readonly Rate[]): Promise<void> {
+  const { sealKeys } = c.get('config')
+  const buckets = await Promise.all(
+    rates.map(async ({ name, value, max }) => ({
+      key: `${name}:${await keyedHash(sealKeys, value)}`,
+      max,
+    })),
+  )
+  const client = await serviceClient(c.get('upstream'))
+  const wait = dataOf(v.number(), await client.rpc('take_rate', { buckets }))
+  if (wait > 0) throw new Problem('too_many_requests', { retryAfter: wait })
+}
+
+/**
+ * The network address a request came from. Only Cloudflare's own header is believed: the others can
+ * be sent by anybody.
+ * @returns the address; of an IPv6 one the first half, since whoever has one has all that begin so
+ */
+export function clientAddress(c: Context<AppEnv>): string {
+  const address = c.req.header('CF-Connecting-IP') ?? 'local'
+  return address.includes(':') ? networkOf(address) : address
+}
+
+function networkOf(ipv6: string): string {
+  const [head = '', tail] = ipv6.split('::')
+  const groups = head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
+  return [...groups, ...Array(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')]
+    .slice(0, 4)
+    .join(':')
+}
+
+/** The first key signs. A rotation begins every count anew, which lasts a minute. */
+async function keyedHash(secrets: readonly string[], value: string): Promise<string> {
+  const [secret = ''] = secrets
+  const raw = await deriveKey(secret, 'rate-key')
+  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  const hash = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(value))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

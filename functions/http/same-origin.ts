@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from './problem.ts'
+
+const JSON_TYPE = /^application\/json(\s*;.*)?$/i
+
+/**
+ * Refuses requests that change something unless our own pages sent them: another site can make a
+ * browser send our cookie, but neither our `Origin` nor JSON. There is no CORS, so nobody else may ask.
+ * @throws Problem `wrong_origin`, or `wrong_content_type` when the origin is right
+ */
+export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    const site = c.req.header('Sec-Fetch-Site')
+    if (
+      c.req.header('Origin') !== new URL(c.req.url).origin ||
+      (site !== undefined && site !== 'same-origin')
+    ) {
+      throw new Problem('wrong_origin')
+    }
+    if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
+      throw new Problem('wrong_content_type')
+    }
+  }
+  await next()
+})

@@ -1,0 +1,50 @@
+import { vValidator } from '@hono/valibot-validator'
+import * as v from 'valibot'
+import { Problem } from './problem.ts'
+
+/**
+ * Validates a request's JSON body. The handler reads it with `c.req.valid('json')`.
+ * @param schema what the body must be, a strict object
+ * @throws Problem `invalid_request` for no object or an unknown key, `validation_failed` with a sentence for each refused field
+ */
+export function validBody<const Schema extends v.GenericSchema>(schema: Schema) {
+  return vValidator('json', schema, (result) => {
+    if (!result.success) throw refusal(schema, result.issues)
+  })
+}
+
+/**
+ * Validates a request's query. The handler reads it with `c.req.valid('query')`.
+ * @param schema what the query must be, a strict object; every value arrives as text
+ * @throws Problem as `validBody` does
+ */
+export function validQuery<const Schema extends v.GenericSchema>(schema: Schema) {
+  return vValidator('query', schema, (result) => {
+    if (!result.success) throw refusal(schema, result.issues)
+  })
+}
+
+/** For what a schema has no sentence of its own; the library's would repeat the value it received. */
+const NOT_ACCEPTED = 'This value is not accepted'
+
+/** Never passes on what was received: it may be a password. */
+function refusal(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Problem {
+  const input = issues[0]?.path?.[0]?.input
+  if (typeof input !== 'object' || Array.isArray(input) || issues.some(isUnknownKey)) {
+    return new Problem('invalid_request')
+  }
+  // A missing key gets the library's sentence, a key that holds `undefined` the field's own.
+  const missing = Object.fromEntries(issues.map((issue) => [fieldOf(issue), undefined]))
+  const again = v.safeParse(schema, { ...missing, ...input }, { message: NOT_ACCEPTED })
+  const fields: Record<string, string> = {}
+  for (const issue of again.issues ?? []) fields[fieldOf(issue)] ??= issue.message
+  return new Problem('validation_failed', { fields })
+}
+
+function fieldOf(issue: v.BaseIssue<unknown>): string {
+  return String(issue.path?.[0]?.key)
+}
+
+function isUnknownKey(issue: v.BaseIssue<unknown>): boolean {
+  return issue.type === 'strict_object' && issue.expected === 'never'
+}

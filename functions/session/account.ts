@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { CurrentUser } from '../../shared/current-user.ts'
+import { type ProfileStatus, ProfileStatusSchema } from '../../shared/profile-status.ts'
+import { RoleSchema } from '../../shared/roles.ts'
+import { Problem } from '../http/problem.ts'
+import { dataOf } from '../supabase/answers.ts'
+import type { Client } from '../supabase/clients.ts'
+
+const UtcSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text).toISOString()),
+)
+
+const MeSchema = v.pipe(
+  v.array(
+    v.object({
+      id: v.pipe(v.string(), v.uuid()),
+      email: v.pipe(v.string(), v.nonEmpty()),
+      role: RoleSchema,
+      status: ProfileStatusSchema,
+      email_verified: v.boolean(),
+      created_at: UtcSchema,
+      updated_at: UtcSchema,
+    }),
+  ),
+  v.maxLength(1),
+)
+
+/** The caller as the database knows them at this moment. */
+export interface Account {
+  user: CurrentUser
+  status: ProfileStatus
+  emailConfirmed: boolean
+}
+
+/**
+ * Asks the database who a client acts for.
+ * @param client a signed-in user's
+ * @returns the account, whatever its status; null when its session has ended
+ */
+export async function readAccount(client: Client): Promise<Account | null> {
+  const [me] = dataOf(MeSchema, await client.rpc('me'))
+  if (me === undefined) return null
+  return {
+    user: {
+      id: me.id,
+      email: me.email,
+      role: me.role,
+      createdAt: me.created_at,
+      updatedAt: me.updated_at,
+    },
+    status: me.status,
+    emailConfirmed: me.email_verified,
+  }
+}
+
+/**
+ * The refusal of an account that may not use the product.
+ * @param status any but `approved`
+ */
+export function accountRefusal(status: Exclude<ProfileStatus, 'approved'>): Problem {
+  return new Problem(`account_${status}`)
+}

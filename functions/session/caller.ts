@@ -1,0 +1,29 @@
+import { type Client, userClient } from '../supabase/clients.ts'
+import type { Upstream } from '../supabase/upstream.ts'
+import { type Account, readAccount } from './account.ts'
+import type { Session } from './session-cookie.ts'
+
+/** Somebody signed in, as the queries need them. */
+export interface Caller {
+  /** Acts with the caller's own rights. */
+  client: Client
+  /** The caller as the database knows them, asked at most once; null when their session has ended. */
+  account(): Promise<Account | null>
+}
+
+/**
+ * Makes a session able to ask the database.
+ * @param upstream the request's way to Supabase
+ * @param session whose access token can be used
+ */
+export async function callerOf(upstream: Upstream, session: Session): Promise<Caller> {
+  const client = await userClient(upstream, session.accessToken)
+  let account: Promise<Account | null> | undefined
+  return {
+    client,
+    account: () => {
+      account ??= readAccount(client)
+      return account
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { publicClient } from '../supabase/clients.ts'
+import type { Upstream } from '../supabase/upstream.ts'
+import { refreshed } from './refresh.ts'
+import type { Session } from './session-cookie.ts'
+
+/**
+ * Ends the session an access token belongs to, and no other of the same user. Tries, and never
+ * fails: who signs out is signed out in this browser even when Auth is away.
+ * @param upstream the request's way to Supabase
+ * @param accessToken one that has not ended
+ */
+export async function revoke(upstream: Upstream, accessToken: string): Promise<void> {
+  const client = await publicClient(upstream)
+  await client.auth.admin.signOut(accessToken, 'local').catch(() => null)
+}
+
+/**
+ * Ends a browser's session at Auth, as `revoke` does. Auth wants a good access token even for that,
+ * so one that has ended is exchanged first.
+ * @param c the request that ends it
+ * @param session as the cookie held it
+ */
+export async function endSession(c: Context<AppEnv>, session: Session): Promise<void> {
+  const usable = await refreshed(c, session).catch(() => null)
+  if (usable !== null) await revoke(c.get('upstream'), usable.accessToken)
+}

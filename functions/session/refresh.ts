@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { type Upstream, UpstreamUnavailable, upstreamFetch } from '../supabase/upstream.ts'
+import { nowInSeconds, type Session } from './session-cookie.ts'
+
+/** An access token that ends sooner than this is exchanged before it is used, in seconds. */
+const REFRESH_BELOW = 60
+
+const TokensSchema = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  refresh_token: v.pipe(v.string(), v.nonEmpty()),
+  expires_in: v.number(),
+})
+
+type Tokens = Pick<Session, 'accessToken' | 'refreshToken' | 'accessExpiresAt'>
+
+/** One exchange per refresh token: a second would use a token that the first has used up. */
+const flights = new Map<string, Promise<Tokens | null>>()
+
+/**
+ * Exchanges a session's tokens when the access token is about to end.
+ * @param c the request that brought the session
+ * @param session as the cookie holds it
+ * @returns the same session while its token is good, one with new tokens, or null when Auth has ended it
+ * @throws UpstreamUnavailable when Auth does not answer; the session is then still good
+ */
+export async function refreshed(c: Context<AppEnv>, session: Session): Promise<Session | null> {
+  if (session.accessExpiresAt - nowInSeconds() >= REFRESH_BELOW) return session
+  const { refreshToken } = session
+  let flight = flights.get(refreshToken)
+  if (flight === undefined) {
+    flight = exchange(c.get('upstream'), refreshToken).finally(() => flights.delete(refreshToken))
+    flights.set(refreshToken, flight)
+    // Others may wait for it when the browser that began it has gone.
+    c.executionCtx.waitUntil(flight.catch(() => null))
+  }
+  const tokens = await flight
+  return tokens && { ...session, ...tokens }
+}
+
+/**
+ * Supabase's library repeats a failing exchange for half a minute and cannot be told not to, so this
+ * one call is made without it.
+ */
+async function exchange(upstream: Upstream, refreshToken: string): Promise<Tokens | null> {
+  const { url, publishableKey } = upstream.supabase
+  const response = await upstreamFetch(upstream)(`${url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  })
+  if (response.status >= 400 && response.status < 500 && response.status !== 429) return null
+  const tokens = v.safeParse(TokensSchema, response.ok ? await response.json() : null)
+  if (!tokens.success) throw new UpstreamUnavailable(`Auth failed, ${response.status}`)
+  return {
+    accessToken: tokens.output.access_token,
+    refreshToken: tokens.output.refresh_token,
+    accessExpiresAt: nowInSeconds() + tokens.output.expires_in,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import type { Role } from '../../shared/roles.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { accountRefusal } from './account.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { requireUser } from './require-user.ts'
+import { clearSession } from './session-cookie.ts'
+
+/**
+ * Asks or changes something as a signed-in user of one role. The database is asked who the caller is
+ * beside that, not before: a decision of the vetting desk bites on the very next call, and costs no
+ * time. What the caller may do is decided by the database in either case.
+ * @param c the request
+ * @param role the only role that may make it
+ * @param act the queries
+ * @returns what `act` returns
+ * @throws Problem `not_signed_in`, `wrong_role`, or `account_*` for an account that is not active, whose cookie is taken away
+ */
+export async function asRole<Result>(
+  c: Context<AppEnv>,
+  role: Role,
+  act: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  const session = await requireUser(c)
+  if (session.role !== role) throw new Problem('wrong_role')
+  const caller = await callerOf(c.get('upstream'), session)
+  const [standing, result] = await Promise.allSettled([
+    caller.account().then(requireActive),
+    act(caller),
+  ])
+  if (standing.status === 'rejected') {
+    if (standing.reason instanceof Problem) clearSession(c)
+    throw standing.reason
+  }
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
+function requireActive(account: Awaited<ReturnType<Caller['account']>>): void {
+  if (account === null) throw new Problem('not_signed_in')
+  if (account.status !== 'approved') throw accountRefusal(account.status)
+}

@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import { type CurrentUser, CurrentUserSchema } from '../../shared/current-user.ts'
+import type { AppEnv } from '../app-env.ts'
+import { seal, unseal } from './seal.ts'
+
+/** Who is signed in, and what opens Supabase for them. Times are in seconds since 1970. */
+const SessionSchema = v.object({
+  ...CurrentUserSchema.entries,
+  accessToken: v.string(),
+  refreshToken: v.string(),
+  accessExpiresAt: v.number(),
+  /** Whether the session may outlive the browser. */
+  remember: v.boolean(),
+  signedInAt: v.number(),
+  /** When the database last said that the account is active. */
+  checkedAt: v.number(),
+})
+export type Session = v.InferOutput<typeof SessionSchema>
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+/** Not remembered: ends with the browser, and after this long anyway. */
+const UNREMEMBERED_MAX = 12 * HOUR
+const REMEMBERED_MAX = 30 * DAY
+const REMEMBERED_IDLE_MAX = 14 * DAY
+
+/** Browsers drop cookies above 4096 bytes with name and attributes: silently, which is a lost session. */
+const VALUE_MAX_BYTES = 3500
+
+/**
+ * Reads the session of a request.
+ * @returns the session, or null when there is no cookie or it is not one we would accept
+ */
+export async function readSession(c: Context<AppEnv>): Promise<Session | null> {
+  const sealed = getCookie(c, cookieName(c))
+  if (sealed === undefined) return null
+  const payload = await unseal('session', c.get('config').sealKeys, sealed)
+  if (payload === null) return null
+  const session = v.safeParse(SessionSchema, { ...payload, id: payload.sub })
+  return session.success ? session.output : null
+}
+
+/**
+ * Gives a session to the browser, or renews the one it has.
+ * @throws Error when the sealed session is larger than a browser would keep
+ */
+export async function writeSession(c: Context<AppEnv>, session: Session): Promise<void> {
+  const { id, ...rest } = session
+  const now = nowInSeconds()
+  const expiresAt = session.remember
+    ? Math.min(session.signedInAt + REMEMBERED_MAX, now + REMEMBERED_IDLE_MAX)
+    : session.signedInAt + UNREMEMBERED_MAX
+  const sealed = await seal('session', c.get('config').sealKeys, { ...rest, sub: id }, expiresAt)
+  if (sealed.length > VALUE_MAX_BYTES) {
+    throw new Error(`The sealed session is too large: ${sealed.length} bytes`)
+  }
+  setCookie(c, cookieName(c), sealed, {
+    ...cookieAttributes(c),
+    ...(session.remember && { maxAge: Math.max(0, expiresAt - now) }),
+  })
+}
+
+/** Takes the session away from the browser. */
+export function clearSession(c: Context<AppEnv>): void {
+  deleteCookie(c, cookieName(c), cookieAttributes(c))
+}
+
+/**
+ * What the browser may know of a session.
+ * @param session whose
+ */
+export function userOf(session: Session): CurrentUser {
+  const { id, email, role, createdAt, updatedAt } = session
+  return { id, email, role, createdAt, updatedAt }
+}
+
+/** The time by which sessions count. */
+export function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+function isSecure(c: Context<AppEnv>): boolean {
+  return new URL(c.req.url).protocol === 'https:'
+}
+
+/** A browser takes a `__Host-` cookie only from this very host, over https; there is none locally. */
+function cookieName(c: Context<AppEnv>): string {
+  return isSecure(c) ? '__Host-session' : 'session'
+}
+
+function cookieAttributes(c: Context<AppEnv>) {
+  return { httpOnly: true, secure: isSecure(c), sameSite: 'Lax', path: '/' } as const
+}

@@ -1,0 +1,61 @@
+import type { AuthError, PostgrestError } from '@supabase/supabase-js'
+import * as v from 'valibot'
+import { isProblemCode } from '../../shared/problems.ts'
+import { Problem } from '../http/problem.ts'
+import { UpstreamUnavailable } from './upstream.ts'
+
+interface DataAnswer {
+  data: unknown
+  error: PostgrestError | null
+  status: number
+}
+
+/**
+ * Takes the data out of an answer of the Data API.
+ * @param schema what the data must be; the answer of a proxy in between would not fit
+ * @param answer a query's or a function's
+ * @returns the data
+ * @throws Problem with the code the database gave, or `not_signed_in` for a refused token; UpstreamUnavailable when it was no answer
+ */
+export function dataOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: DataAnswer,
+): v.InferOutput<Schema> {
+  if (answer.error !== null) throw databaseRefusal(answer.error, answer.status)
+  const data = v.safeParse(schema, answer.data)
+  if (!data.success) throw new UpstreamUnavailable('an answer of another shape than agreed')
+  return data.output
+}
+
+function databaseRefusal(error: PostgrestError, status: number): Error {
+  // Status 0 is the library's for a fetch that threw.
+  if (status === 0 || status >= 500)
+    return new UpstreamUnavailable(`the Data API failed, ${status}`)
+  if (isProblemCode(error.message)) {
+    if (error.message === 'validation_failed') {
+      return new Problem('validation_failed', {
+        fields: { [error.details]: 'This value is not accepted' },
+      })
+    }
+    return new Problem(
+      error.message,
+      error.message === 'status_changed' ? { present: error.details } : {},
+    )
+  }
+  if (status === 401) return new Problem('not_signed_in')
+  if (error.code === '42501') return new Problem('wrong_role')
+  return new Problem('unexpected', { cause: new Error(`the Data API refused: ${error.code}`) })
+}
+
+/**
+ * Tells a fault of Auth from a refusal.
+ * @param error what the library gave
+ * @throws UpstreamUnavailable when Auth did not answer; Problem `too_many_requests` when it had enough
+ */
+export function throwUnlessRefusal(error: AuthError): void {
+  const { status } = error
+  if (status === 429) throw new Problem('too_many_requests', { retryAfter: 60 })
+  if (status === undefined || status < 400 || status >= 500) {
+    throw new UpstreamUnavailable(`Auth failed, ${status}`)
+  }
+}

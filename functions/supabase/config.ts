@@ -1,0 +1,44 @@
+/** Where Supabase is and what opens it. */
+export interface SupabaseConfig {
+  /** Origin without a trailing slash. */
+  url: string
+  publishableKey: string
+  /** Passes every row policy: used only for the functions that no visitor may call. */
+  secretKey: string
+}
+
+/** How long a call to Supabase may take, in milliseconds. */
+export interface UpstreamTiming {
+  /** One try. */
+  tryMs: number
+  /** The waits before the second and the third try, to which up to half again is added by chance. */
+  waitsMs: readonly number[]
+  /** All calls of one request together. */
+  requestMs: number
+}
+
+export const UPSTREAM_TIMING: UpstreamTiming = { tryMs: 2500, waitsMs: [200, 400], requestMs: 5500 }
+
+/**
+ * Calls that may be made twice without harm, and so are tried again after a fault of the network.
+ * Reads are; of the rest, only those that leave the same state however often they run.
+ */
+const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
+  '/auth/v1/logout',
+  '/rest/v1/rpc/me',
+  '/rest/v1/rpc/ping',
+  '/rest/v1/rpc/registration_status',
+  '/rest/v1/rpc/confirmation_email',
+  '/rest/v1/rpc/admin_overview',
+  '/rest/v1/rpc/admin_applications',
+  '/rest/v1/rpc/mark_mail_sent',
+])
+
+/**
+ * Tells whether a call may be tried again.
+ * @param method the HTTP method, in capitals
+ * @param path the path at Supabase, without query
+ */
+export function isRepeatable(method: string, path: string): boolean {
+  return method === 'GET' || method === 'HEAD' || REPEATABLE_POSTS.has(path)
+}

@@ -1,0 +1,92 @@
+import type { ProfileStatus } from '../../shared/profile-status.ts'
+import type { Role } from '../../shared/roles.ts'
+import { Browser } from './browser.ts'
+import { sql } from './database.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+let made = 0
+
+/** An address that no other test uses. */
+export function newEmail(domain = 'kanal-nord.example'): string {
+  made += 1
+  return `person-${made}-${crypto.randomUUID()}@${domain}`
+}
+
+/** What a talent types, complete and right. */
+export function talentForm(changes: Record<string, unknown> = {}) {
+  return {
+    role: 'talent',
+    email: newEmail(),
+    password: PASSWORD,
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    nationality: 'Nigerian',
+    location: 'Lagos',
+    isAvailable: false,
+    currentNetwork: 'Meridian',
+    phoneNumber: '+234 800 0000',
+    yearsOfExperience: 7,
+    linkedinUrl: 'https://www.linkedin.com/in/ada',
+    ...changes,
+  }
+}
+
+/** What a network's speaker types, complete and right. */
+export function networkForm(changes: Record<string, unknown> = {}) {
+  return {
+    role: 'tv_network',
+    email: newEmail(),
+    password: PASSWORD,
+    firstName: 'Jonas',
+    lastName: 'Lindqvist',
+    phoneNumber: '+46 8 000 00',
+    networkName: 'Kanal Nord',
+    jobTitle: 'Head of casting',
+    ...changes,
+  }
+}
+
+/**
+ * Makes an account through the front door and gives it a status.
+ * @returns its address and id
+ */
+export async function makeAccount(
+  role: Role,
+  status: ProfileStatus = 'approved',
+): Promise<{ email: string; id: string }> {
+  if (role === 'admin') return makeAdmin()
+  const form = role === 'talent' ? talentForm() : networkForm()
+  const response = await new Browser().post('/api/auth/register', form)
+  if (response.status !== 201) throw new Error(await response.text())
+  await setStatus(form.email, status)
+  return { email: form.email, id: await idOf(form.email) }
+}
+
+/** Signs an account in. */
+export async function signedIn(email: string, browser = new Browser()): Promise<Browser> {
+  const response = await browser.post('/api/auth/login', { email, password: PASSWORD })
+  if (response.status !== 200) throw new Error(await response.text())
+  return browser
+}
+
+/** Gives an account a status behind the vetting desk's back. */
+export async function setStatus(email: string, status: ProfileStatus): Promise<void> {
+  for (const table of ['talent_profiles', 'tv_network_profiles']) {
+    await sql(`update public.${table} set status = $2 where contact_email = $1`, email, status)
+  }
+}
+
+async function idOf(email: string): Promise<string> {
+  const [row] = await sql<{ id: string }>('select id from auth.users where email = $1', email)
+  if (row === undefined) throw new Error(`There is no account ${email}`)
+  return row.id
+}
+
+/** An administrator takes over a talent's sign-in: only the database can make one. */
+async function makeAdmin(): Promise<{ email: string; id: string }> {
+  const account = await makeAccount('talent')
+  await sql('delete from public.talent_profiles where user_id = $1', account.id)
+  await sql(`update public.user_roles set role = 'admin' where user_id = $1`, account.id)
+  return account
+}

@@ -1,0 +1,66 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { app as theApp } from '../app.ts'
+import type { Bindings } from '../app-env.ts'
+
+interface BrowserOptions {
+  /** Origin the browser is at. */
+  origin?: string
+  app?: Pick<typeof theApp, 'fetch'>
+  /** Variables that differ from those of the test stack; undefined unsets one. */
+  env?: { [Name in keyof Bindings]?: Bindings[Name] | undefined }
+}
+
+/** Sends requests as a browser would, through the worker's front door, and keeps its cookies. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly #origin: string
+  readonly #app: Pick<typeof theApp, 'fetch'>
+  readonly #env: Bindings
+
+  constructor({
+    origin = 'http://localhost:8788',
+    app = theApp,
+    env: changes,
+  }: BrowserOptions = {}) {
+    this.#origin = origin
+    this.#app = app
+    this.#env = { ...env, ...changes } as Bindings
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(path, { headers })
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Origin: this.#origin, ...headers },
+    })
+  }
+
+  /** The answer, when all that goes on behind it has ended too. */
+  async send(path: string, init: RequestInit<RequestInitCfProperties>): Promise<Response> {
+    const request = new Request(new URL(path, this.#origin), { redirect: 'manual', ...init })
+    if (this.cookies.size > 0) {
+      request.headers.set('Cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '))
+    }
+    const context = createExecutionContext()
+    const streamed = await this.#app.fetch(request, this.#env, context)
+    const response = new Response(await readBody(streamed), streamed)
+    await waitOnExecutionContext(context)
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return response
+  }
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (/max-age=0(;|$)/i.test(line)) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+async function readBody(response: Response): Promise<ArrayBuffer | null> {
+  return response.body === null ? null : response.arrayBuffer()
+}

@@ -1,0 +1,11 @@
+declare namespace Cloudflare {
+  interface Env {
+    SUPABASE_URL: string
+    SUPABASE_PUBLISHABLE_KEY: string
+    SUPABASE_SECRET_KEY: string
+    SESSION_SECRET: string
+    RESEND_API_KEY: string
+    RESEND_URL: string
+    TEST_DATABASE_URL: string
+  }
+}
