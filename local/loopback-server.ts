@@ -40,8 +40,21 @@ export async function serveOnLoopback(
   }
 }
 
-/** The sentence for a port that something else holds. */
-export function portTaken(port: number, portSetting: string): Error {
+/**
+ * Makes sure that a program which will listen on 127.0.0.1 can.
+ *
+ * @param options as for `serveOnLoopback`
+ * @throws Error with a sentence for the person at the terminal when the port is taken
+ */
+export async function requireFreePort(options: {
+  port: number
+  portSetting: string
+}): Promise<void> {
+  const server = await serveOnLoopback(() => new Response(), options)
+  await server.close()
+}
+
+function portTaken(port: number, portSetting: string): Error {
   return new Error(
     `Port ${port} is in use. Stop the program that uses it, or choose another port: ${portSetting}=${port + 1}`,
   )

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** A program that runs beside this one. */
+export interface RunningProgram {
+  /** Rejects when the program ends before it was told to, with the end of what it said. */
+  endedEarly: Promise<never>
+  /** Ends the program and all that it started. */
+  close(): Promise<void>
+}
+
+const GRACE_MS = 5_000
+
+/**
+ * Starts a Node program in a process group of its own, so that whatever it starts ends with it and
+ * Ctrl-C in the terminal reaches only us.
+ *
+ * @param name what to call it when it fails
+ * @param command the script and its arguments
+ * @param options `env` beside ours, and `show`, which decides about each line of output
+ */
+export function runNodeProgram(
+  name: string,
+  command: readonly string[],
+  { env, show }: { env: Record<string, string>; show: (line: string) => boolean },
+): RunningProgram {
+  const child = spawn(process.execPath, command, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const lastLines: string[] = []
+  for (const output of [child.stdout, child.stderr]) {
+    eachLine(output, (line) => {
+      lastLines.push(line)
+      if (lastLines.length > 40) lastLines.shift()
+      if (show(line)) console.log(line)
+    })
+  }
+
+  // However this process ends, the group must not stay behind.
+  const kill = () => signalGroup(child, 'SIGKILL')
+  process.once('exit', kill)
+
+  let closing = false
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const endedEarly = ended.then((): never => {
+    if (closing) return undefined as never
+    throw new Error(`${name} has ended.\n${lastLines.join('\n')}`)
+  })
+  // Whoever waits for it hears of it; nobody has to.
+  endedEarly.catch(() => {})
+
+  return {
+    endedEarly,
+    async close() {
+      closing = true
+      signalGroup(child, 'SIGTERM')
+      const timer = setTimeout(kill, GRACE_MS)
+      await ended
+      clearTimeout(timer)
+      process.off('exit', kill)
+    },
+  }
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function eachLine(output: NodeJS.ReadableStream, act: (line: string) => void): void {
+  let rest = ''
+  output.setEncoding('utf8')
+  output.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) act(line)
+  })
+}

@@ -1,0 +1,78 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's folder. */
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+
+/** How the local stack runs; every setting has an environment variable. */
+export interface StackSettings {
+  /** `PORT`: the app. */
+  port: number
+  /** `SUPABASE_PORT` */
+  supabasePort: number
+  /** `MAILBOX_PORT` */
+  mailboxPort: number
+  /** `LOCAL_DATA_DIR`, and what is kept in it. */
+  dataDir: DataDir
+  /** `SUPABASE_DB_URL`: a Postgres server to use instead of PGlite. */
+  databaseUrl: string | undefined
+  /** The worker's rates, handed on as they are. */
+  limits: Record<string, string>
+}
+
+/** What the local stack keeps between starts, as absolute paths. */
+export interface DataDir {
+  root: string
+  database: string
+  keys: string
+  mails: string
+  /** Wrangler's own state. */
+  wrangler: string
+}
+
+const limitVariables = [
+  'LOGIN_LIMIT_PER_MINUTE',
+  'LOGIN_LIMIT_PER_ACCOUNT',
+  'REGISTER_LIMIT_PER_MINUTE',
+  'CONTACT_LIMIT_PER_MINUTE',
+] as const
+
+/**
+ * Reads the settings of the local stack.
+ *
+ * @param env the process's environment
+ * @throws Error with a sentence for the person at the terminal when a port is not one
+ */
+export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
+  return {
+    port: portFrom(env, 'PORT', 8788),
+    supabasePort: portFrom(env, 'SUPABASE_PORT', 54321),
+    mailboxPort: portFrom(env, 'MAILBOX_PORT', 54324),
+    dataDir: dataDirAt(env.LOCAL_DATA_DIR || '.local'),
+    databaseUrl: env.SUPABASE_DB_URL || undefined,
+    limits: Object.fromEntries(
+      limitVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+    ),
+  }
+}
+
+function dataDirAt(folder: string): DataDir {
+  const root = resolve(projectRoot, folder)
+  return {
+    root,
+    database: join(root, 'postgres'),
+    keys: join(root, 'keys.json'),
+    mails: join(root, 'mailbox.jsonl'),
+    wrangler: join(root, 'wrangler'),
+  }
+}
+
+function portFrom(env: NodeJS.ProcessEnv, name: string, byDefault: number): number {
+  const text = env[name]
+  if (!text) return byDefault
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`${name} is '${text}', which is no port. Use a number from 1 to 65535.`)
+  }
+  return port
+}

@@ -1,0 +1,89 @@
+import { readOrCreateKeys } from './local-keys.ts'
+import { startMailbox } from './mailbox.ts'
+import type { StackSettings } from './settings.ts'
+import { startSupabase } from './supabase.ts'
+import { startWorker } from './worker.ts'
+
+/** All that stands in for the cloud, running. */
+export interface Stack {
+  mailboxUrl: string
+  supabaseUrl: string
+  /** Rejects when a part ends by itself. */
+  endedEarly: Promise<never>
+  /** Ends every part, the last started first. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the mailbox, Supabase with the demo accounts, and the worker, and waits until the worker
+ * answers.
+ *
+ * @param settings ports, folder and rates
+ * @param options `workerPort` with the variable it came from, and `siteUrl`, the origin in the browser's address bar
+ * @throws Error with a sentence for the person at the terminal; nothing is left running
+ */
+export async function startStack(
+  settings: StackSettings,
+  {
+    workerPort,
+    portSetting,
+    siteUrl,
+  }: { workerPort: number; portSetting: string; siteUrl: string },
+): Promise<Stack> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closePart of closers.splice(0).reverse()) await closePart()
+  }
+  const closedLater = async <Part extends { close(): Promise<void> }>(starting: Promise<Part>) => {
+    const part = await starting
+    closers.push(part.close)
+    return part
+  }
+
+  try {
+    const { dataDir } = settings
+    const keys = await readOrCreateKeys(dataDir.keys)
+    const mailbox = await closedLater(
+      startMailbox({ port: settings.mailboxPort, dataFile: dataDir.mails }),
+    )
+    // Workerd takes as long to start as the database, so they start side by side.
+    const worker = await closedLater(
+      startWorker({
+        port: workerPort,
+        portSetting,
+        stateDir: dataDir.wrangler,
+        bindings: {
+          SUPABASE_URL: `http://127.0.0.1:${settings.supabasePort}`,
+          SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+          SUPABASE_SECRET_KEY: keys.secretKey,
+          SESSION_SECRET: keys.sessionSecret,
+          RESEND_API_KEY: 'local',
+          RESEND_URL: mailbox.url,
+          SITE_URL: siteUrl,
+          ...settings.limits,
+        },
+      }),
+    )
+    const supabase = await closedLater(
+      startSupabase({
+        port: settings.supabasePort,
+        dataDir: dataDir.database,
+        ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
+        keys,
+        demo: true,
+        mailboxUrl: mailbox.url,
+        siteUrl,
+      }),
+    )
+    await worker.ready
+    return {
+      mailboxUrl: mailbox.url,
+      supabaseUrl: supabase.url,
+      endedEarly: worker.endedEarly,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
