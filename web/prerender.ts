@@ -1,0 +1,207 @@
+/**
+ * The last step of the build: writes each public page as a complete HTML file, the app shell of each
+ * role for the worker, and the headers that go with them. Runs after both Vite builds.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BRAND } from '../shared/brand.ts'
+import { ROLES } from '../shared/roles.ts'
+import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const shells = join(root, 'dist-shells')
+
+type Rendering = typeof import('./src/render.tsx')
+interface ManifestChunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+  src?: string
+}
+type Manifest = Record<string, ManifestChunk>
+
+function read(path: string): Promise<string> {
+  return readFile(path, 'utf8')
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/** A source of a content security policy that allows exactly this text. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** The chunks of a route, found by the file that defines it. */
+function chunksOf(manifest: Manifest, routeId: string): string[] {
+  const file = `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
+  const nested = `src/routes${routeId.replace(/\/([^/]*)$/, '.$1')}${routeId.endsWith('/') ? 'index' : ''}.tsx`
+  return Object.keys(manifest).filter(
+    (key) => key.startsWith(`${file}?`) || key.startsWith(`${nested}?`),
+  )
+}
+
+/** All files that the given chunks need, each once. */
+function withImports(manifest: Manifest, keys: Iterable<string>): string[] {
+  const files = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const key of keys) visit(key)
+  return [...files]
+}
+
+const template = await read(join(dist, 'index.html'))
+const manifest: Manifest = JSON.parse(await read(join(dist, '.vite/manifest.json')))
+const rendering: Rendering = await import(join(root, 'dist-render/render.js'))
+
+const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
+const stylesheet = stylesheetLink.exec(template)?.[1]
+if (!stylesheet) throw new Error('The built page has no stylesheet')
+// Fonts and other files are named relative to the sheet, which now stands in the page.
+const css = (await read(join(dist, stylesheet))).replaceAll(
+  /url\(\.\/([^)]+)\)/g,
+  'url(/assets/$1)',
+)
+const early = (await read(join(import.meta.dirname, 'src/early.js')))
+  .replaceAll(/^\/\/.*\n/gm, '')
+  .trim()
+const preloadedFonts = Object.values(manifest)
+  .map((chunk) => chunk.file)
+  .filter((file) => /(archivo-latin-wdth|instrument-sans-latin-wght).*\.woff2$/.test(file))
+
+interface PageParts {
+  title: string
+  description?: string
+  path?: string
+  app: string
+  prerendered: 'page' | 'shell'
+  scripts: string[]
+}
+
+function pageOf({ title, description, path, app, prerendered, scripts }: PageParts): string {
+  const head = [
+    `<title>${attribute(title)}</title>`,
+    description && `<meta name="description" content="${attribute(description)}" />`,
+    prerendered === 'shell' && '<meta name="robots" content="noindex" />',
+    `<meta name="application-name" content="${attribute(BRAND.name)}" />`,
+    `<script>${early}</script>`,
+    `<style>${css}</style>`,
+    ...preloadedFonts.map(
+      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
+    ),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    prerendered === 'shell' && '<!--preload--><!--session-->',
+  ]
+  return template
+    .replace(stylesheetLink, '')
+    .replace('<!--head-->', () => head.filter(Boolean).join('\n    '))
+    .replace(
+      '<div id="root">',
+      () =>
+        `<div id="root" data-prerendered="${prerendered}"${path ? ` data-path="${path}"` : ''}>`,
+    )
+    .replace('<!--app-->', () => app)
+    .replace('<!--data-->', prerendered === 'shell' ? '<!--data-->' : '')
+}
+
+const entryFiles = new Set(
+  withImports(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
+  ),
+)
+
+function routeScripts(routeIds: readonly string[]): string[] {
+  const keys = routeIds.flatMap((routeId) => chunksOf(manifest, routeId))
+  return withImports(manifest, keys).filter((file) => !entryFiles.has(file))
+}
+
+for (const path of PUBLIC_PATHS) {
+  const { html, title, description, routeIds } = await rendering.renderPage(path)
+  const page = pageOf({
+    title,
+    description,
+    path,
+    app: html,
+    prerendered: 'page',
+    scripts: routeScripts(routeIds),
+  })
+  await writeFile(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), page)
+}
+
+await rm(shells, { recursive: true, force: true })
+await mkdir(shells, { recursive: true })
+const preloads: Record<string, string[]> = {}
+for (const role of ROLES) {
+  const app = await rendering.renderShell(role)
+  const page = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })
+  await writeFile(join(shells, `${role}.html`), page)
+  for (const path of ROLE_PATHS[role]) {
+    const home = `/_signed-in${path}`
+    const layout = `/_signed-in/${path.split('/')[1]}`
+    preloads[path] = routeScripts([layout, home, `${home}/`])
+  }
+}
+await writeFile(join(shells, 'preloads.json'), `${JSON.stringify(preloads, null, 2)}\n`)
+
+const csp = { script: [hashSource(early)], style: [hashSource(css)] }
+await writeFile(join(shells, 'csp-hashes.json'), `${JSON.stringify(csp, null, 2)}\n`)
+
+const policy = [
+  "default-src 'none'",
+  `script-src 'self' ${csp.script.join(' ')}`,
+  `style-src 'self' ${csp.style.join(' ')}`,
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+// Pages applies these to files; the worker sets its own.
+await writeFile(
+  join(dist, '_headers'),
+  `/*
+  Content-Security-Policy: ${policy}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Cross-Origin-Opener-Policy: same-origin
+  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
+  Strict-Transport-Security: max-age=31536000; includeSubDomains
+  Cache-Control: no-cache
+/assets/*
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+`,
+)
+await writeFile(
+  join(dist, '_routes.json'),
+  `${JSON.stringify(
+    {
+      version: 1,
+      include: ['/*'],
+      exclude: [
+        ...PUBLIC_PATHS,
+        '/assets/*',
+        '/icon.svg',
+        '/404.html',
+        '/robots.txt',
+        '/sitemap.xml',
+      ],
+    },
+    null,
+    2,
+  )}\n`,
+)
+await rm(join(root, 'dist-render'), { recursive: true, force: true })
+await rm(join(dist, '.vite'), { recursive: true, force: true })

@@ -1,0 +1,4 @@
+/** To be replaced by its owner. */
+export function AboutPage() {
+  return <h1>AboutPage</h1>
+}

@@ -1,0 +1,4 @@
+/** To be replaced by its owner. */
+export function RegisterPage() {
+  return <h1>RegisterPage</h1>
+}

@@ -1,0 +1,4 @@
+/** To be replaced by its owner. */
+export function ThankYouPage() {
+  return <h1>ThankYouPage</h1>
+}

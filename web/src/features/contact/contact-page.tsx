@@ -1,0 +1,4 @@
+/** To be replaced by its owner. */
+export function ContactPage() {
+  return <h1>ContactPage</h1>
+}

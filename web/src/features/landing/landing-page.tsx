@@ -1,0 +1,4 @@
+/** To be replaced by its owner. */
+export function LandingPage() {
+  return <h1>LandingPage</h1>
+}

@@ -1,0 +1,4 @@
+/** To be replaced by its owner. */
+export function PrivacyPage() {
+  return <h1>PrivacyPage</h1>
+}

@@ -1,0 +1,4 @@
+/** To be replaced by its owner. */
+export function CreateTalentProfilePage() {
+  return <h1>CreateTalentProfilePage</h1>
+}

@@ -1,0 +1,41 @@
+import {
+  Building2,
+  ClipboardCheck,
+  LayoutDashboard,
+  type LucideIcon,
+  Search,
+  Settings,
+  Star,
+  User,
+  Users,
+} from 'lucide-react'
+import type { Role } from '../../../shared/roles.ts'
+
+interface SidebarItem {
+  label: string
+  to: string
+  Icon: LucideIcon
+}
+
+/** The sidebar of each role, in order. */
+export const SIDEBARS = {
+  admin: [
+    { label: 'Dashboard', to: '/admin', Icon: LayoutDashboard },
+    { label: 'Pending Approvals', to: '/admin/approvals', Icon: ClipboardCheck },
+    { label: 'Manage Talent', to: '/admin/talent', Icon: Users },
+    { label: 'Manage Networks', to: '/admin/networks', Icon: Building2 },
+    { label: 'Settings', to: '/admin/settings', Icon: Settings },
+  ],
+  talent: [
+    { label: 'Dashboard', to: '/talent', Icon: LayoutDashboard },
+    { label: 'My Profile', to: '/talent/profile', Icon: User },
+    { label: 'Settings', to: '/talent/settings', Icon: Settings },
+  ],
+  tv_network: [
+    { label: 'Dashboard', to: '/network', Icon: LayoutDashboard },
+    { label: 'Browse Talent', to: '/network/browse', Icon: Search },
+    { label: 'Company Profile', to: '/network/profile', Icon: Building2 },
+    { label: 'Saved Talent', to: '/network/saved', Icon: Star },
+    { label: 'Settings', to: '/network/settings', Icon: Settings },
+  ],
+} as const satisfies Record<Role, readonly SidebarItem[]>

@@ -1,0 +1,73 @@
+import { isProblemCode, PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
+
+/** A refusal of the worker, or the lack of any answer, as something a page can show. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly code: ProblemCode | 'offline'
+  readonly status: number
+  /** A sentence for each refused field, by the field's name. */
+  readonly fields: Readonly<Record<string, string>>
+  /** With `status_changed`: the status the account has now. */
+  readonly present: string | undefined
+
+  constructor(
+    code: ProblemCode | 'offline',
+    detail: string,
+    more: { status?: number; fields?: Record<string, string>; present?: string | undefined } = {},
+  ) {
+    super(detail)
+    this.code = code
+    this.status = more.status ?? 0
+    this.fields = more.fields ?? {}
+    this.present = more.present
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null)
+  if (!isRecord(body) || typeof body.code !== 'string' || !isProblemCode(body.code)) {
+    // Not our worker's words: a proxy, a captive portal, an edge that is down.
+    const code = response.status >= 500 ? 'temporarily_unavailable' : 'unexpected'
+    return new ApiProblem(code, PROBLEMS[code].detail, { status: response.status })
+  }
+  const fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {}
+  const detail = typeof body.detail === 'string' ? body.detail : PROBLEMS[body.code].detail
+  const present = typeof body.present === 'string' ? body.present : undefined
+  return new ApiProblem(body.code, detail, { status: response.status, fields, present })
+}
+
+interface JsonResponse<T> extends Pick<Response, 'ok' | 'status'> {
+  json(): Promise<T>
+}
+
+type SuccessBody<R> = R extends { ok: true; json(): Promise<infer T> }
+  ? T
+  : R extends { ok: boolean; json(): Promise<infer T> }
+    ? T
+    : never
+
+/**
+ * Turns a call of the worker into its data, once, so that no page looks at statuses.
+ * @param call the promise that an `api` call returns
+ * @returns the body of a success; null for 204
+ * @throws ApiProblem for every refusal, and with code `offline` when no answer came
+ */
+export async function dataOf<R extends JsonResponse<unknown>>(
+  call: Promise<R>,
+): Promise<SuccessBody<R>> {
+  let response: R
+  try {
+    response = await call
+  } catch {
+    throw new ApiProblem(
+      'offline',
+      'No answer came. Check your connection and try again; what you typed is still here.',
+    )
+  }
+  if (!response.ok) throw await problemOf(response as unknown as Response)
+  return (response.status === 204 ? null : await response.json()) as SuccessBody<R>
+}

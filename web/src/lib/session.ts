@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { type CurrentUser, CurrentUserSchema } from '../../../shared/current-user.ts'
+import { api } from './api.ts'
+import { dataOf } from './api-problem.ts'
+
+/** The one place in the browser that knows who is signed in. */
+export interface Session {
+  /**
+   * Who is signed in, read once and remembered. null means nobody; throwing means a fault.
+   * @throws ApiProblem when the worker cannot tell; Error for an answer that makes no sense
+   */
+  current(): Promise<CurrentUser | null>
+  /** What is known at this moment, without asking: undefined before the first answer. */
+  peek(): CurrentUser | null | undefined
+  /** Says who signed in or that nobody is, here and in this browser's other tabs. */
+  set(user: CurrentUser | null): void
+  /** Forgets the answer, so that the next `current()` asks again. */
+  forget(): void
+  /** Calls back after each change; returns the way to stop it. */
+  subscribe(listener: () => void): () => void
+}
+
+/** A hint and no more, so that the first paint shows the right navigation. It grants nothing. */
+const HINT = 'signed-in'
+
+/**
+ * Checks what the worker said about the session.
+ * @param body `{ user }`, user being null when nobody is signed in
+ * @throws Error 'No user data returned' or 'Invalid user data'
+ */
+export function readUser(body: unknown): CurrentUser | null {
+  if (typeof body !== 'object' || body === null || !('user' in body)) {
+    throw new Error('No user data returned')
+  }
+  if (body.user === null) return null
+  const result = v.safeParse(CurrentUserSchema, body.user)
+  if (!result.success) throw new Error('Invalid user data')
+  return result.output
+}
+
+async function askWorker(): Promise<CurrentUser | null> {
+  return readUser(await dataOf(api.auth.session.$get()))
+}
+
+function rememberHint(user: CurrentUser | null): void {
+  try {
+    if (user) localStorage.setItem(HINT, user.role)
+    else localStorage.removeItem(HINT)
+  } catch {
+    // Storage may be forbidden; then the navigation changes a moment after the first paint.
+  }
+  if (user) document.documentElement.dataset.signedIn = user.role
+  else delete document.documentElement.dataset.signedIn
+}
+
+/**
+ * Makes the browser's session.
+ * @param options `initial` is the user the worker wrote into the page, if it did; `read` replaces the
+ * call of the worker in tests
+ */
+export function createSession(
+  options: {
+    initial?: CurrentUser | null | undefined
+    read?: () => Promise<CurrentUser | null>
+  } = {},
+): Session {
+  const read = options.read ?? askWorker
+  const listeners = new Set<() => void>()
+  // Only in a browser: elsewhere an open channel would keep the process alive.
+  const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session')
+  let known = options.initial
+  let asking: Promise<CurrentUser | null> | null = null
+
+  function learn(user: CurrentUser | null): void {
+    known = user
+    asking = null
+    if (typeof document !== 'undefined') rememberHint(user)
+    for (const listener of listeners) listener()
+  }
+
+  if (known !== undefined && typeof document !== 'undefined') rememberHint(known)
+
+  channel?.addEventListener('message', () => {
+    known = undefined
+    asking = null
+    for (const listener of listeners) listener()
+  })
+
+  return {
+    peek: () => known,
+    async current() {
+      if (known !== undefined) return known
+      if (!asking) {
+        const answer = read()
+        asking = answer
+        // A fault is not remembered: the next one who asks tries again.
+        answer.then(
+          (user) => asking === answer && learn(user),
+          () => {
+            if (asking === answer) asking = null
+          },
+        )
+      }
+      return asking
+    },
+    set(user) {
+      learn(user)
+      channel?.postMessage('changed')
+    },
+    forget() {
+      known = undefined
+      asking = null
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { sessionOfPage } from './lib/page-data.ts'
+import { createSession, readUser } from './lib/session.ts'
+import { pageHead } from './page-title.ts'
+import { createAppRouter } from './router.tsx'
+import './styles/app.css'
+
+const written = sessionOfPage()
+const session = createSession({ initial: written === undefined ? undefined : readUser(written) })
+const router = createAppRouter({ session })
+
+router.subscribe('onResolved', () => {
+  document.title = pageHead(router.state.matches).title
+})
+
+// Another tab signed in or out: the guards look again.
+session.subscribe(() => {
+  if (session.peek() === undefined) void router.invalidate()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)
+
+await router.load()
+if (root.dataset.prerendered === 'page') {
+  // Tells the router that the markup came from a server; without it React reports error 418,
+  // because the client wraps its root in a Suspense that the server did not write.
+  router.ssr = { manifest: undefined }
+  hydrateRoot(root, app)
+} else {
+  // An app shell is a drawing of the frame, replaced as soon as the page itself stands.
+  createRoot(root).render(app)
+}

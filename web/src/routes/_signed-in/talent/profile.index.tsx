@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TalentProfilePage } from '../../../features/talent/talent-profile-page.tsx'
+
+export const Route = createFileRoute('/_signed-in/talent/profile/')({
+  staticData: { title: 'My profile' },
+  component: TalentProfilePage,
+})

@@ -1,0 +1,113 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-box border font-semibold ' +
+  'whitespace-nowrap transition-colors duration-150 select-none ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed'
+
+const variants = {
+  primary: 'border-ink bg-ink text-paper hover:bg-ink/88',
+  secondary: 'border-wash bg-wash text-ink hover:border-line hover:bg-line',
+  outline: 'border-outline bg-sheet text-ink hover:bg-wash',
+  ghost: 'border-transparent text-ink hover:bg-wash',
+  link: 'border-transparent px-0! text-ink underline decoration-outline underline-offset-4 hover:decoration-ink',
+  danger: 'border-danger bg-danger text-paper hover:bg-danger/88',
+} as const
+
+// Each is a target of at least 44 px for a finger; a mouse gets the small ones smaller.
+const sizes = {
+  sm: 'min-h-11 px-3.5 text-sm pointer-fine:min-h-9',
+  md: 'min-h-11 px-5 text-sm',
+  lg: 'min-h-13 px-7 text-base',
+} as const
+
+/** How a button looks; shared by the button that acts and the link that leads. */
+export interface ButtonLook {
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
+  fullWidth?: boolean
+  leftIcon?: ReactNode
+  rightIcon?: ReactNode
+}
+
+function classesOf({ variant = 'primary', size = 'md', fullWidth }: ButtonLook): string {
+  return `${base} ${variants[variant]} ${sizes[size]} ${fullWidth ? 'w-full' : ''}`
+}
+
+interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** Shows a spinner in place of the label and refuses further presses. */
+  loading?: boolean
+}
+
+/** A button that does something here. For going somewhere, use ButtonLink. */
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  leftIcon,
+  rightIcon,
+  loading = false,
+  disabled,
+  className = '',
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = classesOf({
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(fullWidth && { fullWidth }),
+  })
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={`${look} ${className}`}
+    >
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      {/* Opacity and not visibility: the name stays, for those who hear the button. */}
+      <span className={`inline-flex items-center gap-2 ${loading ? 'opacity-0' : ''}`}>
+        {leftIcon}
+        {children}
+        {rightIcon}
+      </span>
+    </button>
+  )
+}
+
+interface AnchorProps extends ButtonLook, ComponentPropsWithRef<'a'> {}
+
+function ButtonAnchor({
+  variant,
+  size,
+  fullWidth,
+  leftIcon,
+  rightIcon,
+  className = '',
+  children,
+  ...rest
+}: AnchorProps) {
+  const look = classesOf({
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(fullWidth && { fullWidth }),
+  })
+  return (
+    <a {...rest} className={`${look} ${className}`}>
+      {leftIcon}
+      {children}
+      {rightIcon}
+    </a>
+  )
+}
+
+/** A link that looks like a button. Takes the router's `to`, `params` and `search`. */
+export const ButtonLink = createLink(ButtonAnchor)

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Button } from './button.tsx'
+
+interface ErrorScreenProps {
+  error: unknown
+}
+
+/**
+ * The full-page screen after an unexpected failure. It is left by a reload only.
+ * @param error what was thrown; its message is shown when it has one, and all of it goes to the console
+ */
+export function ErrorScreen({ error }: ErrorScreenProps) {
+  useEffect(() => {
+    console.error(error)
+  }, [error])
+  const message = error instanceof Error ? error.message : ''
+
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <div role="alert" className="w-full max-w-prose border-l-4 border-tally pl-6">
+        <h1 className="text-2xl">Something went wrong</h1>
+        <p className="mt-4 text-soft">
+          We're sorry, but something unexpected happened. Please try refreshing the page.
+        </p>
+        {message && (
+          <p className="mt-4 rounded-box bg-wash p-4 font-mono text-sm">
+            <bdi>{message}</bdi>
+          </p>
+        )}
+        <div className="mt-8">
+          <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+        </div>
+      </div>
+    </main>
+  )
+}

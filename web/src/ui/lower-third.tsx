@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { TestCard } from './test-card.tsx'
+
+interface LowerThirdProps {
+  name: string
+  /** Role, place and the like, on the caption's second line. */
+  line: string
+  /** What else lies on the picture, for instance a 'live' mark. */
+  children?: ReactNode
+  /** The name's level among the page's headings; plain text when left out. */
+  as?: 'h1' | 'h2' | 'h3' | 'p'
+  className?: string
+}
+
+/**
+ * A person as television presents them: a 16:9 picture with name and role on a bar at its foot.
+ * The caption grows upwards, so a long name never leaves the picture.
+ */
+export function LowerThird({
+  name,
+  line,
+  children,
+  as: Name = 'p',
+  className = '',
+}: LowerThirdProps) {
+  return (
+    <div className={`relative aspect-video overflow-hidden rounded-box bg-stage ${className}`}>
+      <TestCard name={name} className="absolute inset-0" />
+      {children}
+      <div className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption">
+        <Name className="caption-type line-clamp-2 text-lg font-bold">
+          <bdi>{name}</bdi>
+        </Name>
+        <p className="line-clamp-2 text-sm text-on-caption-soft">
+          <bdi>{line}</bdi>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const kinds = {
+  failure: { Icon: CircleAlert, look: 'border-danger', icon: 'text-danger', role: 'alert' },
+  success: { Icon: CircleCheck, look: 'border-confirmed', icon: 'text-confirmed', role: 'status' },
+  hint: { Icon: Info, look: 'border-outline', icon: 'text-soft', role: undefined },
+} as const
+
+interface NoticeProps {
+  kind: keyof typeof kinds
+  title?: string
+  children?: ReactNode
+}
+
+/** A sentence that matters, said aloud when it appears after something failed or worked. */
+export function Notice({ kind, title, children }: NoticeProps) {
+  const { Icon, look, icon, role } = kinds[kind]
+  return (
+    <div role={role} className={`flex gap-3 rounded-box border bg-sheet p-4 text-sm ${look}`}>
+      <Icon aria-hidden="true" className={`mt-px size-5 shrink-0 ${icon}`} />
+      <div className="grid gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  )
+}

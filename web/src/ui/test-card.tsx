@@ -1,0 +1,111 @@
+/** Six hues far enough apart, dark enough for white captions. Drawn, so they are the same in both themes. */
+const CARDS = [
+  {
+    ground: 'oklch(0.3 0.05 190)',
+    bars: ['#8fd3e0', '#5fb9d3', '#0ca5d8', '#6688a5', '#3a6ea8', '#2a52a0', '#454a80'],
+  },
+  {
+    ground: 'oklch(0.3 0.06 25)',
+    bars: ['#f0c3b4', '#eb9a80', '#d97a4e', '#a07e66', '#8a6a20', '#7d4f10', '#603a2c'],
+  },
+  {
+    ground: 'oklch(0.31 0.05 140)',
+    bars: ['#bfe3c0', '#7fca9c', '#2fb98a', '#679a84', '#0f8a72', '#0c6f80', '#2f4f58'],
+  },
+  {
+    ground: 'oklch(0.31 0.05 75)',
+    bars: ['#e6cfa0', '#c9a968', '#b0952a', '#8d8355', '#6f7d10', '#43700c', '#2e4c48'],
+  },
+  {
+    ground: 'oklch(0.29 0.05 285)',
+    bars: ['#cfc8f0', '#b39fe6', '#a780d9', '#867b9c', '#8a4f96', '#93407c', '#5a3558'],
+  },
+  {
+    ground: 'oklch(0.29 0.06 330)',
+    bars: ['#f0c4dd', '#eb9cbe', '#e0749a', '#a37886', '#a0503f', '#84401c', '#56362a'],
+  },
+] as const
+
+/** FNV-1a: small, and the same person always gets the same card. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** The first letters of the first and the last word, in any script. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const segments = letters.map((word) => (word ? ([...word][0] ?? '') : ''))
+  return segments.join('').toLocaleUpperCase('en')
+}
+
+interface TestCardProps {
+  /** Whose picture is missing. The same name always gives the same card. */
+  name: string
+  className?: string
+}
+
+/**
+ * The drawing that stands where a person has no photograph yet: the test card of an empty channel,
+ * its circle kept to the right so that a caption at the foot never covers it.
+ */
+export function TestCard({ name, className = '' }: TestCardProps) {
+  const hash = hashOf(name)
+  const card = CARDS[hash % CARDS.length] ?? CARDS[0]
+  const shift = (hash >>> 8) % card.bars.length
+  const clip = `card-${hash.toString(36)}`
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+  return (
+    <svg
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={`block size-full ${className}`}
+    >
+      <rect width="320" height="180" fill={card.ground} />
+      <g stroke="#fff" strokeOpacity="0.14">
+        {lines(12).map((column) => (
+          <line key={column} x1={column * 25} x2={column * 25} y1="0" y2="180" />
+        ))}
+        {lines(7).map((row) => (
+          <line key={row} x1="0" x2="320" y1={row * 25} y2={row * 25} />
+        ))}
+      </g>
+      <clipPath id={clip}>
+        <circle cx="226" cy="74" r="56" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        {card.bars.map((_, index) => (
+          <rect
+            key={card.bars[index]}
+            x={170 + index * 16}
+            y="18"
+            width="16.5"
+            height="112"
+            fill={card.bars[(index + shift) % card.bars.length]}
+          />
+        ))}
+        <rect x="170" y="52" width="112" height="44" fill="#0b1016" />
+        <rect x="170" y="102" width="112" height="8" fill="#f4f6f8" />
+        <rect x="170" y="110" width="112" height="20" fill="#0b1016" fillOpacity="0.35" />
+        <text
+          x="226"
+          y="86"
+          textAnchor="middle"
+          fill="#fff"
+          fontWeight="700"
+          fontSize="32"
+          className="caption-type"
+        >
+          {initialsOf(name)}
+        </text>
+      </g>
+      <circle cx="226" cy="74" r="56" fill="none" stroke="#e8ebee" strokeWidth="1.5" />
+    </svg>
+  )
+}
