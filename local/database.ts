@@ -1,12 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App, appliedVersions, type Connection, type DefaultAppConfig } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { lockDataFolder } from './data-folder-lock.ts'
-
-const MIGRATIONS = new URL('../supabase/migrations/', import.meta.url)
+import { REQUEST_ROLES, readMigrations } from './migrations.ts'
 
 export interface DatabaseOptions {
   /** Folder that PGlite keeps its files in. Left out, the database lives in memory. */
@@ -75,16 +73,6 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
   }
 }
 
-/** The roles a hosted project comes with, which the migrations grant to. */
-const REQUEST_ROLES = `
-  do $$
-  begin
-    if to_regrole('anon') is null then create role anon nologin; end if;
-    if to_regrole('authenticated') is null then create role authenticated nologin; end if;
-    if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
-  end
-  $$`
-
 interface Engine extends Pick<Database, 'query' | 'execute' | 'pglite'> {
   connection: Awaited<ReturnType<typeof createPgliteConnection>> | PostgresConnection
 }
@@ -121,24 +109,21 @@ async function openEngine({ url, dataDir, extensions }: DatabaseOptions): Promis
 }
 
 /**
- * A script of several statements is one transaction, so a file is applied and recorded as a whole
- * or not at all. It is recorded where the Supabase CLI records it.
+ * A script of several statements is one transaction, so a migration is applied and recorded as a
+ * whole or not at all. It is recorded where the Supabase CLI records it.
  */
 async function applyMigrations(
   connection: Connection,
   execute: (script: string) => Promise<void>,
 ): Promise<void> {
   const applied = new Set(await appliedVersions(connection))
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
-  for (const file of files) {
-    const [version = '', ...words] = file.replace(/\.sql$/, '').split('_')
+  for (const { version, name, script } of await readMigrations()) {
     if (applied.has(version)) continue
-    const script = await readFile(new URL(file, MIGRATIONS), 'utf8')
     const record = `
       insert into supabase_migrations.schema_migrations (version, name, statements)
-      values ('${version}', '${words.join('_')}', array[$migration$${script}$migration$])`
+      values ('${version}', '${name}', array[$migration$${script}$migration$])`
     await execute(`${script};${record}`).catch((cause: unknown) => {
-      throw new Error(`Migration ${file} failed: ${(cause as Error).message}`, { cause })
+      throw new Error(`Migration ${version} failed: ${(cause as Error).message}`, { cause })
     })
   }
 }

@@ -1,0 +1,115 @@
+-- What must be true of every table and function there is, and of every one to come.
+
+create temp view relation as
+select c.oid, n.nspname || '.' || c.relname as name, c.relkind, c.relrowsecurity
+from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'S');
+
+create temp view routine as
+select p.oid, n.nspname || '.' || p.proname as name, p.prosecdef, p.proconfig, p.proacl, n.nspname as schema
+from pg_proc as p join pg_namespace as n on n.oid = p.pronamespace
+where n.nspname in ('public', 'private');
+
+select ok(relrowsecurity, format('row level security is on for %s', name)) from relation where relkind in ('r', 'p');
+select isnt(obj_description(oid, 'pg_class'), null, format('%s has a comment', name))
+from relation where relkind <> 'S';
+select isnt(obj_description(oid, 'pg_proc'), null, format('%s has a comment', name)) from routine;
+
+select ok(
+  not (relkind in ('v', 'm')) or 'security_invoker=true' = any (
+    (select coalesce(reloptions, '{}') from pg_class where pg_class.oid = relation.oid)::text[]
+  ),
+  format('%s asks with its reader''s rights', name)
+)
+from relation where relkind in ('v', 'm');
+
+-- SQL-standard bodies are bound when they are made, but what they call is not: the path is empty for all.
+select ok('search_path=""' = any (proconfig), format('%s has an empty search_path', name)) from routine;
+select ok(
+  proacl is not null and not exists (select from aclexplode(proacl) where grantee = 0),
+  format('%s may not be executed by everyone', name)
+)
+from routine;
+select is(
+  (select count(*) from routine where schema = 'private' and exists (
+    select from aclexplode(proacl) as entry
+    where entry.grantee in ('anon'::regrole, 'authenticated'::regrole, 'service_role'::regrole)
+      and routine.oid <> 'private.is_active()'::regprocedure
+  )),
+  0::bigint, 'no caller may execute a private function, but is_active() for the policies'
+);
+
+-- Grants: the columns that authorisation.md tests by trying are all there is.
+select is(
+  (select string_agg(distinct format('%s %s %s', grantee, privilege_type, table_name), ', ')
+   from (
+     select grantee, privilege_type, table_schema || '.' || table_name as table_name
+     from information_schema.role_table_grants
+     union all
+     select grantee, privilege_type, table_schema || '.' || table_name
+     from information_schema.role_column_grants
+   ) as granted
+   where split_part(table_name, '.', 1) in ('public', 'private', 'auth', 'supabase_migrations')
+     and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')),
+  'authenticated SELECT public.talent_profiles, authenticated SELECT public.tv_network_profiles',
+  'the callers'' only rights on tables are to read the two profiles'
+);
+select is(
+  (select string_agg(name, ', ') from relation where relkind = 'S' and (
+    has_sequence_privilege('anon', oid, 'usage, select, update')
+    or has_sequence_privilege('authenticated', oid, 'usage, select, update')
+    or has_sequence_privilege('service_role', oid, 'usage, select, update')
+  )),
+  null, 'nobody may draw from a sequence'
+);
+select ok(
+  not has_schema_privilege(caller, 'private', 'usage'), format('schema private is closed to %s', caller)
+)
+from unnest(array['anon', 'authenticated', 'service_role']) as caller;
+select ok(
+  not has_schema_privilege(caller, schema, 'create'), format('%s may make nothing in %s', caller, schema)
+)
+from unnest(array['anon', 'authenticated', 'service_role']) as caller, unnest(array['public', 'private']) as schema;
+
+-- What a later migration makes is closed until private.apply_grants() opens it.
+create table public.made_later (id integer);
+create table private.made_later (id integer);
+create function public.made_later() returns integer language sql return 1;
+create function private.made_later() returns integer language sql return 1;
+select ok(
+  not has_table_privilege(caller, format('%s.made_later', schema), 'select, insert, update, delete, truncate'),
+  format('a new table in %s is closed to %s', schema, caller)
+)
+from unnest(array['anon', 'authenticated', 'service_role']) as caller, unnest(array['public', 'private']) as schema;
+select ok(
+  not has_function_privilege(caller, format('%s.made_later()', schema), 'execute'),
+  format('a new function in %s is closed to %s', schema, caller)
+)
+from unnest(array['anon', 'authenticated', 'service_role']) as caller, unnest(array['public', 'private']) as schema;
+drop table public.made_later, private.made_later;
+drop function public.made_later(), private.made_later();
+
+-- Policies: one operation, signed-in users only, and helpers asked once a query instead of once a row.
+select is(cmd = 'ALL', false, format('"%s" is about one operation', policyname)) from pg_policies where schemaname = 'public';
+select is(roles, '{authenticated}'::name[], format('"%s" is for the signed-in', policyname)) from pg_policies where schemaname = 'public';
+select is(
+  (select string_agg(found[1], ', ')
+   from regexp_matches(
+     regexp_replace(concat(qual, with_check), '\( SELECT (auth|private)\.\w+\([^()]*\) AS \w+\)', '', 'g'),
+     '((?:auth|private)\.\w+\()', 'g'
+   ) as found),
+  null, format('"%s" wraps its helpers in (select …)', policyname)
+)
+from pg_policies where schemaname = 'public';
+
+-- A foreign key without an index makes every delete of what it points at a walk through the table.
+select ok(
+  exists (
+    select from pg_index as i
+    where i.indrelid = k.conrelid and i.indpred is null
+      and (i.indkey::smallint[])[0:cardinality(k.conkey) - 1] @> k.conkey
+  ),
+  format('the foreign key %s has an index', k.conname)
+)
+from pg_constraint as k
+where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'private'::regnamespace);

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { runTap } from './support/run-tap.ts'
+import { openServedDatabase } from './support/test-database.ts'
+
+// Each assertion of the .sql files beside this one becomes a test of its own. They are run while the
+// tests are being collected, because only then is it known how many there are.
+const folder = new URL('./', import.meta.url)
+const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+const database = await openServedDatabase()
+
+for (const file of files) {
+  const script = await readFile(new URL(file, folder), 'utf8')
+  const assertions = await runTap(database, script)
+  describe(file, () => {
+    test('asserts something', () => {
+      expect(assertions).not.toHaveLength(0)
+    })
+    for (const { passed, description, diagnosis } of assertions) {
+      test(description, () => {
+        expect(passed, diagnosis).toBe(true)
+      })
+    }
+  })
+}
+
+await database.close()

@@ -1,0 +1,341 @@
+-- Rules: each refusal names its field -----------------------------------------------------------
+
+create function pg_temp.refused(role text, changes jsonb, email text default 'ada@harbournews.example')
+returns text language sql as $$
+  select tests.refusal(format('select tests.begin_registration(%L, %L, %L)', role, email, changes))
+$$;
+
+select is(
+  pg_temp.refused(role, changes), 'PT422 validation_failed ' || field,
+  format('%s: %s = %s is refused', role, field, left(changes ->> field, 24))
+)
+from (
+  select 'talent' as role, field, jsonb_build_object(field, value) as changes
+  from unnest(array['firstName', 'lastName', 'phoneNumber', 'nationality', 'location']) as field,
+    unnest(array['""', '"  \t\n"', '"\u3000\u00a0"', 'null', '7', 'true', '[]', '{}']::jsonb[]) as value
+  union all
+  select 'tv_network', field, jsonb_build_object(field, value)
+  from unnest(array['networkName', 'jobTitle', 'firstName', 'lastName', 'phoneNumber']) as field,
+    unnest(array['""', '" "', 'null', '7']::jsonb[]) as value
+  union all
+  select role, field, jsonb_build_object(field, value)
+  from unnest(array['talent', 'tv_network']) as role,
+    unnest(array['linkedinUrl', 'twitterUrl', 'instagramUrl']) as field,
+    unnest(array[
+      '"javascript:alert(1)"', '"ftp://files.example"', '"linkedin.com/in/ada"', '"https://"',
+      '"https://a b.example"', '" https://a.example"', '7', '{}'
+    ]::jsonb[]) as value
+  union all
+  select 'talent', 'isAvailable', jsonb_build_object('isAvailable', value)
+  from unnest(array['null', '"true"', '1']::jsonb[]) as value
+  union all
+  select 'talent', 'yearsOfExperience', jsonb_build_object('yearsOfExperience', value)
+  from unnest(array['-1', '1.5', '81', '1e9', '1e300', '"3"', 'null', 'true']::jsonb[]) as value
+) as wrong;
+
+select is(
+  pg_temp.refused('talent', jsonb_build_object('isAvailable', false) || changes),
+  'PT422 validation_failed currentNetwork',
+  format('talent in employment must name the network, not %s', changes)
+)
+from unnest(array['{}', '{"currentNetwork": null}', '{"currentNetwork": ""}', '{"currentNetwork": " "}']::jsonb[])
+  as changes;
+
+select is(
+  pg_temp.refused(role, jsonb_build_object(field, repeat('é', longest + 1)) || context),
+  'PT422 validation_failed ' || field,
+  format('%s: %s of %s characters is too long', role, field, longest + 1)
+)
+from (values
+  ('talent', 'firstName', 80, '{}'::jsonb), ('talent', 'lastName', 80, '{}'),
+  ('talent', 'phoneNumber', 32, '{}'), ('talent', 'nationality', 120, '{}'),
+  ('talent', 'location', 120, '{}'), ('talent', 'currentNetwork', 120, '{"isAvailable": false}'),
+  ('tv_network', 'networkName', 120, '{}'), ('tv_network', 'jobTitle', 120, '{}')
+) as limits (role, field, longest, context);
+
+select is(
+  pg_temp.refused('talent', jsonb_build_object('linkedinUrl', 'https://a.example/' || repeat('a', 283))),
+  'PT422 validation_failed linkedinUrl', 'a link of 301 characters is too long'
+);
+
+select is(
+  pg_temp.refused('talent', '{}', email), 'PT422 validation_failed email',
+  format('the address "%s" is refused', left(email, 24))
+)
+from unnest(array[
+  '', ' ', 'ada', '@harbournews.example', 'ada@', 'ada@localhost', 'a da@harbournews.example',
+  'a@b@harbournews.example', repeat('a', 250) || '@a.ie'
+]) as email;
+
+select is(
+  pg_temp.refused('tv_network', '{}', email), 'PT422 validation_failed email',
+  format('a network may not use %s', email)
+)
+from unnest(array[
+  'news@gmail.com', 'news@yahoo.com', 'news@hotmail.com', 'news@outlook.com', 'news@aol.com',
+  'News@GMail.Com', 'NEWS@OUTLOOK.COM'
+]) as email;
+select is(pg_temp.refused('tv_network', '{}', 'news@notgmail.com'), null, 'a domain that only ends so is no free provider');
+select is(pg_temp.refused('talent', '{}', 'ada@gmail.com'), null, 'talent may use a free provider');
+
+select is(pg_temp.refused(role, '{}'), 'PT422 validation_failed role', format('role %s is refused', role))
+from unnest(array['admin', 'Talent', 'network', '']) as role;
+select is(
+  tests.refusal($$select public.begin_registration(null, 'a@b.example', '{}', 'hash', 'sealed')$$),
+  'PT422 validation_failed role', 'no role is refused'
+);
+select is(
+  tests.refusal(format('select public.begin_registration(%L, %L, %L, %L, %L)', 'talent', 'a@b.example', payload, 'hash', 'sealed')),
+  'PT422 validation_failed payload', format('the payload %s is refused', payload)
+)
+from unnest(array['[]', '"text"', 'null', '7']) as payload;
+
+-- An intent becomes an account, once ---------------------------------------------------------------
+
+create temp table odd as
+select
+  tests.begin_registration('talent', 'Odd@Harbournews.example', jsonb_build_object(
+    'firstName', '  <b>Zoë</b> ', 'lastName', repeat('🎙', 80), 'location', U&'\0643\0648\0631\0643\200F',
+    'isAvailable', true, 'currentNetwork', 'Old Network', 'linkedinUrl', '', 'twitterUrl', null,
+    'instagramUrl', 'HTTPS://www.instagram.com/zoe?x=1#top', 'yearsOfExperience', 7.0
+  ), 'odd hash') as answer,
+  null::uuid as account;
+select is(answer ->> 'outcome', 'ready', 'an unknown address is ready to sign up') from odd;
+select is(
+  public.registration_status((answer ->> 'registrationId')::uuid), null,
+  'an intent alone has no status'
+) from odd;
+
+update odd set account = tests.sign_up('ODD@harbournews.example', jsonb_build_object(
+  'intent', answer ->> 'registrationId', 'role', 'admin'
+));
+select is(role::text, 'talent', 'the role is the intent''s, whatever the metadata claims')
+from public.user_roles join odd on user_id = account;
+select is(
+  public.registration_status((answer ->> 'registrationId')::uuid),
+  '{"role": "talent", "status": "pending"}', 'a new account is pending'
+) from odd;
+select is(
+  to_jsonb(profile) - '{user_id, created_at, updated_at}'::text[],
+  jsonb_build_object(
+    'first_name', '  <b>Zoë</b> ', 'last_name', repeat('🎙', 80), 'nationality', 'Irish',
+    'location', U&'\0643\0648\0631\0643\200F', 'is_available', true, 'current_network', null,
+    'phone_number', '+1 555 0100', 'contact_phone', '+1 555 0100', 'years_of_experience', 7,
+    'experience_years', 7, 'linkedin_url', null, 'twitter_url', null,
+    'instagram_url', 'HTTPS://www.instagram.com/zoe?x=1#top',
+    'contact_email', 'odd@harbournews.example', 'bio', '', 'profile_image_url', null,
+    'skills', '[]'::jsonb, 'portfolio_links', '[]'::jsonb, 'status', 'pending', 'status_changed_at', null
+  ),
+  'the talent profile holds what was typed, as it was typed'
+)
+from public.talent_profiles as profile join odd on user_id = account;
+select is(
+  (select count(*) from private.registration_intents where email = 'odd@harbournews.example'), 0::bigint,
+  'the intent is used up'
+);
+select results_eq(
+  $$select kind, recipient, data, state from private.mail_outbox$$,
+  $$values ('confirm_email', 'odd@harbournews.example', '{"sealedToken": "sealed token"}'::jsonb, 'queued')$$,
+  'one mail asks to confirm the address'
+);
+select is(email, 'odd@harbournews.example', 'the link belongs to the address')
+from private.email_confirmations join odd on user_id = account where token_hash = 'odd hash';
+
+create temp table company as
+select tests.create_account('tv_network', 'pending', 'nora@harbournews.example') as account;
+select is(
+  to_jsonb(profile) - '{user_id, created_at, updated_at}'::text[],
+  '{"first_name": "Nora", "last_name": "Quist", "network_name": "Harbour News",
+    "company_name": "Harbour News", "job_title": "Casting editor", "phone_number": "+1 555 0101",
+    "contact_phone": "+1 555 0101", "linkedin_url": null, "twitter_url": null, "instagram_url": null,
+    "contact_email": "nora@harbournews.example", "description": "", "location": "",
+    "status": "pending", "status_changed_at": null}',
+  'the network profile holds what was typed, and the specification''s empty fields'
+)
+from public.tv_network_profiles as profile join company on user_id = account;
+
+select is(
+  tests.create_account('talent', 'pending', 'busy@harbournews.example') is not null, true,
+  'an account for the employed'
+);
+select is(
+  tests.begin_registration(
+    'talent', 'employed@harbournews.example', '{"isAvailable": false, "currentNetwork": "Coast TV"}'
+  ) ->> 'outcome',
+  'ready', 'talent in employment may apply'
+);
+select tests.sign_up('employed@harbournews.example', jsonb_build_object('intent', id))
+from private.registration_intents where email = 'employed@harbournews.example';
+select is(current_network, 'Coast TV', 'and the network is kept')
+from public.talent_profiles where contact_email = 'employed@harbournews.example';
+
+create temp table wrapped as
+select tests.begin_registration('talent', 'wrapped@harbournews.example') ->> 'registrationId' as intent;
+select isnt(
+  tests.sign_up(
+    'wrapped@harbournews.example', to_jsonb(jsonb_build_object('intent', intent)::text)
+  ),
+  null, 'metadata that came as text inside JSON is understood'
+) from wrapped;
+
+create temp table gone as
+select
+  registration_id,
+  tests.refusal(format('delete from auth.users where id = %L', user_id)) as refusal
+from public.user_roles
+where user_id = (select user_id from public.talent_profiles where contact_email = 'wrapped@harbournews.example');
+select is(
+  (select count(*) from public.talent_profiles where contact_email = 'wrapped@harbournews.example'), 0::bigint,
+  'deleting the user deletes the profile'
+);
+select is(
+  tests.refusal(format(
+    'select tests.sign_up(%L, %L)', 'wrapped@harbournews.example', jsonb_build_object('intent', registration_id)
+  )),
+  'PT403 registration_refused There is no live intent for this sign-up.',
+  'the same intent makes no second account'
+) from gone;
+
+-- Sign-ups without a good intent --------------------------------------------------------------------
+
+create temp table waiting as
+select (tests.begin_registration('talent', 'waiting@harbournews.example') ->> 'registrationId')::uuid as intent;
+
+select is(
+  tests.refusal(format('select tests.sign_up(%L, %L)', email, metadata)),
+  'PT403 registration_refused There is no live intent for this sign-up.', description
+)
+from (
+  select 'stranger@harbournews.example' as email, '{}'::jsonb as metadata, 'no intent: no account' as description
+  union all select 'stranger@harbournews.example', null, 'no metadata: no account'
+  union all select 'stranger@harbournews.example', '{"intent": "not a uuid"}', 'a garbage intent: no account'
+  union all select 'stranger@harbournews.example', '{"role": "admin"}', 'a claimed role alone: no account'
+  union all select 'stranger@harbournews.example', jsonb_build_object('intent', gen_random_uuid()), 'an invented intent: no account'
+  union all select 'stranger@harbournews.example', jsonb_build_object('intent', intent), 'another address'' intent: no account' from waiting
+) as attempt;
+select is(
+  (select count(*) from auth.users where email = 'stranger@harbournews.example'), 0::bigint,
+  'nothing is half-made'
+);
+
+update private.registration_intents set expires_at = now() from waiting where id = intent;
+select is(
+  tests.refusal(format(
+    'select tests.sign_up(%L, %L)', 'waiting@harbournews.example', jsonb_build_object('intent', intent)
+  )),
+  'PT403 registration_refused There is no live intent for this sign-up.', 'an intent of ten minutes ago: no account'
+) from waiting;
+select tests.begin_registration('talent', 'next@harbournews.example');
+select is(
+  (select count(*) from private.registration_intents where expires_at <= now()), 0::bigint,
+  'expired intents are swept by the next registration'
+);
+
+-- A profile that cannot be written takes the sign-up with it.
+update private.registration_intents set payload = payload - 'firstName' where email = 'next@harbournews.example';
+select matches(
+  tests.refusal(format(
+    'select tests.sign_up(%L, %L)', email, jsonb_build_object('intent', id)
+  )),
+  '^23502 ', 'a sign-up whose profile fails is refused'
+) from private.registration_intents where email = 'next@harbournews.example';
+select is(
+  (select count(*) from auth.users where email = 'next@harbournews.example'), 0::bigint,
+  'and leaves no user behind'
+);
+select is(
+  (select count(*) from private.registration_intents where email = 'next@harbournews.example'), 1::bigint,
+  'and leaves the intent where it was'
+);
+
+-- A known address -----------------------------------------------------------------------------------
+
+create temp table again as
+select tests.begin_registration('tv_network', 'ODD@HARBOURNEWS.EXAMPLE') as answer from generate_series(1, 3);
+select is(answer ->> 'outcome', 'known', 'a known address is known in any capitals') from again limit 1;
+select is(
+  (select count(*) from private.mail_outbox where kind = 'already_registered' and recipient = 'odd@harbournews.example'),
+  1::bigint, 'its owner is told once an hour at most'
+);
+select is(
+  (select count(*) from private.registration_intents where email = 'odd@harbournews.example'), 0::bigint,
+  'and no intent is stored'
+);
+select is(
+  public.registration_status((answer ->> 'registrationId')::uuid), null, 'the answer''s id leads nowhere'
+) from again limit 1;
+update private.mail_outbox
+set created_at = created_at - interval '61 minutes', key = key || ' earlier'
+where kind = 'already_registered';
+select tests.begin_registration('talent', 'odd@harbournews.example');
+select is(
+  (select count(*) from private.mail_outbox where kind = 'already_registered' and recipient = 'odd@harbournews.example'),
+  2::bigint, 'an hour later its owner is told again'
+);
+
+-- Two registrations at once -------------------------------------------------------------------------
+
+create temp table race as
+select
+  tests.begin_registration('talent', 'race@harbournews.example', '{"firstName": "First"}') as first,
+  tests.begin_registration('talent', 'race@harbournews.example', '{"firstName": "Second"}') as second;
+select is(first ->> 'outcome', second ->> 'outcome', 'two at once are answered alike') from race;
+select tests.sign_up('race@harbournews.example', jsonb_build_object('intent', first ->> 'registrationId')) from race;
+select matches(
+  tests.refusal(format(
+    'select tests.sign_up(%L, %L)', 'race@harbournews.example',
+    jsonb_build_object('intent', second ->> 'registrationId')
+  )),
+  '^23505 ', 'Auth takes an address once'
+) from race;
+select is(
+  (select string_agg(first_name, ',') from public.talent_profiles where contact_email = 'race@harbournews.example'),
+  'First', 'and the second does not overwrite the first'
+);
+
+-- Administrators ------------------------------------------------------------------------------------
+
+create temp table chief as select tests.create_account('admin', 'approved', 'chief@lowerthird.example') as account;
+select is(role::text, 'admin', 'an administrator is made by an intent of its own')
+from public.user_roles join chief on user_id = account;
+select isnt(email_confirmed_at, null, 'whose address counts as confirmed')
+from public.user_roles join chief on user_id = account;
+select is(
+  (select count(*) from public.talent_profiles join chief on user_id = account)
+    + (select count(*) from public.tv_network_profiles join chief on user_id = account),
+  0::bigint, 'and who has no profile'
+);
+select is(
+  tests.refusal($$select public.begin_admin_registration('chief')$$),
+  'PT422 validation_failed email', 'an administrator needs an address'
+);
+
+-- The rules hold for the rows themselves ---------------------------------------------------------------
+
+select is(
+  tests.refusal(format('update public.tv_network_profiles set contact_email = %L where user_id = %L', 'Nora@Gmail.com', account)),
+  'PT422 validation_failed email', 'a network''s contact address may not become a free one'
+) from company;
+select is(
+  tests.refusal(format('update auth.users set email = %L where id = %L', 'nora@aol.com', account)),
+  'PT422 validation_failed email', 'nor its sign-in address, by Auth''s own call'
+) from company;
+update public.user_roles set email_confirmed_at = now() from company where user_id = account;
+update auth.users set last_sign_in_at = now() from company where id = account;
+select isnt(email_confirmed_at, null, 'signing in leaves an address confirmed')
+from public.user_roles join company on user_id = account;
+update auth.users set email = 'nora@coasttv.example' from company where id = account;
+select is(email_confirmed_at, null, 'a changed address has yet to be confirmed')
+from public.user_roles join company on user_id = account;
+
+select matches(
+  tests.refusal(format('update public.talent_profiles set %s where contact_email = %L', change, 'odd@harbournews.example')),
+  '^23514 ', format('a talent profile with %s is refused', change)
+)
+from unnest(array[
+  $$first_name = ''$$, $$last_name = ' '$$, $$nationality = repeat('a', 121)$$, $$location = ''$$,
+  $$phone_number = repeat('1', 33)$$, $$contact_phone = ''$$, $$contact_email = 'nobody'$$,
+  'years_of_experience = -1', 'years_of_experience = 81', $$linkedin_url = 'javascript:alert(1)'$$,
+  $$twitter_url = ''$$, $$instagram_url = 'ftp://a.example'$$, $$current_network = 'Coast TV'$$,
+  'is_available = false'
+]) as change;

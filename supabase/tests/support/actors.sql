@@ -1,0 +1,117 @@
+-- What the test files act with. Everything is in a schema of its own, so that the checks of public
+-- and private see the product alone.
+
+create schema tests;
+create extension pgtap with schema tests;
+grant usage on schema tests to anon, authenticated, service_role;
+
+-- A registration that keeps every rule; tests change one thing of it at a time.
+create function tests.payload(role text, changes jsonb default '{}') returns jsonb
+language sql as $$
+  select case role
+    when 'tv_network' then
+      '{"firstName": "Nora", "lastName": "Quist", "phoneNumber": "+1 555 0101",
+        "networkName": "Harbour News", "jobTitle": "Casting editor"}'::jsonb
+    else
+      '{"firstName": "Ada", "lastName": "Moss", "phoneNumber": "+1 555 0100",
+        "nationality": "Irish", "location": "Cork", "isAvailable": true, "yearsOfExperience": 7}'::jsonb
+  end || changes
+$$;
+
+create function tests.begin_registration(
+  role text,
+  email text,
+  changes jsonb default '{}',
+  token_hash text default null
+) returns jsonb
+language sql as $$
+  select public.begin_registration(
+    role, email, tests.payload(role, changes),
+    coalesce(token_hash, 'hash of ' || gen_random_uuid()), 'sealed token'
+  )
+$$;
+
+-- What Auth does when somebody signs up, as far as this database can see it.
+create function tests.sign_up(email text, metadata jsonb) returns uuid
+language sql as $$
+  insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+  values (gen_random_uuid(), 'authenticated', 'authenticated', lower(email), 'bcrypt hash', now(), metadata)
+  returning id
+$$;
+
+-- An account made through the front door, with a status that the desk may have given it.
+create function tests.create_account(role text, status text default 'approved', email text default null)
+returns uuid
+language plpgsql as $$
+declare
+  address constant text := coalesce(email, gen_random_uuid() || '@harbournews.example');
+  intent jsonb;
+  account uuid;
+begin
+  intent := case role
+    when 'admin' then public.begin_admin_registration(address)
+    else tests.begin_registration(role, address)
+  end;
+  account := tests.sign_up(address, jsonb_build_object('intent', intent ->> 'registrationId'));
+  update public.talent_profiles
+    set status = create_account.status::public.profile_status where user_id = account;
+  update public.tv_network_profiles
+    set status = create_account.status::public.profile_status where user_id = account;
+  return account;
+end
+$$;
+
+create function tests.open_session(account uuid) returns uuid
+language sql as $$
+  insert into auth.sessions (id, user_id) values (gen_random_uuid(), account) returning id
+$$;
+
+-- From here on the test acts as the Data API would for this token.
+create function tests.act_as(database_role text, account uuid default null, session uuid default null)
+returns void
+language plpgsql as $$
+begin
+  perform set_config(
+    'request.jwt.claims',
+    json_build_object('sub', account, 'role', database_role, 'session_id', session)::text,
+    true
+  );
+  perform set_config('request.jwt.claim.sub', coalesce(account::text, ''), true);
+  perform set_config('request.jwt.claim.role', database_role, true);
+  perform set_config('role', database_role, true);
+end
+$$;
+
+create function tests.sign_in(account uuid) returns void
+language plpgsql as $$
+begin
+  perform tests.act_as('authenticated', account, tests.open_session(account));
+end
+$$;
+
+-- Back to the owner, who arranges and looks at what happened.
+create function tests.step_back() returns void
+language plpgsql as $$
+begin
+  perform set_config('role', session_user, true);
+end
+$$;
+
+-- How a statement was refused: its code, message and detail; null when it was not.
+create function tests.refusal(statement text) returns text
+language plpgsql as $$
+declare
+  code text;
+  message text;
+  detail text;
+begin
+  execute statement;
+  return null;
+exception when others then
+  get stacked diagnostics
+    code = returned_sqlstate, message = message_text, detail = pg_exception_detail;
+  return concat_ws(' ', code, message, nullif(detail, ''));
+end
+$$;
+
+grant execute on all functions in schema tests to anon, authenticated, service_role;

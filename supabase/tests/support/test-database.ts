@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgtap } from '@electric-sql/pglite/pgtap'
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
+import { openDatabase } from '../../../local/database.ts'
+import { REQUEST_ROLES, readMigrations } from '../../../local/migrations.ts'
+
+/**
+ * Opens the database as the local stack serves it, with lite's own grants made and taken back,
+ * and adds pgTAP and the actors of the tests in schema `tests`.
+ */
+export async function openServedDatabase(): Promise<PGlite> {
+  const { pglite } = await openDatabase({ extensions: { pgtap } })
+  if (!pglite) throw new Error('The tests run on PGlite.')
+  return addActors(pglite)
+}
+
+/**
+ * Opens a database that has the migrations and nothing that lite does: as near to a fresh hosted
+ * project as PGlite comes. Adds pgTAP and the actors of the tests in schema `tests`.
+ */
+export async function openMigratedDatabase(): Promise<PGlite> {
+  const database = await PGlite.create({ extensions: { pg_trgm, pgtap } })
+  await database.exec(REQUEST_ROLES)
+  await database.exec(getAuthSchemaSql('postgres'))
+  await database.exec(SUPABASE_AUTH_HELPERS_SQL)
+  for (const { script } of await readMigrations()) await database.exec(script)
+  return addActors(database)
+}
+
+async function addActors(database: PGlite): Promise<PGlite> {
+  await database.exec(await readFile(new URL('actors.sql', import.meta.url), 'utf8'))
+  return database
+}

@@ -1,0 +1,143 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+
+/** Somebody who asks the database, as a signed token would present them. */
+export interface Actor {
+  databaseRole: 'anon' | 'authenticated' | 'service_role'
+  account: string | null
+  session: string | null
+}
+
+const PERMISSION_DENIED = '42501'
+
+/**
+ * Makes every kind of account the authorisation table names, with rows in every table, so that
+ * seeing nothing means that something is hidden.
+ * @returns the actors by the table's column; a column must hold for all of its actors
+ */
+export async function createActors(database: PGlite): Promise<Map<string, Actor[]>> {
+  const make = async (role: string, status = 'approved'): Promise<Actor> => {
+    const { rows } = await database.query<{ account: string; session: string }>(
+      `select account, tests.open_session(account) as session
+       from tests.create_account($1, $2) as account`,
+      [role, status],
+    )
+    const [row] = rows
+    if (!row) throw new Error(`No ${role} could be made.`)
+    return { databaseRole: 'authenticated', ...row }
+  }
+
+  const actors = new Map<string, Actor[]>()
+  actors.set('anon', [{ databaseRole: 'anon', account: null, session: null }])
+  for (const status of ['pending', 'rejected', 'deactivated', 'hidden']) {
+    actors.set(status, [await make('talent', status), await make('tv_network', status)])
+  }
+  const signedOut = await make('talent')
+  await database.query('delete from auth.sessions where id = $1', [signedOut.session])
+  actors.set('signed out', [signedOut])
+  actors.set('talent', [await make('talent')])
+  actors.set('network', [await make('tv_network')])
+  actors.set('admin', [await make('admin')])
+  actors.set('service_role', [{ databaseRole: 'service_role', account: null, session: null }])
+
+  await database.exec(`
+    select tests.begin_registration('talent', 'waiting@harbournews.example');
+    select public.submit_contact_message('Ada', 'ada@harbournews.example', 'Hello', 'Hi');
+    select public.take_rate('[{"key": "login", "max": 10}]');
+    insert into public.audit_log (actor, action, target)
+      select user_id, 'test', user_id from public.user_roles`)
+  return actors
+}
+
+/**
+ * Tries an operation on a table as somebody, column by column where it has columns.
+ * @param table with its schema
+ * @param operation select, insert, update or delete
+ * @returns the outcomes in the table's words, without repetition, in order
+ */
+export async function tryTable(
+  database: PGlite,
+  actor: Actor,
+  table: string,
+  operation: string,
+): Promise<string> {
+  const { rows: columns } = await database.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [table],
+  )
+  const hasOwner = columns.some(({ name }) => name === 'user_id')
+  const outcomes = new Set<string>()
+  const attempt = async (statement: string) =>
+    outcomes.add(await tryStatement(database, actor, statement))
+
+  if (operation === 'select') {
+    for (const { name } of columns) {
+      await attempt(`select ${name} as value${hasOwner ? ', user_id' : ''} from ${table}`)
+    }
+  } else if (operation === 'insert') {
+    await attempt(`insert into ${table} default values returning true`)
+    for (const { name } of columns) {
+      await attempt(`insert into ${table} (${name}) values (default)`)
+    }
+  } else if (operation === 'update') {
+    for (const { name } of columns) await attempt(`update ${table} set ${name} = default`)
+  } else if (operation === 'delete') {
+    await attempt(`delete from ${table}`)
+  } else {
+    throw new Error(`${operation} is no operation on a table.`)
+  }
+  return [...outcomes].sort().join(' and ')
+}
+
+/**
+ * Calls a function as somebody, with null for every argument: what it makes of them is another
+ * test's matter.
+ * @param signature as Postgres writes it, for instance `public.claim_mails(integer)`
+ */
+export async function tryFunction(
+  database: PGlite,
+  actor: Actor,
+  signature: string,
+): Promise<string> {
+  const [, name, types = ''] = /^([^(]+)\((.*)\)$/.exec(signature) ?? []
+  const nulls = types
+    .split(', ')
+    .filter(Boolean)
+    .map((type) => `null::${type}`)
+  const asksForItself = signature === 'public.me()'
+  return tryStatement(
+    database,
+    actor,
+    asksForItself
+      ? `select id as user_id from ${name}()`
+      : `select true as answered from ${name}(${nulls.join(', ')}) union all select true`,
+  )
+}
+
+async function tryStatement(database: PGlite, actor: Actor, statement: string): Promise<string> {
+  let outcome = ''
+  await database.transaction(async (transaction) => {
+    await transaction.query('select tests.act_as($1, $2, $3)', [
+      actor.databaseRole,
+      actor.account,
+      actor.session,
+    ])
+    outcome = await observe(transaction, actor, statement)
+    await transaction.rollback()
+  })
+  return outcome
+}
+
+async function observe(transaction: Transaction, actor: Actor, statement: string): Promise<string> {
+  try {
+    const { rows, affectedRows } = await transaction.query<{ user_id?: string }>(statement)
+    if (rows.length === 0 && !affectedRows) return 'nothing'
+    const isOwn = rows.every((row) => row.user_id === actor.account && actor.account !== null)
+    return rows.length === 1 && isOwn ? 'own' : 'yes'
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (code === PERMISSION_DENIED) return 'no'
+    // Any other refusal came after the privileges had let the caller in.
+    return message === 'wrong_role' ? 'wrong_role' : 'yes'
+  }
+}
