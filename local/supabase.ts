@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { demoAccounts } from './demo-data.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-insert.ts'
 import { generateKeys, type LocalKeys } from './local-keys.ts'
-import { serveOnLoopback } from './loopback-server.ts'
+import { requireFreePort, serveOnLoopback } from './loopback-server.ts'
 import { silenceRefusedQueries } from './refused-queries.ts'
 
 export interface SupabaseOptions {
@@ -56,6 +56,9 @@ export async function startSupabase({
   siteUrl,
 }: SupabaseOptions): Promise<LocalSupabase> {
   silenceRefusedQueries()
+  // Opening the database takes seconds; a taken port should be told at once.
+  const listening = { port, portSetting: 'SUPABASE_PORT' }
+  await requireFreePort(listening)
   const { publishableKey, secretKey, jwtSecret } = keys ?? (await generateKeys())
   const database = await openDatabase({
     ...(dataDir ? { dataDir } : {}),
@@ -81,10 +84,10 @@ export async function startSupabase({
     }
     const { app } = database
     // No peer address: nothing here may be granted for coming from this machine.
-    const server = await serveOnLoopback((request) => app.fetch(request, { peerAddress: null }), {
-      port,
-      portSetting: 'SUPABASE_PORT',
-    })
+    const server = await serveOnLoopback(
+      (request) => app.fetch(request, { peerAddress: null }),
+      listening,
+    )
     return {
       url: server.url,
       publishableKey,

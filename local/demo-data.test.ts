@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RegistrationSchema } from '../shared/registration.ts'
+import { type Database, openDatabase } from './database.ts'
+import { demoAccounts, fixedAccounts } from './demo-data.ts'
+import { hasDemoAccounts, insertDemoAccounts } from './demo-insert.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const accounts = demoAccounts({ now })
+
+function count(role: string, status: string): number {
+  return accounts.filter((account) => account.role === role && account.status === status).length
+}
+
+describe('the invented accounts', () => {
+  test('are the same for the same seed and moment, and others for another seed', () => {
+    expect(demoAccounts({ now })).toEqual(accounts)
+    expect(demoAccounts({ now, seed: 2 })).not.toEqual(accounts)
+  })
+
+  test('are as many as design promises', () => {
+    expect(count('talent', 'approved')).toBeGreaterThanOrEqual(200)
+    expect(count('tv_network', 'approved')).toBeGreaterThanOrEqual(20)
+    expect(count('talent', 'pending')).toBeGreaterThanOrEqual(30)
+    expect(count('tv_network', 'pending')).toBeGreaterThanOrEqual(5)
+    for (const status of ['rejected', 'deactivated', 'hidden']) {
+      expect(count('talent', status), status).toBeGreaterThan(0)
+      expect(count('tv_network', status), status).toBeGreaterThan(0)
+    }
+  })
+
+  test('have ids and addresses of their own, and every fixed account among them', () => {
+    expect(new Set(accounts.map(({ id }) => id)).size).toBe(accounts.length)
+    const emails = new Set(accounts.map(({ email }) => email))
+    expect(emails.size).toBe(accounts.length)
+    for (const email of Object.values(fixedAccounts)) expect(emails).toContain(email)
+  })
+
+  test('could have registered in the form as it is', () => {
+    for (const { role, email, registration } of accounts) {
+      if (role === 'admin') continue
+      const body = { role, email, password: 'demo-password', ...registration }
+      const { issues } = v.safeParse(RegistrationSchema, body)
+      expect(issues, JSON.stringify(body)).toBeUndefined()
+    }
+  })
+
+  test('live in a past that is in order', () => {
+    for (const {
+      email,
+      appliedAt,
+      emailConfirmedAt,
+      lastSignInAt,
+      decisions,
+      status,
+    } of accounts) {
+      const moments = [appliedAt, ...decisions.map(({ at }) => at), now].map(Number)
+      expect(moments, email).toEqual(moments.toSorted((a, b) => a - b))
+      expect(Number(appliedAt), email).toBeGreaterThanOrEqual(Number(now) - 60 * 86_400_000)
+      for (const moment of [emailConfirmedAt, lastSignInAt]) {
+        if (!moment) continue
+        expect(Number(moment), email).toBeGreaterThanOrEqual(Number(appliedAt))
+        expect(Number(moment), email).toBeLessThanOrEqual(Number(now))
+      }
+      if (decisions.length > 0) expect(decisions.at(-1)?.to, email).toBe(status)
+    }
+  })
+
+  test('reach nobody: their domains are reserved', () => {
+    for (const { email, registration } of accounts) {
+      expect(email).toMatch(/\.example$/)
+      for (const value of Object.values(registration)) {
+        if (String(value).startsWith('http')) {
+          expect(new URL(String(value)).hostname).toMatch(/\.example$/)
+        }
+      }
+    }
+  })
+
+  test('name no broadcaster that exists', () => {
+    const real =
+      /\b(bbc|cnn|nbc|abc|cbs|fox|sky|itv|zdf|ard|rtl|rai|tf1|nhk|tvn|rtve|al jazeera|globo|televisa|univision|reuters|bloomberg|canal\+|tvp|svt|nrk|yle|cctv|kbs|ndtv|netflix|disney)\b/i
+    expect(JSON.stringify(accounts)).not.toMatch(real)
+  })
+})
+
+describe('in a database', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('pass every constraint, send no mail, and are found again', async () => {
+    expect(await hasDemoAccounts(database)).toBe(false)
+    await insertDemoAccounts(database, accounts)
+    expect(await hasDemoAccounts(database)).toBe(true)
+
+    const [counts] = await database.query(`
+      select
+        (select count(*)::int from public.user_roles) as roles,
+        (select count(*)::int from public.talent_profiles where status = 'approved') as talent,
+        (select count(*)::int from public.tv_network_profiles where status = 'approved') as networks,
+        (select count(*)::int from public.audit_log) as decisions,
+        (select count(*)::int from private.mail_outbox) as mails,
+        (select count(*)::int from private.registration_intents) as intents`)
+    expect(counts).toEqual({
+      roles: accounts.length,
+      talent: count('talent', 'approved'),
+      networks: count('tv_network', 'approved'),
+      decisions: accounts.flatMap(({ decisions }) => decisions).length,
+      mails: 0,
+      intents: 0,
+    })
+  })
+
+  test('are all refused when one exists already', async () => {
+    const [, ...others] = demoAccounts({ now, seed: 3 })
+    const [admin] = accounts
+    if (!admin) throw new Error('There is no administrator.')
+    const before = await database.query('select count(*) from auth.users')
+    await expect(insertDemoAccounts(database, [...others, admin])).rejects.toThrow()
+    expect(await database.query('select count(*) from auth.users')).toEqual(before)
+  })
+})

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { buildWhenStale } from './build.ts'
+import { requireFreePort } from './loopback-server.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { projectRoot, readSettings } from './settings.ts'
+import { startStack } from './stack.ts'
+import { welcome } from './welcome.ts'
+
+// `npm run dev`: as `npm start`, but Vite answers the browser and reloads what is edited. It hands
+// calls of /api on to the worker, which Wrangler rebuilds when functions/ changes.
+await runUntilStopped(async () => {
+  const settings = readSettings(process.env)
+  const appUrl = `http://localhost:${settings.port}`
+  const workerPort = settings.port + 1
+  await requireFreePort({ port: settings.port, portSetting: 'PORT' })
+  await buildWhenStale()
+  const stack = await startStack(settings, { workerPort, portSetting: 'PORT', siteUrl: appUrl })
+
+  process.env.WORKER_ORIGIN = `http://127.0.0.1:${workerPort}`
+  const vite = await createServer({
+    configFile: join(projectRoot, 'web/vite.config.ts'),
+    server: { port: settings.port, strictPort: true },
+    clearScreen: false,
+    logLevel: 'warn',
+  })
+  await vite.listen()
+  console.log(welcome({ appUrl, mailboxUrl: stack.mailboxUrl }))
+  return {
+    endedEarly: stack.endedEarly,
+    async close() {
+      await vite.close()
+      await stack.close()
+    },
+  }
+})
