@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { StatusChangeSchema } from './account-status.ts'
+import { ApplicationsQuerySchema } from './applications.ts'
+import { ConfirmEmailSchema } from './confirm-email.ts'
+import { ContactSchema } from './contact.ts'
+import { CurrentUserSchema } from './current-user.ts'
+import { CONTACT_MESSAGE_MAX, REASON_MAX } from './limits.ts'
+import { LoginSchema } from './login.ts'
+
+function accepts(schema: v.GenericSchema, input: unknown): boolean {
+  return v.safeParse(schema, input).success
+}
+
+describe('signing in', () => {
+  const login = { email: 'a@b.example', password: 'x' }
+  test('needs an address and a password, and remembers nobody unless asked', () => {
+    expect(v.parse(LoginSchema, login)).toEqual({ ...login, remember: false })
+    expect(accepts(LoginSchema, { ...login, password: '' })).toBe(false)
+    expect(accepts(LoginSchema, { ...login, email: '' })).toBe(false)
+    expect(accepts(LoginSchema, { ...login, remember: 'yes' })).toBe(false)
+  })
+})
+
+describe('a contact message', () => {
+  const message = { name: 'Ana', email: 'a@b.example', subject: 'Hello', message: 'Two\nlines' }
+  test('may have several lines, where a subject may not', () => {
+    expect(accepts(ContactSchema, message)).toBe(true)
+    expect(accepts(ContactSchema, { ...message, subject: 'Two\nlines' })).toBe(false)
+  })
+  test.each(['name', 'email', 'subject', 'message'])('needs %s', (field) => {
+    expect(accepts(ContactSchema, { ...message, [field]: ' ' })).toBe(false)
+  })
+  test('has an end', () => {
+    const longest = 'x'.repeat(CONTACT_MESSAGE_MAX)
+    expect(accepts(ContactSchema, { ...message, message: longest })).toBe(true)
+    expect(accepts(ContactSchema, { ...message, message: `${longest}x` })).toBe(false)
+  })
+})
+
+describe('a change of status', () => {
+  test('names the status that was seen and the one that is wanted', () => {
+    expect(accepts(StatusChangeSchema, { expected: 'pending', next: 'approved' })).toBe(true)
+    expect(accepts(StatusChangeSchema, { expected: 'pending', next: 'famous' })).toBe(false)
+    expect(accepts(StatusChangeSchema, { next: 'approved' })).toBe(false)
+  })
+  test('takes a reason of limited length, without NUL', () => {
+    const change = { expected: 'pending', next: 'rejected' }
+    expect(accepts(StatusChangeSchema, { ...change, reason: 'x'.repeat(REASON_MAX) })).toBe(true)
+    expect(accepts(StatusChangeSchema, { ...change, reason: 'x'.repeat(REASON_MAX + 1) })).toBe(
+      false,
+    )
+    expect(accepts(StatusChangeSchema, { ...change, reason: 'a\u0000' })).toBe(false)
+  })
+})
+
+describe('the query of the waiting list', () => {
+  test('starts with the oldest pending, 24 at a time', () => {
+    expect(v.parse(ApplicationsQuerySchema, {})).toEqual({
+      status: 'pending',
+      sort: 'oldest',
+      limit: 24,
+    })
+  })
+  test.each(['0', '101', '-1', '1.5', 'x', ''])('refuses a limit of %j', (limit) => {
+    expect(accepts(ApplicationsQuerySchema, { limit })).toBe(false)
+  })
+})
+
+test('a user without an email or role is invalid', () => {
+  const user = {
+    id: '3b241101-e2bb-4255-8caf-4136c566a962',
+    email: 'a@b.example',
+    role: 'talent',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-02T10:00:00.000Z',
+  }
+  expect(accepts(CurrentUserSchema, user)).toBe(true)
+  expect(accepts(CurrentUserSchema, { ...user, email: '' })).toBe(false)
+  expect(accepts(CurrentUserSchema, { ...user, role: undefined })).toBe(false)
+  expect(accepts(CurrentUserSchema, { ...user, role: 'owner' })).toBe(false)
+})
+
+test('no input makes a schema throw', () => {
+  const schemas: v.GenericSchema[] = [
+    LoginSchema,
+    ContactSchema,
+    ConfirmEmailSchema,
+    StatusChangeSchema,
+    ApplicationsQuerySchema,
+    CurrentUserSchema,
+  ]
+  fc.assert(
+    fc.property(fc.constantFrom(...schemas), fc.anything(), (schema, input) => {
+      expect(typeof accepts(schema, input)).toBe('boolean')
+    }),
+  )
+})
