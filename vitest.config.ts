@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { fixtureShells } from './functions/testing/fixture-shells.ts'
 
 export default defineConfig({
   test: {
@@ -28,6 +29,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          fixtureShells(),
           cloudflareTest(({ inject }) => ({
             miniflare: {
               compatibilityDate: '2026-11-01',

@@ -1,4 +1,7 @@
 import { Hono } from 'hono'
+import { accountStatus } from './admin/account-status.ts'
+import { applications, readApplications } from './admin/applications.ts'
+import { adminOverview, readAdminOverview } from './admin/overview.ts'
 import type { AppEnv } from './app-env.ts'
 import { confirmEmail } from './auth/confirm-email.ts'
 import { login } from './auth/login.ts'
@@ -9,14 +12,19 @@ import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
 import { health } from './health/health.ts'
 import { bodyLimit } from './http/body-limit.ts'
-import { configured } from './http/configured.ts'
+import { configure, configured } from './http/configured.ts'
 import { refuseUnknownCall } from './http/no-such-call.ts'
 import { onError } from './http/problem.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { drainAfterChange } from './mail/outbox.ts'
+import { networkOverview, readNetworkOverview } from './network/overview.ts'
+import { appPages } from './pages/app-pages.ts'
+import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
+import { readTalentOverview, talentOverview } from './talent/overview.ts'
 
 /**
  * Puts the worker together: what happens to every request, in this order, and then the rooms.
@@ -26,8 +34,9 @@ export function createApp(timing = UPSTREAM_TIMING) {
   const app = new Hono<AppEnv>()
     .use(requestId, requestLog, securityHeaders)
     .use('/api/*', sameOrigin, bodyLimit)
-    .route('/', health(timing))
-    .use('/api/*', configured(timing))
+    .use(configure(timing))
+    .route('/', health)
+    .use('/api/*', configured, drainAfterChange)
     .route('/', register)
     .route('/', login)
     .route('/', logout)
@@ -35,9 +44,36 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', status)
     .route('/', confirmEmail)
     .route('/', contact)
-  app.notFound((c) => refuseUnknownCall(app, c.req.path))
+    .route('/', adminOverview)
+    .route('/', applications)
+    .route('/', accountStatus)
+    .route('/', talentOverview)
+    .route('/', networkOverview)
+    .route('/', pages)
+    .route('/', ownPageRedirects)
+
+  app.notFound((c) =>
+    isPage(c.req.method, c.req.path)
+      ? redirectUnknownPath(c)
+      : refuseUnknownCall(app.routes, c.req.path),
+  )
   app.onError(onError)
   return app
+}
+
+const pages = appPages({
+  '/admin': { key: '/api/admin/overview', read: readAdminOverview },
+  '/admin/approvals': {
+    key: '/api/admin/applications',
+    read: (caller) => readApplications(caller),
+  },
+  '/talent': { key: '/api/talent/overview', read: readTalentOverview },
+  '/network': { key: '/api/network/overview', read: readNetworkOverview },
+})
+
+function isPage(method: string, path: string): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && path !== '/api' && !path.startsWith('/api/')
 }
 
 /** The worker. */

@@ -5,16 +5,25 @@ import { openUpstream } from '../supabase/upstream.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Hands the configuration and a way to Supabase to the handlers that follow.
+ * Hands the configuration and a way to Supabase to the handlers that follow, if there is one.
  * @param timing how long calls to Supabase may take
- * @throws Problem `not_configured` when a variable is missing or wrong
  */
-export function configured(timing: UpstreamTiming) {
+export function configure(timing: UpstreamTiming) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const config = readConfig(c.env)
-    if (config === null) throw new Problem('not_configured')
-    c.set('config', config)
-    c.set('upstream', openUpstream(config.supabase, timing))
+    if (config !== null) {
+      c.set('config', config)
+      c.set('upstream', openUpstream(config.supabase, timing))
+    }
     await next()
   })
 }
+
+/**
+ * Refuses whatever needs a configuration while a variable is missing or wrong.
+ * @throws Problem `not_configured`
+ */
+export const configured = createMiddleware<AppEnv>(async (c, next) => {
+  if (readConfig(c.env) === null) throw new Problem('not_configured')
+  await next()
+})

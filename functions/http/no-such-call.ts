@@ -1,16 +1,17 @@
-import type { Hono } from 'hono'
-import type { AppEnv } from '../app-env.ts'
 import { Problem } from './problem.ts'
 
 /**
  * Refuses a call that no handler took: the path is unknown, or known under other methods.
- * @param app the app with all its routes
+ * @param routes all routes of the app
  * @param path the path that was asked for
  * @throws Problem `method_not_allowed` with the methods that are allowed, else `not_found`
  */
-export function refuseUnknownCall(app: Hono<AppEnv>, path: string): never {
+export function refuseUnknownCall(
+  routes: readonly { method: string; path: string }[],
+  path: string,
+): never {
   const allowed = new Set<string>()
-  for (const route of app.routes) {
+  for (const route of routes) {
     if (route.method === 'ALL' || !matches(route.path, path)) continue
     allowed.add(route.method)
     if (route.method === 'GET') allowed.add('HEAD')

@@ -3,14 +3,8 @@ import type { CurrentUser } from '../../shared/current-user.ts'
 import { type ProfileStatus, ProfileStatusSchema } from '../../shared/profile-status.ts'
 import { RoleSchema } from '../../shared/roles.ts'
 import { Problem } from '../http/problem.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { dataOf, TimeSchema } from '../supabase/answers.ts'
 import type { Client } from '../supabase/clients.ts'
-
-const UtcSchema = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => new Date(text).toISOString()),
-)
 
 const MeSchema = v.pipe(
   v.array(
@@ -20,8 +14,8 @@ const MeSchema = v.pipe(
       role: RoleSchema,
       status: ProfileStatusSchema,
       email_verified: v.boolean(),
-      created_at: UtcSchema,
-      updated_at: UtcSchema,
+      created_at: TimeSchema,
+      updated_at: TimeSchema,
     }),
   ),
   v.maxLength(1),

@@ -3,14 +3,14 @@ import { base64url, EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 /** What a sealed text is for. Each use has a key of its own, so that none can stand in for another. */
 export type SealPurpose = 'session' | 'registration-receipt' | 'mail-token' | 'rate-key'
 
-const derivedKeys = new Map<string, Promise<Uint8Array>>()
+const derivedKeys = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /**
  * Derives the 256-bit key of one use from a configured key.
  * @param secret one key of SESSION_SECRET
  * @param purpose what the key is for
  */
-export function deriveKey(secret: string, purpose: SealPurpose): Promise<Uint8Array> {
+export function deriveKey(secret: string, purpose: SealPurpose): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${purpose}:${secret}`
   let key = derivedKeys.get(name)
   if (key === undefined) {
@@ -20,7 +20,7 @@ export function deriveKey(secret: string, purpose: SealPurpose): Promise<Uint8Ar
   return key
 }
 
-async function hkdf(secret: string, purpose: SealPurpose): Promise<Uint8Array> {
+async function hkdf(secret: string, purpose: SealPurpose): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
     'deriveBits',

@@ -4,6 +4,13 @@ import { isProblemCode } from '../../shared/problems.ts'
 import { Problem } from '../http/problem.ts'
 import { UpstreamUnavailable } from './upstream.ts'
 
+/** A time as the Data API writes it, made into ISO 8601 in UTC with a Z. */
+export const TimeSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text).toISOString()),
+)
+
 interface DataAnswer {
   data: unknown
   error: PostgrestError | null

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { StatusChangeSchema } from '../../shared/account-status.ts'
+import { ProfileStatusSchema } from '../../shared/profile-status.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { validBody } from '../http/valid.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/**
+ * Decides about an account. The database checks the decision, records it and queues the mail about
+ * it, all at once or not at all.
+ */
+export const accountStatus = new Hono<AppEnv>().post(
+  '/api/admin/accounts/:userId/status',
+  validBody(StatusChangeSchema),
+  async (c) => {
+    const target = c.req.param('userId')
+    if (!v.is(v.pipe(v.string(), v.uuid()), target)) throw new Problem('account_not_found')
+    const { expected, next, reason } = c.req.valid('json')
+    const status = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(
+        ProfileStatusSchema,
+        await client.rpc('set_account_status', {
+          target,
+          expected,
+          new_status: next,
+          reason: reason ?? '',
+        }),
+      ),
+    )
+    return c.json({ status }, 200)
+  },
+)

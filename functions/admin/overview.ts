@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { type AdminOverview, AdminOverviewSchema } from '../../shared/overviews.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { Caller } from '../session/caller.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/** The figures of the administrators' dashboard. */
+export const adminOverview = new Hono<AppEnv>().get('/api/admin/overview', async (c) =>
+  c.json(await asRole(c, 'admin', readAdminOverview), 200),
+)
+
+/**
+ * Reads the figures.
+ * @param caller an administrator, or the database refuses
+ */
+export async function readAdminOverview({ client }: Caller): Promise<AdminOverview> {
+  return dataOf(AdminOverviewSchema, await client.rpc('admin_overview'))
+}

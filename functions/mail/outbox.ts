@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import type { AppConfig, AppEnv } from '../app-env.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { type Client, serviceClient } from '../supabase/clients.ts'
+import { UPSTREAM_TIMING } from '../supabase/config.ts'
+import { openUpstream } from '../supabase/upstream.ts'
+import { sendMail } from './send.ts'
+import { writeMail } from './write-mail.ts'
+
+/** Sent one after the other, a batch must be done within the 60 seconds that a claim lasts. */
+const BATCH = 8
+
+/** After this long, what is left waits for the next change, in milliseconds. */
+const DRAIN_FOR = 15_000
+
+/** What goes on behind an answer may take longer than an answer; the platform ends it after 30 s. */
+const DRAIN_TIMING = { ...UPSTREAM_TIMING, requestMs: 25_000 }
+
+const ClaimedSchema = v.array(
+  v.object({
+    id: v.string(),
+    key: v.string(),
+    kind: v.string(),
+    recipient: v.string(),
+    data: v.unknown(),
+  }),
+)
+type Claimed = v.InferOutput<typeof ClaimedSchema>[number]
+
+/**
+ * After each call that changed something, sends what waits in the outbox: the mail this call queued,
+ * and those an earlier one could not send. The answer does not wait for it.
+ */
+export const drainAfterChange = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
+  c.executionCtx.waitUntil(drainOutbox(c).catch((error) => logFault('outbox_unreachable', error)))
+})
+
+async function drainOutbox(c: Context<AppEnv>): Promise<void> {
+  const config = c.get('config')
+  if (config.mail.apiKey === null) return logUnsent()
+  const siteUrl = config.siteUrl ?? new URL(c.req.url).origin
+  const service = await serviceClient(openUpstream(config.supabase, DRAIN_TIMING))
+  const until = Date.now() + DRAIN_FOR
+  let claimed: Claimed[]
+  do {
+    claimed = dataOf(ClaimedSchema, await service.rpc('claim_mails', { batch: BATCH }))
+    for (const mail of claimed) await deliver(service, config, siteUrl, mail)
+  } while (claimed.length === BATCH && Date.now() < until)
+}
+
+/**
+ * Sends one mail and says so. Should the worker end in between, the mail is claimed again when its
+ * lease is over, and its key keeps the mail service from delivering it twice.
+ */
+async function deliver(
+  service: Client,
+  config: AppConfig,
+  siteUrl: string,
+  { id, key, kind, recipient, data }: Claimed,
+): Promise<void> {
+  try {
+    const mail = await writeMail(kind, data, { siteUrl, sealKeys: config.sealKeys })
+    await sendMail(config.mail, mail, { recipient, key })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    await service.rpc('mark_mail_failed', { mail_id: id, error: reason })
+    return logFault('mail_not_sent', error)
+  }
+  await service.rpc('mark_mail_sent', { mail_id: id })
+}
+
+let saidUnsent = false
+
+/** Said once for each start of the worker, not for each request. */
+function logUnsent(): void {
+  if (saidUnsent) return
+  saidUnsent = true
+  console.warn(JSON.stringify({ event: 'mail_waits', reason: 'RESEND_API_KEY is not set' }))
+}
+
+function logFault(event: string, error: unknown): void {
+  console.warn(JSON.stringify({ event, fault: error instanceof Error ? error.name : 'unknown' }))
+}

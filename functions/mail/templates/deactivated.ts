@@ -1,0 +1,23 @@
+import { BRAND } from '../../../shared/brand.ts'
+import { greeting } from './greeting.ts'
+import { layOut, type Mail } from './layout.ts'
+
+/**
+ * Tells somebody that their account was closed, and why.
+ * @param siteUrl origin of the links
+ * @param about whom it is for, and the administrator's reason
+ */
+export function deactivatedMail(
+  siteUrl: string,
+  { firstName, reason }: { firstName: string | null; reason: string | null },
+): Mail {
+  return layOut({
+    subject: 'Your account has been deactivated',
+    paragraphs: [
+      greeting(firstName),
+      `Your ${BRAND.name} account has been deactivated, and you were signed out. This is what our team wrote:`,
+    ],
+    quote: reason ?? undefined,
+    action: { label: 'Contact support', url: `${siteUrl}/contact` },
+  })
+}

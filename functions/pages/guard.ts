@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { ROLE_HOMES, type Role } from '../../shared/roles.ts'
+import { type AppEnv, readConfig } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { callerOf } from '../session/caller.ts'
+import { refreshed } from '../session/refresh.ts'
+import {
+  clearSession,
+  nowInSeconds,
+  readSession,
+  type Session,
+  writeSession,
+} from '../session/session-cookie.ts'
+import { UpstreamUnavailable } from '../supabase/upstream.ts'
+
+/** For this long after the database vouched for an account, its pages are served unasked, in seconds. */
+const TRUSTED_FOR = 60
+
+/**
+ * Decides who may have a page. It guards no data: those are guarded by the database.
+ * @param c the request for a page
+ * @param role whose page it is
+ * @returns the session to show the page for, or the redirect that keeps the visitor out
+ */
+export async function guard(c: Context<AppEnv>, role: Role): Promise<Session | Response> {
+  const session = readConfig(c.env) === null ? null : await readSession(c)
+  if (session === null) return toLogin(c)
+  if (session.role !== role) return c.redirect(ROLE_HOMES[session.role], 302)
+  const vouched = await vouchedFor(c, session)
+  if (vouched === null) {
+    clearSession(c)
+    return toLogin(c)
+  }
+  if (vouched !== session) await writeSession(c, vouched)
+  return vouched
+}
+
+/**
+ * Asks Auth and the database again when the session is due for it.
+ * @returns the session, renewed if anything was asked; null when its account may not use the product
+ */
+async function vouchedFor(c: Context<AppEnv>, session: Session): Promise<Session | null> {
+  try {
+    const usable = await refreshed(c, session)
+    if (usable === null || nowInSeconds() - usable.checkedAt < TRUSTED_FOR) return usable
+    const caller = await callerOf(c.get('upstream'), usable)
+    const account = await caller.account()
+    if (account?.status !== 'approved') return null
+    return { ...usable, ...account.user, checkedAt: nowInSeconds() }
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_signed_in') return null
+    // Supabase is away: nobody is signed out for that. The page says so when its data do not come.
+    if (error instanceof UpstreamUnavailable) return session
+    throw error
+  }
+}
+
+function toLogin(c: Context<AppEnv>): Response {
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`, 302)
+}

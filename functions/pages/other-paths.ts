@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono'
+import { PUBLIC_PATHS, ROLE_PATHS } from '../../shared/routes.ts'
+import { ownPages } from '../../shared/safe-path.ts'
+import { type AppEnv, readConfig } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { readSession } from '../session/session-cookie.ts'
+
+/** The user menu's entries, which lead each role to its own page, and strangers to the landing page. */
+export const ownPageRedirects = new Hono<AppEnv>()
+  .get('/profile', async (c) => c.redirect((await ownPagesOf(c))?.profile ?? '/', 302))
+  .get('/settings', async (c) => c.redirect((await ownPagesOf(c))?.settings ?? '/', 302))
+
+async function ownPagesOf(c: Context<AppEnv>) {
+  const session = readConfig(c.env) === null ? null : await readSession(c)
+  return session && ownPages(session.role)
+}
+
+const KNOWN_PATHS: ReadonlySet<string> = new Set([
+  ...PUBLIC_PATHS,
+  ...Object.values(ROLE_PATHS).flat(),
+])
+
+/**
+ * What becomes of a path that nothing is at: a file that is missing is missing, and a page that is
+ * not there leads to the landing page.
+ * @throws Problem `not_found` for a file
+ */
+export function redirectUnknownPath(c: Context<AppEnv>): Response {
+  const { path } = c.req
+  // The landing page is a file. Should it ever come here, sending it to itself would never end.
+  if (path === '/' || path.startsWith('/assets/') || /\.[a-z\d]+$/i.test(path)) {
+    throw new Problem('not_found')
+  }
+  const withoutSlash = path.replace(/\/+$/, '')
+  return c.redirect(KNOWN_PATHS.has(withoutSlash) ? withoutSlash : '/', 302)
+}

@@ -1,0 +1,18 @@
+/** Files of the web's build that the worker carries along as text. They need not exist to check types. */
+declare module '*.html' {
+  const text: string
+
+  export { text as default }
+}
+
+declare module '*/csp-hashes.json' {
+  const hashes: { script: readonly string[]; style: readonly string[] }
+
+  export { hashes as default }
+}
+
+declare module '*/preloads.json' {
+  const scripts: Readonly<Record<string, readonly string[]>>
+
+  export { scripts as default }
+}
