@@ -1,0 +1,43 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * Finds a Chromium: the one named by `CHROMIUM_PATH`, the system's, or the one Playwright keeps.
+ * @returns the path of its executable, or null when this machine has none
+ */
+export function findBrowser(): string | null {
+  const named = process.env.CHROMIUM_PATH
+  const candidates = [...(named ? [named] : SYSTEM_BROWSERS), chromium.executablePath()]
+  return candidates.find((path) => existsSync(path)) ?? null
+}
+
+function succeeds(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+}
+
+/**
+ * Sees to it that there is a Chromium: Playwright's own where it can be fetched, else the
+ * distribution's where we may install packages.
+ * @returns the path of its executable
+ * @throws when neither way worked, saying what to do by hand
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser()
+  if (found) return found
+
+  const mayUseApt = process.getuid?.() === 0 && succeeds('apt-get', ['--version'])
+  if (mayUseApt) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  } else {
+    succeeds('npx', ['playwright', 'install', 'chromium'])
+  }
+  const installed = findBrowser()
+  if (!installed) {
+    throw new Error('The browser tests need Chromium. Install it, or name it by CHROMIUM_PATH.')
+  }
+  return installed
+}

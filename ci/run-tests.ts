@@ -1,0 +1,78 @@
+/**
+ * `npm test`: builds the product and runs every test there is, the browser's included. The last line
+ * is `N passed, N failed`; the exit code is 0 only when nothing failed and something passed.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.ts'
+
+const root = join(import.meta.dirname, '..')
+const results = join(root, 'test-results')
+const unitReport = join(results, 'unit.json')
+const browserReport = join(results, 'e2e.json')
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return status === 0
+}
+
+function readReport(path: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** A runner that failed without naming a failed test (it could not start, say) counts as one failure. */
+function counted(count: Count, succeeded: boolean): Count {
+  return succeeded || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+function unitTests(): Count {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+  const succeeded = run('vitest', args)
+  const report = readReport(unitReport) as {
+    numPassedTests: number
+    numFailedTests: number
+  } | null
+  return counted(
+    { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 },
+    succeeded,
+  )
+}
+
+function browserTests(): Count {
+  const succeeded = run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: ensureBrowser(),
+  })
+  const report = readReport(browserReport) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  } | null
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  return counted({ passed: expected, failed: unexpected + flaky }, succeeded)
+}
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+if (!run('npm', ['run', '--silent', 'build'])) {
+  console.log('The build failed, so nothing was tested.')
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
+const counts = [unitTests(), browserTests()]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)
