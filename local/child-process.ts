@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 /** A program that runs beside this one. */
 export interface RunningProgram {
-  /** Rejects when the program ends before it was told to, with the end of what it said. */
+  /** Rejects when the program ends before it was told to. */
   endedEarly: Promise<never>
   /** Ends the program and all that it started. */
   close(): Promise<void>
@@ -28,11 +28,8 @@ export function runNodeProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  const lastLines: string[] = []
   for (const output of [child.stdout, child.stderr]) {
     eachLine(output, (line) => {
-      lastLines.push(line)
-      if (lastLines.length > 40) lastLines.shift()
       if (show(line)) console.log(line)
     })
   }
@@ -43,9 +40,10 @@ export function runNodeProgram(
 
   let closing = false
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const endedEarly = ended.then((): never => {
-    if (closing) return undefined as never
-    throw new Error(`${name} has ended.\n${lastLines.join('\n')}`)
+  const endedEarly = new Promise<never>((_resolve, reject) => {
+    child.once('close', () => {
+      if (!closing) reject(new Error(`${name} has ended by itself. What it said last is above.`))
+    })
   })
   // Whoever waits for it hears of it; nobody has to.
   endedEarly.catch(() => {})
