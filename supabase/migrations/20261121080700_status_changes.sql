@@ -24,8 +24,12 @@ end
 $$;
 comment on function private.end_sessions(uuid) is 'Signs an account out everywhere, where the database may.';
 
-create function public.set_account_status(target uuid, expected text, new_status text, reason text)
-returns text
+create function public.set_account_status(
+  target uuid,
+  expected text,
+  new_status text,
+  reason text default null
+) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   account_role public.account_role;

@@ -23,7 +23,7 @@ export async function openServedDatabase(): Promise<PGlite> {
 export async function openMigratedDatabase(): Promise<PGlite> {
   const database = await PGlite.create({ extensions: { pg_trgm, pgtap } })
   await database.exec(REQUEST_ROLES)
-  await database.exec(getAuthSchemaSql('postgres'))
+  await database.exec(getAuthSchemaSql())
   await database.exec(SUPABASE_AUTH_HELPERS_SQL)
   for (const { script } of await readMigrations()) await database.exec(script)
   return addActors(database)
