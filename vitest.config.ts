@@ -1,7 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { fixtureShells } from './functions/testing/fixture-shells.ts'
+import { fixtureShells } from './functions/test-shells.ts'
 
 export default defineConfig({
   test: {
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['functions/**/*.test.ts'],
-          globalSetup: ['./functions/testing/stack.ts'],
+          globalSetup: ['./functions/test-stack.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,17 +2,17 @@
 declare module '*.html' {
   const text: string
 
-  export { text as default }
+  export = text
 }
 
 declare module '*/csp-hashes.json' {
   const hashes: { script: readonly string[]; style: readonly string[] }
 
-  export { hashes as default }
+  export = hashes
 }
 
 declare module '*/preloads.json' {
   const scripts: Readonly<Record<string, readonly string[]>>
 
-  export { scripts as default }
+  export = scripts
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const FIXTURES = join(import.meta.dirname, 'shells')
+const FIXTURES = join(import.meta.dirname, 'testing/shells')
 
 /**
  * Gives the worker under test small page shells of its own instead of those of the web's build, and

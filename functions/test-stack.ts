@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { TestProject } from 'vitest/node'
-import { startMailbox } from '../../local/mailbox.ts'
-import { type LocalSupabase, startSupabase } from '../../local/supabase.ts'
+import { startMailbox } from '../local/mailbox.ts'
+import { type LocalSupabase, startSupabase } from '../local/supabase.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
