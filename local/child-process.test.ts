@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { runNodeProgram } from './child-process.ts'
+
+/** Serves on a free port, which it prints. */
+const server = `
+  require('node:http')
+    .createServer((_request, response) => response.end())
+    .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
+
+const parentOfServer = `
+  require('node:child_process')
+    .spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`
+
+test('closing a program ends what it started as well', async () => {
+  const { promise: port, resolve } = Promise.withResolvers<string>()
+  const program = runNodeProgram('The program', ['-e', parentOfServer], {
+    env: {},
+    show: (line) => {
+      resolve(line)
+      return false
+    },
+  })
+  const url = `http://127.0.0.1:${await port}`
+  expect((await fetch(url)).status).toBe(200)
+  await program.close()
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+test('a program that ends by itself is reported, and closing it does no harm', async () => {
+  const program = runNodeProgram('The program', ['-e', ''], { env: {}, show: () => false })
+  await expect(program.endedEarly).rejects.toThrow('The program has ended by itself.')
+  await program.close()
+})

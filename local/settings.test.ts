@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot, readSettings } from './settings.ts'
+
+test('the defaults are those that the README names', () => {
+  expect(readSettings({})).toEqual({
+    port: 8788,
+    supabasePort: 54321,
+    mailboxPort: 54324,
+    databaseUrl: undefined,
+    limits: {},
+    dataDir: {
+      root: join(projectRoot, '.local'),
+      database: join(projectRoot, '.local/postgres'),
+      keys: join(projectRoot, '.local/keys.json'),
+      mails: join(projectRoot, '.local/mailbox.jsonl'),
+      wrangler: join(projectRoot, '.local/wrangler'),
+    },
+  })
+})
+
+test('the environment overrides them, and an empty variable does not', () => {
+  const settings = readSettings({
+    PORT: '9000',
+    MAILBOX_PORT: '',
+    LOCAL_DATA_DIR: '/tmp/elsewhere',
+    LOGIN_LIMIT_PER_MINUTE: '1000',
+    CONTACT_LIMIT_PER_MINUTE: '',
+  })
+  expect(settings).toMatchObject({
+    port: 9000,
+    mailboxPort: 54324,
+    limits: { LOGIN_LIMIT_PER_MINUTE: '1000' },
+  })
+  expect(settings.limits).not.toHaveProperty('CONTACT_LIMIT_PER_MINUTE')
+  expect(settings.dataDir.database).toBe('/tmp/elsewhere/postgres')
+})
+
+test.each(['abc', '0', '65536', '80.5', '-1'])('%s is refused as a port', (text) => {
+  expect(() => readSettings({ PORT: text })).toThrow(`PORT is '${text}', which is no port.`)
+})
