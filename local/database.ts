@@ -4,6 +4,7 @@ import { App, appliedVersions, type Connection, type DefaultAppConfig } from '@s
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { inTurn, type Turn } from './in-turn.ts'
 import { REQUEST_ROLES, readMigrations } from './migrations.ts'
 
 export interface DatabaseOptions {
@@ -45,7 +46,13 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
     unlock()
     throw error
   })
-  const { connection, query, execute } = engine
+  const { connection, pglite } = engine
+  // PGlite is a single session, and lite begins a request's transaction in it without asking whether
+  // another's is open: of two requests at once, one acts with the other's role (tried). So each
+  // request has the session to itself, and so has each statement of ours.
+  const turn: Turn = pglite ? inTurn() : (work) => work()
+  const query: Database['query'] = (...statement) => turn(() => engine.query(...statement))
+  const execute: Database['execute'] = (script) => turn(() => engine.execute(script))
   const applyGrants = () => execute('select private.apply_grants()')
   const close = async () => {
     await connection.close()
@@ -66,7 +73,9 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
     // biome-ignore lint/complexity/useLiteralKeys: the method is private in lite's types
     await connection['ensureRlsContext']()
     await applyGrants()
-    return { app, query, execute, pglite: engine.pglite, applyGrants, close }
+    const { fetch } = app
+    app.fetch = (request, context) => turn(() => fetch(request, context))
+    return { app, query, execute, pglite, applyGrants, close }
   } catch (error) {
     await close()
     throw error

@@ -1,0 +1,251 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database as Schema } from '../../functions/supabase/database.types.ts'
+import { type Database, openDatabase } from '../../local/database.ts'
+
+// Through the front door: Auth and Data API over HTTP requests, as anyone with the publishable key can
+// reach them.
+
+type Client = SupabaseClient<Schema>
+
+const KEYS = { publishable: 'sb_publishable_test', secret: 'sb_secret_test' }
+const PASSWORD = 'correct horse'
+
+let database: Database
+
+beforeAll(async () => {
+  // Lite prints every refused query, and most of these are meant to be refused.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  database = await openDatabase({
+    auth: {
+      jwt_secret: 'a secret that is long enough to sign tokens',
+      publishable_key: KEYS.publishable,
+      secret_key: KEYS.secret,
+    },
+  })
+})
+afterAll(() => database.close())
+
+function client(key: string, accessToken?: string): Client {
+  return createClient<Schema>('http://localhost', key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: (input, init) => database.app.fetch(new Request(input, init)),
+      ...(accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {}),
+    },
+  })
+}
+
+const worker = () => client(KEYS.secret)
+
+const PAYLOADS = {
+  talent: {
+    firstName: 'Ada',
+    lastName: 'Moss',
+    phoneNumber: '+1 555 0100',
+    nationality: 'Irish',
+    location: 'Cork',
+    isAvailable: true,
+    yearsOfExperience: 7,
+  },
+  tv_network: {
+    firstName: 'Nora',
+    lastName: 'Quist',
+    phoneNumber: '+1 555 0101',
+    networkName: 'Harbour News',
+    jobTitle: 'Casting editor',
+  },
+}
+
+interface Begun {
+  outcome: string
+  registrationId: string
+}
+
+async function begin(role: keyof typeof PAYLOADS, email: string): Promise<Begun> {
+  const { data, error } = await worker().rpc('begin_registration', {
+    role,
+    email,
+    payload: PAYLOADS[role],
+    token_hash: crypto.randomUUID(),
+    sealed_token: 'sealed',
+  })
+  expect(error).toBeNull()
+  return data as unknown as Begun
+}
+
+function signUp(email: string, data: object) {
+  return client(KEYS.publishable).auth.signUp({ email, password: PASSWORD, options: { data } })
+}
+
+/** Signs in and answers a client that acts as this person. */
+async function signIn(email: string): Promise<Client & { userId: string }> {
+  const { data, error } = await client(KEYS.publishable).auth.signInWithPassword({
+    email,
+    password: PASSWORD,
+  })
+  if (error) throw error
+  return Object.assign(client(KEYS.publishable, data.session.access_token), {
+    userId: data.user.id,
+  })
+}
+
+async function register(role: keyof typeof PAYLOADS, email: string): Promise<void> {
+  const { registrationId } = await begin(role, email)
+  const { error } = await signUp(email, { role, intent: registrationId })
+  expect(error).toBeNull()
+}
+
+async function createAdmin(email: string): Promise<Client & { userId: string }> {
+  const { data } = await worker().rpc('begin_admin_registration', { email })
+  const { error } = await signUp(email, { intent: (data as unknown as Begun).registrationId })
+  expect(error).toBeNull()
+  return signIn(email)
+}
+
+describe('registration', () => {
+  test('a sign-up with the publishable key alone gets nowhere', async () => {
+    for (const data of [{}, { role: 'admin' }, { intent: crypto.randomUUID() }]) {
+      const { error } = await signUp('stranger@harbournews.example', data)
+      expect(error).not.toBeNull()
+    }
+    const rows = await database.query('select from auth.users where email like $1', ['stranger@%'])
+    expect(rows).toHaveLength(0)
+  })
+
+  test('two at once with one address make one account, and the first is kept', async () => {
+    const email = 'race@harbournews.example'
+    const begun = await Promise.all([begin('talent', email), begin('tv_network', email)])
+    expect(begun.map(({ outcome }) => outcome)).toEqual(['ready', 'ready'])
+    const answers = await Promise.all(
+      begun.map(({ registrationId }) => signUp(email, { intent: registrationId })),
+    )
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    const rows = await database.query('select from auth.users where email = $1', [email])
+    expect(rows).toHaveLength(1)
+    const profiles = await database.query(
+      `select user_id from public.talent_profiles where contact_email = $1
+       union all select user_id from public.tv_network_profiles where contact_email = $1`,
+      [email],
+    )
+    expect(profiles).toHaveLength(1)
+  })
+
+  test('a broken rule is 422 with the field as detail', async () => {
+    const { error, status } = await worker().rpc('begin_registration', {
+      role: 'tv_network',
+      email: 'News@GMail.com',
+      payload: PAYLOADS.tv_network,
+      token_hash: 'hash',
+      sealed_token: 'sealed',
+    })
+    expect(status).toBe(422)
+    expect(error).toMatchObject({ message: 'validation_failed', details: 'email' })
+  })
+})
+
+describe('the way of an account', () => {
+  test('from the waiting list to approval, and out again', async () => {
+    const admin = await createAdmin('chief@lowerthird.example')
+    await register('talent', 'ada@harbournews.example')
+    const talent = await signIn('ada@harbournews.example')
+
+    // Waiting: Auth lets anyone in, the database does not.
+    expect((await talent.rpc('me')).data).toMatchObject([{ role: 'talent', status: 'pending' }])
+    expect((await talent.from('talent_profiles').select('*')).data).toEqual([])
+    const promotion = await talent
+      .from('talent_profiles')
+      .update({ status: 'approved' })
+      .eq('user_id', talent.userId)
+    expect(promotion.error).toMatchObject({ code: '42501' })
+
+    const change = (expected: string, new_status: string, reason?: string) =>
+      admin.rpc('set_account_status', {
+        target: talent.userId,
+        expected,
+        new_status,
+        ...(reason ? { reason } : {}),
+      })
+    const stale = await change('rejected', 'approved')
+    expect(stale.status).toBe(409)
+    expect(stale.error).toMatchObject({ message: 'status_changed', details: 'pending' })
+    const impossible = await change('pending', 'hidden', 'because')
+    expect(impossible.status).toBe(422)
+    expect(impossible.error).toMatchObject({ message: 'transition_not_allowed' })
+    expect((await change('pending', 'approved')).data).toBe('approved')
+
+    expect((await talent.from('talent_profiles').select('*')).data).toHaveLength(1)
+    const selfService = await talent.rpc('set_account_status', {
+      target: talent.userId,
+      expected: 'approved',
+      new_status: 'hidden',
+      reason: 'because',
+    })
+    expect(selfService.status).toBe(403)
+    expect(selfService.error).toMatchObject({ message: 'wrong_role' })
+
+    const unexplained = await change('approved', 'deactivated')
+    expect(unexplained.status).toBe(422)
+    expect(unexplained.error).toMatchObject({ message: 'reason_required' })
+    expect((await change('approved', 'deactivated', 'because')).data).toBe('deactivated')
+
+    // The token has not expired, but its session has gone.
+    expect((await talent.rpc('me')).data ?? []).toEqual([])
+    expect((await talent.from('talent_profiles').select('*')).data ?? []).toEqual([])
+    const again = await signIn('ada@harbournews.example')
+    expect((await again.rpc('me')).data).toMatchObject([{ status: 'deactivated' }])
+    expect((await again.from('talent_profiles').select('*')).data).toEqual([])
+  })
+
+  test('signing out bites at once', async () => {
+    await register('talent', 'leaving@harbournews.example')
+    const talent = await signIn('leaving@harbournews.example')
+    await database.query('delete from auth.sessions where user_id = $1', [talent.userId])
+    expect((await talent.rpc('me')).data ?? []).toEqual([])
+  })
+})
+
+describe('functions of the worker', () => {
+  test('answer the secret key', async () => {
+    expect((await worker().rpc('ping')).data).toBe('ok')
+    const buckets = [{ key: 'login:test', max: 10 }]
+    expect((await worker().rpc('take_rate', { buckets })).data).toBe(0)
+  })
+
+  test('refuse the publishable key', async () => {
+    const visitor = client(KEYS.publishable)
+    const answers = await Promise.all([
+      visitor.rpc('ping'),
+      visitor.rpc('claim_mails', { batch: 1 }),
+      visitor.rpc('registration_status', { registration_id: crypto.randomUUID() }),
+      visitor.rpc('begin_admin_registration', { email: 'me@lowerthird.example' }),
+    ])
+    expect(answers.map(({ error }) => error?.code)).toEqual(answers.map(() => '42501'))
+  })
+
+  test('hand a mail to one of two callers', async () => {
+    await register('talent', 'mailed@harbournews.example')
+    const claims = await Promise.all([
+      worker().rpc('claim_mails', { batch: 100 }),
+      worker().rpc('claim_mails', { batch: 100 }),
+    ])
+    const keys = claims.flatMap(({ data }) => (data ?? []).map(({ key }) => key))
+    expect(keys).not.toHaveLength(0)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('are not lent to a visitor who asks at the same moment', async () => {
+    const visitor = client(KEYS.publishable)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? visitor : worker()).rpc('ping')),
+    )
+    expect(answers.map(({ error }) => error?.code ?? 'ok')).toEqual(
+      answers.map((_, index) => (index % 2 ? '42501' : 'ok')),
+    )
+  })
+
+  test('the secret key reads no table', async () => {
+    const { error } = await worker().from('talent_profiles').select('*')
+    expect(error).toMatchObject({ code: '42501' })
+  })
+})
