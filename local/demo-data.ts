@@ -6,7 +6,7 @@ import { type Random, seededRandom } from './demo-random.ts'
 import { decisionReasons, describeTalent, networkJobTitles } from './demo-trades.ts'
 
 /** A change of status that an administrator made. */
-export interface DemoDecision {
+interface DemoDecision {
   at: Date
   from: ProfileStatus
   to: ProfileStatus

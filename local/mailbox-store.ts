@@ -18,7 +18,7 @@ export interface StoredMail {
 }
 
 /** What a sender hands in. */
-export interface NewMail {
+interface NewMail {
   to: string[]
   from: string
   subject: string

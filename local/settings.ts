@@ -21,7 +21,7 @@ export interface StackSettings {
 }
 
 /** What the local stack keeps between starts, as absolute paths. */
-export interface DataDir {
+interface DataDir {
   root: string
   database: string
   keys: string
