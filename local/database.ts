@@ -1,5 +1,4 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App, appliedVersions, type Connection, type DefaultAppConfig } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
@@ -16,7 +15,7 @@ export interface DatabaseOptions {
   auth?: DefaultAppConfig['auth']
   /** Lite's server and driver options, for instance where Auth's own mails go. */
   options?: NonNullable<DefaultAppConfig['options']>
-  /** PGlite extensions beside pg_trgm, for instance pgtap in tests. */
+  /** PGlite extensions that scripts may create, for instance pgtap in tests. */
   extensions?: NonNullable<PGliteOptions['extensions']>
 }
 
@@ -82,13 +81,30 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
   }
 }
 
+/**
+ * Lite hands JSON over as text, which PGlite takes as it is. This driver would turn it into JSON a
+ * second time: Auth's metadata and functions' arguments would be strings that hold JSON.
+ * @param oid the Postgres type's number
+ */
+function json(oid: number) {
+  return {
+    to: oid,
+    from: [oid],
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    parse: (text: string): unknown => JSON.parse(text),
+  }
+}
+
 interface Engine extends Pick<Database, 'query' | 'execute' | 'pglite'> {
   connection: Awaited<ReturnType<typeof createPgliteConnection>> | PostgresConnection
 }
 
-async function openEngine({ url, dataDir, extensions }: DatabaseOptions): Promise<Engine> {
+async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): Promise<Engine> {
   if (url) {
-    const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
+    const connection = createPostgresConnection({
+      url,
+      postgresOptions: { onnotice: () => undefined, types: { json: json(114), jsonb: json(3802) } },
+    })
     const server = connection.driver
     return {
       connection,
@@ -103,7 +119,7 @@ async function openEngine({ url, dataDir, extensions }: DatabaseOptions): Promis
   }
   const connection = await createPgliteConnection({
     ...(dataDir ? { url: dataDir } : {}),
-    pgliteOptions: { extensions: { pg_trgm, ...extensions } },
+    pgliteOptions: { extensions },
   })
   const pglite = connection.driver
   return {

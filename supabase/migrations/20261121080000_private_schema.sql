@@ -4,8 +4,6 @@ create schema private;
 comment on schema private is
   'Tables and helpers that no caller reaches directly: only the functions in public do.';
 
-create schema if not exists extensions;
-
 revoke all on schema private from public;
 revoke create on schema public from public;
 

@@ -180,20 +180,17 @@ comment on function public.registration_status(uuid) is
 
 -- Becoming an account -------------------------------------------------------------------------
 
-create function private.json_object(value jsonb) returns jsonb
-language sql immutable set search_path = ''
-return case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
-comment on function private.json_object(jsonb) is
-  'Takes an object out of the text it may be wrapped in: on a plain Postgres server the local stack stores Auth''s metadata so.';
-
 create function private.create_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  claimed constant text := private.json_object(new.raw_user_meta_data) ->> 'intent';
+  claimed constant text := new.raw_user_meta_data ->> 'intent';
   intent private.registration_intents;
 begin
   delete from private.registration_intents as waiting
-  where waiting.id::text = claimed
+  -- The claim is a stranger's to write: what is no id must be refused like an unknown one.
+  where waiting.id = case
+      when claimed ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then claimed::uuid
+    end
     and waiting.email = lower(new.email)
     and waiting.expires_at > now()
   returning * into intent;

@@ -169,28 +169,20 @@ from private.registration_intents where email = 'employed@harbournews.example';
 select is(current_network, 'Coast TV', 'and the network is kept')
 from public.talent_profiles where contact_email = 'employed@harbournews.example';
 
-create temp table wrapped as
-select tests.begin_registration('talent', 'wrapped@harbournews.example') ->> 'registrationId' as intent;
-select isnt(
-  tests.sign_up(
-    'wrapped@harbournews.example', to_jsonb(jsonb_build_object('intent', intent)::text)
-  ),
-  null, 'metadata that came as text inside JSON is understood'
-) from wrapped;
-
+select tests.create_account('talent', 'pending', 'gone@harbournews.example');
 create temp table gone as
 select
   registration_id,
   tests.refusal(format('delete from auth.users where id = %L', user_id)) as refusal
 from public.user_roles
-where user_id = (select user_id from public.talent_profiles where contact_email = 'wrapped@harbournews.example');
+where user_id = (select user_id from public.talent_profiles where contact_email = 'gone@harbournews.example');
 select is(
-  (select count(*) from public.talent_profiles where contact_email = 'wrapped@harbournews.example'), 0::bigint,
+  (select count(*) from public.talent_profiles where contact_email = 'gone@harbournews.example'), 0::bigint,
   'deleting the user deletes the profile'
 );
 select is(
   tests.refusal(format(
-    'select tests.sign_up(%L, %L)', 'wrapped@harbournews.example', jsonb_build_object('intent', registration_id)
+    'select tests.sign_up(%L, %L)', 'gone@harbournews.example', jsonb_build_object('intent', registration_id)
   )),
   'PT403 registration_refused There is no live intent for this sign-up.',
   'the same intent makes no second account'

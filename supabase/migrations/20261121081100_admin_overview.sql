@@ -6,11 +6,10 @@ return (
   select jsonb_object_agg(status, coalesce(amount, 0))
   from unnest(enum_range(null::public.profile_status)) as status
   left join (
-    select profile.status, count(*) as amount
-    from public.talent_profiles as profile where role = 'talent' group by profile.status
-    union all
-    select profile.status, count(*)
-    from public.tv_network_profiles as profile where role = 'tv_network' group by profile.status
+    select application.status, count(*) as amount
+    from private.applications as application
+    where application.role = status_counts.role
+    group by application.status
   ) as counted using (status)
 );
 comment on function private.status_counts(public.account_role) is
@@ -20,11 +19,9 @@ create function private.sign_ups_per_day(days integer) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   with recent as (
-    select 'talent' as role, (created_at at time zone 'UTC')::date as day from public.talent_profiles
-    where created_at >= now() - make_interval(days => days)
-    union all
-    select 'tv_network', (created_at at time zone 'UTC')::date from public.tv_network_profiles
-    where created_at >= now() - make_interval(days => days)
+    select role, (applied_at at time zone 'UTC')::date as day
+    from private.applications
+    where applied_at >= now() - make_interval(days => days)
   ),
   calendar as (
     select (now() at time zone 'UTC')::date - back as day from generate_series(0, days - 1) as back
@@ -58,9 +55,9 @@ begin
     round(percentile_cont(0.9) within group (order by hours)::numeric, 2)
   into median, p90
   from (
-    select extract(epoch from min(entry.at) - min(roles.created_at)) / 3600 as hours
+    select extract(epoch from min(entry.at) - min(application.applied_at)) / 3600 as hours
     from public.audit_log as entry
-    join public.user_roles as roles on roles.user_id = entry.target
+    join private.applications as application on application.user_id = entry.target
     where entry.action = 'account_status_changed' and entry.before ->> 'status' = 'pending'
     group by entry.target
   ) as decision;
@@ -70,9 +67,8 @@ begin
       'talent', private.status_counts('talent'),
       'tv_network', private.status_counts('tv_network')
     ),
-    'oldestPendingAt', private.utc(least(
-      (select min(created_at) from public.talent_profiles where status = 'pending'),
-      (select min(created_at) from public.tv_network_profiles where status = 'pending')
+    'oldestPendingAt', private.utc((
+      select min(applied_at) from private.applications where status = 'pending'
     )),
     'medianHoursToDecision', median,
     'p90HoursToDecision', p90,
