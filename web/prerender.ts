@@ -75,7 +75,7 @@ const early = (await read(join(import.meta.dirname, 'src/early.js')))
   .trim()
 const preloadedFonts = Object.values(manifest)
   .map((chunk) => chunk.file)
-  .filter((file) => /(archivo-latin-wdth|instrument-sans-latin-wght).*\.woff2$/.test(file))
+  .filter((file) => /(archivo|instrument-sans)-latin-(?!ext).*\.woff2$/.test(file))
 
 interface PageParts {
   title: string
