@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request } from '@playwright/test'
+import { runNodeProgram } from '../local/child-process.ts'
+import { fixedAccounts } from '../local/demo-data.ts'
+import { demoPassword } from '../local/demo-insert.ts'
+import { projectRoot } from '../local/settings.ts'
+import { ROLES, type Role } from '../shared/roles.ts'
+import { freePorts } from './free-ports.ts'
+import { sessionFile } from './visitors.ts'
+
+const demoAccounts = {
+  admin: fixedAccounts.admin,
+  talent: fixedAccounts.talent,
+  tv_network: fixedAccounts.network,
+} as const satisfies Record<Role, string>
+
+/** More than a run can reach: every visitor of it comes from one address. */
+const noLimit = '100000'
+
+/**
+ * Starts the product as `npm start` does, on free ports with fresh data, and signs each role in once.
+ * Where it runs is told to the tests by the environment; what it says is in `test-results/stack.log`.
+ *
+ * @returns ends and removes all of it
+ * @throws Error when the product does not start; nothing is left running
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lower-third-e2e-'))
+  const [app, supabase, mailbox] = await freePorts(3)
+  const results = join(projectRoot, 'test-results')
+  await mkdir(results, { recursive: true })
+  const log = createWriteStream(join(results, 'stack.log'))
+
+  let saysReady: () => void
+  const ready = new Promise<void>((resolve) => {
+    saysReady = resolve
+  })
+  const product = runNodeProgram('The product', [join(projectRoot, 'local/start.ts')], {
+    env: {
+      PORT: String(app),
+      SUPABASE_PORT: String(supabase),
+      MAILBOX_PORT: String(mailbox),
+      LOCAL_DATA_DIR: join(folder, 'data'),
+      LOGIN_LIMIT_PER_MINUTE: noLimit,
+      LOGIN_LIMIT_PER_ACCOUNT: noLimit,
+      REGISTER_LIMIT_PER_MINUTE: noLimit,
+      CONTACT_LIMIT_PER_MINUTE: noLimit,
+    },
+    show: (line) => {
+      log.write(`${line}\n`)
+      if (line.startsWith('ready ')) saysReady()
+      return false
+    },
+  })
+  const stop = async () => {
+    await product.close()
+    log.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    await Promise.race([ready, product.endedEarly])
+    process.env.E2E_APP_URL = `http://localhost:${app}`
+    process.env.E2E_MAILBOX_URL = `http://localhost:${mailbox}`
+    process.env.E2E_SESSIONS = join(folder, 'sessions')
+    await mkdir(process.env.E2E_SESSIONS)
+    for (const role of ROLES) await signInOnce(role, process.env.E2E_APP_URL)
+    return stop
+  } catch (error) {
+    await stop()
+    throw new Error('The product did not start: test-results/stack.log says why.', { cause: error })
+  }
+}
+
+async function signInOnce(role: Role, appUrl: string): Promise<void> {
+  const visitor = await request.newContext({
+    baseURL: appUrl,
+    extraHTTPHeaders: { Origin: appUrl },
+  })
+  const answer = await visitor.post('/api/auth/login', {
+    data: { email: demoAccounts[role], password: demoPassword, remember: true },
+  })
+  if (!answer.ok()) {
+    throw new Error(`${demoAccounts[role]} could not sign in: ${await answer.text()}`)
+  }
+  await visitor.storageState({ path: sessionFile(role) })
+  await visitor.dispose()
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+const debianChromium = '/usr/bin/chromium'
+/** Undefined where Playwright has downloaded a browser of its own. */
+const executablePath =
+  process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+const phone = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** Drawn for people to look at, and so not part of a normal run. */
+const wantsScreenshots = process.env.SCREENSHOTS === '1'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    // Set by the global setup before any worker reads this.
+    ...(process.env.E2E_APP_URL && { baseURL: process.env.E2E_APP_URL }),
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: wantsScreenshots
+    ? [
+        { name: 'screenshots-desktop', testMatch: 'screenshots.ts', use: desktop },
+        { name: 'screenshots-phone', testMatch: 'screenshots.ts', use: phone },
+      ]
+    : [
+        { name: 'desktop', testIgnore: 'phone.test.ts', use: desktop },
+        {
+          name: 'phone',
+          testMatch: ['phone.test.ts', 'talent-journey.test.ts'],
+          use: phone,
+        },
+      ],
+})

@@ -1,0 +1,68 @@
+import {
+  type APIRequestContext,
+  test as base,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { type Accounts, accountsBy } from './accounts.ts'
+import { type Faults, watchFaults } from './faults.ts'
+import { appUrl, sessionFile, type Visitor } from './visitors.ts'
+
+interface Fixtures {
+  /** Opens a browser of its own for somebody; several can be open at once. */
+  openAs(visitor: Visitor, options?: BrowserContextOptions): Promise<Page>
+  /** What went wrong on the pages of `openAs`. A test that provokes something takes it out. */
+  faults: Faults
+  accounts: Accounts
+}
+
+interface WorkerFixtures {
+  /** Calls of the worker's interface, as a page of the site makes them. */
+  callsOf(visitor: Visitor): Promise<APIRequestContext>
+}
+
+/** Playwright's test, with visitors of each role, accounts, and no fault going unseen. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  callsOf: [
+    async ({ playwright }, use) => {
+      const contexts: APIRequestContext[] = []
+      await use(async (visitor) => {
+        const context = await playwright.request.newContext({
+          baseURL: appUrl(),
+          extraHTTPHeaders: { Origin: appUrl() },
+          ...(visitor !== 'signed out' && { storageState: sessionFile(visitor) }),
+        })
+        contexts.push(context)
+        return context
+      })
+      for (const context of contexts) await context.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture here
+  faults: async ({}, use) => {
+    const faults: Faults = []
+    await use(faults)
+    expect(faults, 'faults in the browser').toEqual([])
+  },
+  openAs: async ({ browser, faults }, use) => {
+    const open: Page[] = []
+    await use(async (visitor, options = {}) => {
+      const context = await browser.newContext({
+        ...(visitor !== 'signed out' && { storageState: sessionFile(visitor) }),
+        ...options,
+      })
+      watchFaults(context, faults)
+      const page = await context.newPage()
+      open.push(page)
+      return page
+    })
+    for (const page of open) await page.context().close()
+  },
+  accounts: async ({ callsOf }, use) => {
+    await use(accountsBy(await callsOf('signed out'), await callsOf('admin')))
+  },
+})
+
+export { expect }
