@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { openDatabase } from './database.ts'
+import { inTurn } from './in-turn.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lower-third-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a data folder keeps its rows, its migrations and its grants between starts', async () => {
+  const dataDir = join(folder, 'database')
+  const first = await openDatabase({ dataDir })
+  await first.query(`select public.submit_contact_message('Ada', 'ada@a.example', 'Hello', 'Hi')`)
+  await first.close()
+
+  const second = await openDatabase({ dataDir })
+  expect(await second.query('select name from public.contact_messages')).toEqual([{ name: 'Ada' }])
+  expect(
+    await second.query(
+      `select has_table_privilege('authenticated', 'public.talent_profiles', 'update') as widened`,
+    ),
+  ).toEqual([{ widened: false }])
+  await second.close()
+})
+
+test('a data folder belongs to one opener at a time', async () => {
+  const dataDir = join(folder, 'database')
+  const database = await openDatabase({ dataDir })
+  await expect(openDatabase({ dataDir })).rejects.toThrow('is in use')
+  await database.close()
+  expect(existsSync(`${dataDir}.lock`)).toBe(false)
+})
+
+test('the lock of a process that was killed is taken over', () => {
+  const gone = spawnSync(process.execPath, ['--eval', '']).pid
+  writeFileSync(join(folder, 'database.lock'), String(gone))
+  const release = lockDataFolder(join(folder, 'database'))
+  expect(() => lockDataFolder(join(folder, 'database'))).toThrow('is in use')
+  release()
+})
+
+test('work in turn keeps its order, and a failure stays its own', async () => {
+  const turn = inTurn()
+  const order: string[] = []
+  const slow = turn(async () => {
+    await new Promise(setImmediate)
+    order.push('slow')
+  })
+  const failed = turn(() => Promise.reject(new Error('no')))
+  const quick = turn(async () => order.push('quick'))
+  await expect(failed).rejects.toThrow('no')
+  await Promise.all([slow, quick])
+  expect(order).toEqual(['slow', 'quick'])
+})

@@ -1,0 +1,218 @@
+import type { PGlite } from '@electric-sql/pglite'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
+import {
+  CONTACT_MESSAGE_MAX,
+  CONTACT_SUBJECT_MAX,
+  EMAIL_MAX,
+  JOB_TITLE_MAX,
+  NAME_MAX,
+  ORGANISATION_MAX,
+  PHONE_MAX,
+  PLACE_MAX,
+  REASON_MAX,
+  URL_MAX,
+  YEARS_MAX,
+  YEARS_MIN,
+} from '../../shared/limits.ts'
+import { PROFILE_STATUSES, STATUS_TRANSITIONS } from '../../shared/profile-status.ts'
+import { RegistrationSchema } from '../../shared/registration.ts'
+import { ROLES } from '../../shared/roles.ts'
+import { openServedDatabase } from './support/test-database.ts'
+
+// The database repeats rules of shared/, because it is the gate. Here the two are held side by side.
+
+let database: PGlite
+
+beforeAll(async () => {
+  database = await openServedDatabase()
+})
+afterAll(() => database.close())
+
+/** @returns the refusal's code, message and detail, or null */
+async function refusal(statement: string, parameters: unknown[]): Promise<string | null> {
+  try {
+    await database.query(statement, parameters)
+    return null
+  } catch (error) {
+    const { code, message, detail } = error as { code: string; message: string; detail?: string }
+    return [code, message, detail].filter(Boolean).join(' ')
+  }
+}
+
+function beginRegistration(role: string, email: string, changes: object) {
+  return refusal('select tests.begin_registration($1, $2, $3)', [role, email, changes])
+}
+
+describe('limits', () => {
+  test.each([
+    ['talent', 'firstName', NAME_MAX],
+    ['talent', 'lastName', NAME_MAX],
+    ['talent', 'phoneNumber', PHONE_MAX],
+    ['talent', 'nationality', PLACE_MAX],
+    ['talent', 'location', PLACE_MAX],
+    ['talent', 'currentNetwork', ORGANISATION_MAX],
+    ['tv_network', 'networkName', ORGANISATION_MAX],
+    ['tv_network', 'jobTitle', JOB_TITLE_MAX],
+  ])('%s: %s takes %i code points and no more', async (role, field, max) => {
+    const employed = field === 'currentNetwork' ? { isAvailable: false } : {}
+    const email = 'limits@harbournews.example'
+    const atMost = { ...employed, [field]: '🎙'.repeat(max) }
+    const tooMuch = { ...employed, [field]: '🎙'.repeat(max + 1) }
+    expect(await beginRegistration(role, email, atMost)).toBeNull()
+    expect(await beginRegistration(role, email, tooMuch)).toBe(`PT422 validation_failed ${field}`)
+  })
+
+  test('links', async () => {
+    const link = (length: number) => 'https://a.example/'.padEnd(length, 'a')
+    const email = 'links@harbournews.example'
+    expect(await beginRegistration('talent', email, { linkedinUrl: link(URL_MAX) })).toBeNull()
+    expect(await beginRegistration('talent', email, { linkedinUrl: link(URL_MAX + 1) })).toBe(
+      'PT422 validation_failed linkedinUrl',
+    )
+  })
+
+  test('addresses', async () => {
+    const longest = `${'a'.repeat(EMAIL_MAX - '@a.example'.length)}@a.example`
+    expect(await beginRegistration('talent', longest, {})).toBeNull()
+    expect(await beginRegistration('talent', `a${longest}`, {})).toBe(
+      'PT422 validation_failed email',
+    )
+  })
+
+  test('years of experience', async () => {
+    for (const yearsOfExperience of [YEARS_MIN, YEARS_MAX]) {
+      expect(
+        await beginRegistration('talent', 'years@harbournews.example', { yearsOfExperience }),
+      ).toBeNull()
+    }
+    for (const yearsOfExperience of [YEARS_MIN - 1, YEARS_MAX + 1]) {
+      expect(
+        await beginRegistration('talent', 'years@harbournews.example', { yearsOfExperience }),
+      ).toBe('PT422 validation_failed yearsOfExperience')
+    }
+  })
+
+  test('messages and reasons', async () => {
+    const submit = (subject: string, message: string) =>
+      refusal('select public.submit_contact_message($1, $2, $3, $4)', [
+        'Ada',
+        'ada@harbournews.example',
+        subject,
+        message,
+      ])
+    const [subject, message] = ['s'.repeat(CONTACT_SUBJECT_MAX), 'm'.repeat(CONTACT_MESSAGE_MAX)]
+    expect(await submit(subject, message)).toBeNull()
+    expect(await submit(`${subject}s`, message)).toBe('PT422 validation_failed subject')
+    expect(await submit(subject, `${message}m`)).toBe('PT422 validation_failed message')
+
+    const record = 'insert into public.audit_log (actor, action, reason) values ($1, $2, $3)'
+    const actor = crypto.randomUUID()
+    expect(await refusal(record, [actor, 'test', 'r'.repeat(REASON_MAX)])).toBeNull()
+    expect(await refusal(record, [actor, 'test', 'r'.repeat(REASON_MAX + 1)])).toMatch(/^23514 /)
+  })
+})
+
+describe('lists', () => {
+  const column = async (statement: string) =>
+    (await database.query<{ value: string }>(statement)).rows.map(({ value }) => value)
+
+  test('roles, statuses and free mail providers are the same', async () => {
+    expect(await column('select unnest(enum_range(null::public.account_role)) as value')).toEqual([
+      ...ROLES,
+    ])
+    expect(await column('select unnest(enum_range(null::public.profile_status)) as value')).toEqual(
+      [...PROFILE_STATUSES],
+    )
+    expect((await column('select domain as value from private.free_mail_domains')).sort()).toEqual(
+      [...FREE_MAIL_DOMAINS].sort(),
+    )
+  })
+
+  test('the graph of statuses is the same', async () => {
+    const steps = await column(`
+      select present || ' to ' || wanted as value
+      from unnest(enum_range(null::public.profile_status)) as present,
+        unnest(enum_range(null::public.profile_status)) as wanted
+      where private.is_transition(present, wanted)`)
+    const shared = Object.entries(STATUS_TRANSITIONS).flatMap(([present, wanted]) =>
+      wanted.map((status) => `${present} to ${status}`),
+    )
+    expect(steps.sort()).toEqual(shared.sort())
+  })
+
+  test('blank means the same as to trim()', async () => {
+    const characters = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index + 1))
+    const blanks = characters.filter((character) => character.trim() === '')
+    expect(blanks).toHaveLength(25)
+    for (const character of blanks) {
+      const { rows } = await database.query('select private.is_blank($1) as blank', [character])
+      expect(rows, character.codePointAt(0)?.toString(16)).toEqual([{ blank: true }])
+    }
+    const { rows } = await database.query('select private.is_blank($1) as blank', ['\u200b'])
+    expect(rows).toEqual([{ blank: '\u200b'.trim() === '' }])
+  })
+})
+
+const text = fc.string({ unit: 'grapheme', maxLength: 130 })
+const link = fc.oneof(fc.constant(''), fc.webUrl({ validSchemes: ['http', 'https'] }), text)
+const anyRegistration = fc
+  .record(
+    {
+      role: fc.constantFrom('talent', 'tv_network'),
+      email: fc.emailAddress(),
+      password: fc.constant('correct horse'),
+      firstName: text,
+      lastName: text,
+      phoneNumber: fc.string({ unit: 'grapheme', maxLength: 40 }),
+      linkedinUrl: link,
+      twitterUrl: link,
+      instagramUrl: link,
+    },
+    { requiredKeys: ['role', 'email', 'password', 'firstName', 'lastName', 'phoneNumber'] },
+  )
+  .chain((common) =>
+    (common.role === 'talent'
+      ? fc.record(
+          {
+            nationality: text,
+            location: text,
+            isAvailable: fc.boolean(),
+            currentNetwork: text,
+            yearsOfExperience: fc.integer({ min: -1, max: 90 }),
+          },
+          { requiredKeys: ['nationality', 'location', 'isAvailable', 'yearsOfExperience'] },
+        )
+      : fc.record({ networkName: text, jobTitle: text })
+    ).map((own) => ({ ...common, ...own })),
+  )
+
+test('what the form lets through becomes an account', async () => {
+  let accepted = 0
+  await fc.assert(
+    fc.asyncProperty(anyRegistration, async (candidate) => {
+      const parsed = v.safeParse(RegistrationSchema, candidate)
+      fc.pre(parsed.success)
+      const { role, email, password: _password, ...payload } = parsed.output as typeof candidate
+      const { rows } = await database.query<{
+        answer: { outcome: string; registrationId: string }
+      }>(`select public.begin_registration($1, $2, $3, $4, 'sealed') as answer`, [
+        role,
+        email,
+        payload,
+        crypto.randomUUID(),
+      ])
+      const answer = rows[0]?.answer
+      if (answer?.outcome === 'known') return
+      await database.query('select tests.sign_up($1, $2)', [
+        email,
+        { intent: answer?.registrationId },
+      ])
+      accepted += 1
+    }),
+    { numRuns: 200 },
+  )
+  expect(accepted).toBeGreaterThan(0)
+})
