@@ -1,11 +1,192 @@
-import { expect, test } from 'vitest'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeAccount, newEmail, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { withFaults } from '../testing/faults.ts'
+import { expectProblem } from '../testing/problems.ts'
 
-test('an approved talent signs in, is known, signs out, and is nobody', async () => {
+afterEach(() => vi.restoreAllMocks())
+
+async function liveSessions(id: string): Promise<number> {
+  const rows = await sql('select id from auth.sessions where user_id = $1', id)
+  return rows.length
+}
+
+test.each(['talent', 'tv_network', 'admin'] as const)(
+  'an approved %s signs in and learns who they are, but no token',
+  async (role) => {
+    const { email, id } = await makeAccount(role)
+    const response = await new Browser().post('/api/auth/login', { email, password: PASSWORD })
+    expect(response.status).toBe(200)
+    const { user, ...rest } = await response.json<{ user: Record<string, string> }>()
+    expect(rest).toEqual({})
+    expect(user).toEqual({
+      id,
+      email,
+      role,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+    })
+  },
+)
+
+test('the address may be typed with capitals', async () => {
+  const { email } = await makeAccount('talent')
+  await signedIn(email.toUpperCase())
+})
+
+describe('refusals', () => {
+  test.each(['pending', 'rejected', 'deactivated', 'hidden'] as const)(
+    'a %s account is told so, gets no cookie, and its session is ended',
+    async (status) => {
+      const { email, id } = await makeAccount('tv_network', status)
+      const browser = new Browser()
+      const response = await browser.post('/api/auth/login', { email, password: PASSWORD })
+      await expectProblem(response, `account_${status}`)
+      expect(browser.cookies.size).toBe(0)
+      expect(await liveSessions(id)).toBe(0)
+    },
+  )
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const { email } = await makeAccount('talent', 'pending')
+    const known = await new Browser().post('/api/auth/login', { email, password: 'not it at all' })
+    const unknown = await new Browser().post('/api/auth/login', {
+      email: newEmail(),
+      password: 'not it at all',
+    })
+    const { requestId: one, ...knownBody } = await expectProblem(known, 'invalid_credentials')
+    const { requestId: other, ...unknownBody } = await expectProblem(unknown, 'invalid_credentials')
+    expect(one).not.toBe(other)
+    expect(knownBody).toEqual(unknownBody)
+    expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
+  })
+
+  test.each([
+    ['no address', { email: undefined }, 'email'],
+    ['an address that is none', { email: 'ada' }, 'email'],
+    ['an address that is a number', { email: 7 }, 'email'],
+    ['no password', { password: undefined }, 'password'],
+    ['an empty password', { password: '' }, 'password'],
+    ['a password that is null', { password: null }, 'password'],
+    ['a remember that is text', { remember: 'yes' }, 'remember'],
+  ])('%s is refused at its field', async (_name, change, field) => {
+    const body = { email: 'ada@kanal-nord.example', password: PASSWORD, ...change }
+    const response = await new Browser().post('/api/auth/login', body)
+    const { fields } = await expectProblem(response, 'validation_failed')
+    expect(Object.keys(fields ?? {})).toEqual([field])
+  })
+
+  test.each([
+    ['with a NUL', 'nul \u0000 byte'],
+    ['of half a character', '\ud800'],
+    ['of 1024 letters', 'p'.repeat(1024)],
+    ['of emoji', '😀'.repeat(200)],
+  ])('an odd password %s is only a wrong one', async (_name, password) => {
+    const { email } = await makeAccount('talent')
+    const response = await new Browser().post('/api/auth/login', { email, password })
+    await expectProblem(response, 'invalid_credentials')
+  })
+
+  test('an unknown key is refused, and what came with it is not repeated', async () => {
+    const body = { email: 'ada@kanal-nord.example', password: 'geheim-geheim', admin: true }
+    const response = await new Browser().post('/api/auth/login', body)
+    const text = JSON.stringify(await expectProblem(response, 'invalid_request'))
+    expect(text).not.toContain('geheim')
+    expect(text).not.toContain('admin')
+  })
+})
+
+describe('too many tries', () => {
+  test('slow one address down, whatever the account', async () => {
+    const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '2' } })
+    const headers = { 'CF-Connecting-IP': '203.0.113.7' }
+    const attempt = () =>
+      browser.post('/api/auth/login', { email: newEmail(), password: 'wrong one' }, headers)
+    await expectProblem(await attempt(), 'invalid_credentials')
+    await expectProblem(await attempt(), 'invalid_credentials')
+    await expectProblem(await attempt(), 'too_many_requests')
+    const elsewhere = { 'CF-Connecting-IP': '203.0.113.8' }
+    const body = { email: newEmail(), password: 'wrong one' }
+    await expectProblem(
+      await browser.post('/api/auth/login', body, elsewhere),
+      'invalid_credentials',
+    )
+  })
+
+  test('slow one account down, wherever they come from, right password included', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = new Browser({ env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
+    let host = 0
+    const attempt = (password: string, as = email) => {
+      host += 1
+      const headers = { 'CF-Connecting-IP': `198.51.100.${host}` }
+      return browser.post('/api/auth/login', { email: as, password }, headers)
+    }
+    await expectProblem(await attempt('wrong one'), 'invalid_credentials')
+    await expectProblem(await attempt('wrong one', email.toUpperCase()), 'invalid_credentials')
+    await expectProblem(await attempt(PASSWORD), 'too_many_requests')
+    await sql('delete from private.rate_counters')
+    expect((await attempt(PASSWORD)).status).toBe(200)
+  })
+
+  test('from one IPv6 network are counted together, since its owner has all of it', async () => {
+    const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '1' } })
+    const attempt = (address: string) =>
+      browser.post(
+        '/api/auth/login',
+        { email: newEmail(), password: 'wrong one' },
+        { 'CF-Connecting-IP': address },
+      )
+    await expectProblem(await attempt('2001:db8:1:2:3:4:5:6'), 'invalid_credentials')
+    await expectProblem(await attempt('2001:db8:1:2::9'), 'too_many_requests')
+    await expectProblem(await attempt('2001:db8:1:3::9'), 'invalid_credentials')
+  })
+
+  test('are counted under hashes: no address is stored', async () => {
+    const { email } = await makeAccount('talent')
+    const headers = { 'CF-Connecting-IP': '192.0.2.44' }
+    await new Browser().post('/api/auth/login', { email, password: PASSWORD }, headers)
+    const keys = await sql<{ key: string }>('select key from private.rate_counters')
+    for (const { key } of keys) expect(key).toMatch(/^(login|register|contact):\w+:[\da-f]{64}$/)
+  })
+
+  test('a header that anybody can send moves nobody to another count', async () => {
+    const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '1' } })
+    const attempt = (spoofed: string) =>
+      browser.post(
+        '/api/auth/login',
+        { email: newEmail(), password: 'wrong one' },
+        { 'CF-Connecting-IP': '192.0.2.45', 'X-Forwarded-For': spoofed, 'X-Real-IP': spoofed },
+      )
+    await expectProblem(await attempt('1.1.1.1'), 'invalid_credentials')
+    await expectProblem(await attempt('2.2.2.2'), 'too_many_requests')
+  })
+})
+
+test('a session the browser brings along is ended, not continued', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
-  const known = await browser.get('/api/auth/session')
-  expect(await known.json()).toMatchObject({ user: { id, email, role: 'talent' } })
-  expect((await browser.post('/api/auth/logout', {})).status).toBe(204)
-  expect(await (await browser.get('/api/auth/session')).json()).toEqual({ user: null })
+  const former = new Browser({ cookies: browser.cookies })
+  await signedIn(email, browser)
+  expect(await liveSessions(id)).toBe(1)
+  await expectProblem(await former.get('/api/talent/overview'), 'not_signed_in')
+  expect((await browser.get('/api/talent/overview')).status).toBe(200)
+})
+
+test('a failed sign-in leaves the session of before alone', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  await browser.post('/api/auth/login', { email, password: 'not it at all' })
+  expect((await browser.get('/api/talent/overview')).status).toBe(200)
+})
+
+test('Auth having enough is passed on as such', async () => {
+  withFaults((request, pass) =>
+    request.url.includes('/auth/v1/token')
+      ? Response.json({ error_code: 'over_request_rate_limit', msg: 'slow down' }, { status: 429 })
+      : pass(),
+  )
+  const body = { email: newEmail(), password: PASSWORD }
+  await expectProblem(await new Browser().post('/api/auth/login', body), 'too_many_requests')
 })

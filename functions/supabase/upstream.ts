@@ -71,13 +71,17 @@ async function tryOnce(
       body,
       signal: AbortSignal.timeout(left),
     })
-    ;({ status, headers } = response)
+    status = response.status
+    headers = new Headers(response.headers)
     text = await response.text()
   } catch {
     return null
   }
   if (PASSING_FAULTS.has(status)) return new Response(null, { status })
   if (!isJsonOrEmpty(text)) throw new UpstreamUnavailable(`no JSON in an answer ${status}`)
+  // They describe the body as it travelled, not as it was read.
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
   return new Response(text === '' ? null : text, { status, headers })
 }
 

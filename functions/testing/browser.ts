@@ -7,13 +7,15 @@ interface BrowserOptions {
   /** Origin the browser is at. */
   origin?: string
   app?: Pick<typeof theApp, 'fetch'>
+  /** Cookies it already has, by name. */
+  cookies?: Iterable<readonly [string, string]>
   /** Variables that differ from those of the test stack; undefined unsets one. */
   env?: { [Name in keyof Bindings]?: Bindings[Name] | undefined }
 }
 
 /** Sends requests as a browser would, through the worker's front door, and keeps its cookies. */
 export class Browser {
-  readonly cookies = new Map<string, string>()
+  readonly cookies: Map<string, string>
   readonly #origin: string
   readonly #app: Pick<typeof theApp, 'fetch'>
   readonly #env: Bindings
@@ -22,7 +24,9 @@ export class Browser {
     origin = 'http://localhost:8788',
     app = theApp,
     env: changes,
+    cookies = [],
   }: BrowserOptions = {}) {
+    this.cookies = new Map(cookies)
     this.#origin = origin
     this.#app = app
     this.#env = { ...env, ...changes } as Bindings

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { watchCalls, withFaults } from '../testing/faults.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const OWN_CALL = {
+  admin: '/api/admin/overview',
+  talent: '/api/talent/overview',
+  tv_network: '/api/network/overview',
+} as const
+const ROLES = ['admin', 'talent', 'tv_network'] as const
+
+describe.each(ROLES)('%s', (role) => {
+  test('is served what is theirs, and refused what is not', async () => {
+    const { email } = await makeAccount(role)
+    const browser = await signedIn(email)
+    for (const owner of ROLES) {
+      const response = await browser.get(OWN_CALL[owner])
+      if (owner === role) expect(response.status).toBe(200)
+      else await expectProblem(response, 'wrong_role')
+    }
+    expect(browser.cookies.size).toBe(1)
+  })
+
+  test('is refused when not signed in', async () => {
+    await expectProblem(await new Browser().get(OWN_CALL[role]), 'not_signed_in')
+  })
+})
+
+test.each(['pending', 'rejected', 'deactivated', 'hidden'] as const)(
+  'an account that becomes %s is refused on the very next call, and its cookie goes',
+  async (status) => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    await setStatus(email, status)
+    await expectProblem(await browser.get('/api/talent/overview'), `account_${status}`)
+    expect(browser.cookies.size).toBe(0)
+  },
+)
+
+test('an account whose session was ended is refused, and its cookie goes', async () => {
+  const { email, id } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  await sql('delete from auth.sessions where user_id = $1', id)
+  await expectProblem(await browser.get('/api/talent/overview'), 'not_signed_in')
+  expect(browser.cookies.size).toBe(0)
+})
+
+test('a token that the Data API refuses ends the session here', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  withFaults(() => Response.json({ code: 'PGRST301', message: 'JWT invalid' }, { status: 401 }))
+  await expectProblem(await browser.get('/api/talent/overview'), 'not_signed_in')
+  expect(browser.cookies.size).toBe(0)
+})
+
+test('the account is asked for beside the data, not before', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  let waiting = 0
+  let mostAtOnce = 0
+  withFaults(async (_request, pass) => {
+    waiting += 1
+    mostAtOnce = Math.max(mostAtOnce, waiting)
+    const answer = await pass()
+    waiting -= 1
+    return answer
+  })
+  expect((await browser.get('/api/talent/overview')).status).toBe(200)
+  expect(mostAtOnce).toBe(2)
+})
+
+test('one data call costs two upstream calls', async () => {
+  const { email } = await makeAccount('admin')
+  const browser = await signedIn(email)
+  const calls = watchCalls()
+  await browser.get('/api/admin/overview')
+  expect(calls.sort()).toEqual(['/rest/v1/rpc/admin_overview', '/rest/v1/rpc/me'])
+})

@@ -1,0 +1,155 @@
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { watchCalls } from '../testing/faults.ts'
+import { seal } from './seal.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const DAY = 24 * 3600 * 1000
+
+async function userIn(browser: Browser): Promise<unknown> {
+  const response = await browser.get('/api/auth/session')
+  expect(response.status).toBe(200)
+  return (await response.json<{ user: unknown }>()).user
+}
+
+function cookieLine(response: Response): string {
+  const [line = ''] = response.headers.getSetCookie()
+  return line
+}
+
+async function loginLine(options: { origin: string; remember: boolean }): Promise<string> {
+  const { email } = await makeAccount('talent')
+  const response = await new Browser({ origin: options.origin }).post('/api/auth/login', {
+    email,
+    password: PASSWORD,
+    remember: options.remember,
+  })
+  return cookieLine(response)
+}
+
+test('on https the cookie is bound to the host and ends with the browser', async () => {
+  const line = await loginLine({ origin: 'https://lowerthird.example', remember: false })
+  expect(line).toMatch(/^__Host-session=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+})
+
+test('on http the cookie does without what http cannot give', async () => {
+  const line = await loginLine({ origin: 'http://localhost:8788', remember: false })
+  expect(line).toMatch(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('a remembered session is kept for the fourteen days it may be idle', async () => {
+  const line = await loginLine({ origin: 'https://lowerthird.example', remember: true })
+  expect(line).toContain('; Max-Age=1209600;')
+})
+
+test('the sealed value stays within what browsers keep, and shows nothing of the user', async () => {
+  const line = await loginLine({ origin: 'https://lowerthird.example', remember: true })
+  expect(line.length).toBeLessThan(3500)
+  expect(line).not.toContain('eyJhbGciOiJIUzI1NiI')
+})
+
+test('a session that is not remembered ends after twelve hours, however it is used', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3600 * 1000 + 1000 })
+  expect(await userIn(browser)).toBeNull()
+})
+
+test('a remembered session ends after fourteen idle days', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = new Browser()
+  await browser.post('/api/auth/login', { email, password: PASSWORD, remember: true })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * DAY + 1000 })
+  expect(await userIn(browser)).toBeNull()
+})
+
+test('a cookie with any byte changed signs nobody in, and asks nobody', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  const value = browser.cookies.get('session') ?? ''
+  const calls = watchCalls()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(value.length - 1),
+      fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=%+ ;"'),
+      async (place, character) => {
+        fc.pre(value[place] !== character)
+        const forged = new Browser()
+        forged.cookies.set('session', value.slice(0, place) + character + value.slice(place + 1))
+        expect(await userIn(forged)).toBeNull()
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(calls).toEqual([])
+})
+
+test('every last character of every part counts, spare bits included', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  const value = browser.cookies.get('session') ?? ''
+  const ends = [...value.matchAll(/[^.](?=\.|$)/g)].map((match) => match.index)
+  expect(ends).toHaveLength(4)
+  for (const place of ends) {
+    for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
+      if (character === value[place]) continue
+      const forged = new Browser()
+      forged.cookies.set('session', value.slice(0, place) + character + value.slice(place + 1))
+      expect(await userIn(forged)).toBeNull()
+    }
+  }
+})
+
+test.each(['', 'null', '{}', 'a.b.c.d.e', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0....', '☃'])(
+  'a cookie %o signs nobody in',
+  async (value) => {
+    const browser = new Browser()
+    browser.cookies.set('session', encodeURIComponent(value))
+    expect(await userIn(browser)).toBeNull()
+  },
+)
+
+test('what was sealed for something else is no session', async () => {
+  const payload = {
+    sub: crypto.randomUUID(),
+    email: 'a@b.example',
+    role: 'admin',
+    createdAt: new Date().toISOString(),
+    updatedAt: new Date().toISOString(),
+    accessToken: 'a',
+    refreshToken: 'b',
+    accessExpiresAt: Date.now() / 1000 + 3600,
+    remember: false,
+    signedInAt: Date.now() / 1000,
+    checkedAt: Date.now() / 1000,
+  }
+  const browser = new Browser()
+  browser.cookies.set('session', await seal('mail-token', [env.SESSION_SECRET], payload))
+  expect((await browser.get('/admin')).headers.get('Location')).toBe('/login?redirect=%2Fadmin')
+  browser.cookies.set('session', await seal('session', [env.SESSION_SECRET], payload))
+  expect((await browser.get('/admin')).status).toBe(200)
+})
+
+test('a new key seals while the old one still opens, until it is taken off the list', async () => {
+  const older = 'the older key with more than 32 characters'
+  const newer = 'the newer key with more than 32 characters'
+  const { email } = await makeAccount('talent')
+  const before = await signedIn(email, new Browser({ env: { SESSION_SECRET: older } }))
+  const during = new Browser({ env: { SESSION_SECRET: `${newer}, ${older}` } })
+  during.cookies.set('session', before.cookies.get('session') ?? '')
+  expect(await userIn(during)).toMatchObject({ email })
+
+  const renewed = await signedIn(email, during)
+  const after = new Browser({ env: { SESSION_SECRET: newer } })
+  after.cookies.set('session', before.cookies.get('session') ?? '')
+  expect(await userIn(after)).toBeNull()
+  after.cookies.set('session', renewed.cookies.get('session') ?? '')
+  expect(await userIn(after)).toMatchObject({ email })
+})

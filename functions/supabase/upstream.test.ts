@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { makeAccount, PASSWORD, signedIn, talentForm } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { IMPATIENT, SUPABASE_FAULTS, withFaults } from '../testing/faults.ts'
+import { expectProblem } from '../testing/problems.ts'
+import { UPSTREAM_TIMING } from './config.ts'
+import { openUpstream, UpstreamUnavailable, upstreamFetch } from './upstream.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const SUPABASE = { url: 'https://supabase.example', publishableKey: 'p', secretKey: 's' }
+
+function call(path: string, init?: RequestInit<RequestInitCfProperties>, timing = IMPATIENT) {
+  const upstream = openUpstream(SUPABASE, timing)
+  return { upstream, answer: upstreamFetch(upstream)(`${SUPABASE.url}${path}`, init) }
+}
+
+test('all tries of a request, and the last that may begin, end within six seconds', () => {
+  expect(UPSTREAM_TIMING.requestMs).toBeLessThan(6000)
+  expect(UPSTREAM_TIMING).toMatchObject({ tryMs: 2500, waitsMs: [200, 400] })
+})
+
+describe.each(Object.entries(SUPABASE_FAULTS))('when Supabase %s', (name, fault) => {
+  test('a sign-in, a registration and a message are told to come back', async () => {
+    withFaults(fault)
+    const browser = new Browser({ app: createApp(IMPATIENT) })
+    const { email } = talentForm()
+    await expectProblem(
+      await browser.post('/api/auth/login', { email, password: PASSWORD }),
+      'temporarily_unavailable',
+    )
+    await expectProblem(
+      await browser.post('/api/auth/register', talentForm()),
+      'temporarily_unavailable',
+    )
+    const message = { name: 'Ada', email, subject: 'Hello', message: 'A question' }
+    await expectProblem(await browser.post('/api/contact', message), 'temporarily_unavailable')
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('the health call says so', async () => {
+    withFaults(fault)
+    const response = await new Browser({ app: createApp(IMPATIENT) }).get('/api/health')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ status: 'degraded', supabase: 'down' })
+  })
+
+  test('whoever is signed in stays so', async () => {
+    const { email } = await makeAccount('talent')
+    const before = [...(await signedIn(email)).cookies]
+    const browser = new Browser({ app: createApp(IMPATIENT), cookies: before })
+    withFaults(fault)
+    for (const path of ['/api/auth/session', '/api/auth/status', '/api/talent/overview']) {
+      await expectProblem(await browser.get(path), 'temporarily_unavailable')
+    }
+    expect([...browser.cookies]).toEqual(before)
+    vi.restoreAllMocks()
+    const response = await new Browser({ cookies: before }).get('/api/auth/session')
+    expect(await response.json(), name).toMatchObject({ user: { email } })
+  })
+})
+
+test.each(['GET /rest/v1/talent_profiles', 'POST /rest/v1/rpc/me', 'POST /auth/v1/logout'])(
+  '%s is tried three times, since it may be repeated',
+  async (line) => {
+    const [method = '', path = ''] = line.split(' ')
+    const calls = withFaults(() => new Response(null, { status: 502 }))
+    const { answer, upstream } = call(path, { method })
+    await expect(answer).rejects.toThrow(UpstreamUnavailable)
+    expect(calls).toHaveLength(3)
+    expect(upstream.calls).toBe(3)
+  },
+)
+
+test.each([
+  '/auth/v1/token',
+  '/auth/v1/signup',
+  '/rest/v1/rpc/set_account_status',
+  '/rest/v1/rpc/begin_registration',
+  '/rest/v1/rpc/take_rate',
+  '/rest/v1/rpc/claim_mails',
+])('POST %s is tried once: a second time would be a second deed', async (path) => {
+  const calls = withFaults(() => Promise.reject(new TypeError('lost')))
+  await expect(call(path, { method: 'POST', body: '{}' }).answer).rejects.toThrow(
+    UpstreamUnavailable,
+  )
+  expect(calls).toHaveLength(1)
+})
+
+test('a fault that passes is not seen', async () => {
+  let tries = 0
+  withFaults(() => {
+    tries += 1
+    return tries < 3 ? new Response(null, { status: 504 }) : Response.json({ fine: true })
+  })
+  const response = await call('/rest/v1/rpc/ping', { method: 'POST', body: '{}' }).answer
+  expect(await response.json()).toEqual({ fine: true })
+})
+
+test.each([400, 401, 403, 409, 500])('an answer %i is not tried again', async (status) => {
+  const calls = withFaults(() => Response.json({ message: 'no' }, { status }))
+  const response = await call('/rest/v1/rpc/me', { method: 'POST', body: '{}' }).answer
+  expect(response.status).toBe(status)
+  expect(calls).toHaveLength(1)
+})
+
+test('no try begins when the time of the request is used up', async () => {
+  const calls = withFaults(() => Response.json({}))
+  await expect(
+    call('/rest/v1/rpc/me', { method: 'POST' }, { ...IMPATIENT, requestMs: 0 }).answer,
+  ).rejects.toThrow(UpstreamUnavailable)
+  expect(calls).toHaveLength(0)
+})

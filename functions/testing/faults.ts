@@ -1,0 +1,59 @@
+import { vi } from 'vitest'
+
+const realFetch = globalThis.fetch
+
+/** A call that reaches the network, as a test decides about it. */
+export type Fault = (
+  request: Request,
+  pass: () => Promise<Response>,
+) => Promise<Response> | Response
+
+/**
+ * Lets a test answer the worker's outgoing calls in place of the real parts, to make the faults that
+ * they will not make themselves. Undone by `vi.restoreAllMocks()`.
+ * @param fault decides about each call
+ * @returns the paths that were called, in order
+ */
+export function withFaults(fault: Fault): string[] {
+  const calls: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input as Request, init)
+    calls.push(new URL(request.url).pathname)
+    return fault(request, () => realFetch(input as Request, init))
+  })
+  return calls
+}
+
+/** Counts outgoing calls and lets them pass. */
+export function watchCalls(): string[] {
+  return withFaults((_request, pass) => pass())
+}
+
+/** Every way Supabase can fail to answer, by name. */
+export const SUPABASE_FAULTS: Record<string, Fault> = {
+  'is away': () => Promise.reject(new TypeError('Network connection lost.')),
+  'never answers': (request) =>
+    new Promise((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    }),
+  'answers 503': () => new Response('upstream connect error', { status: 503 }),
+  'answers HTML': () =>
+    new Response('<!doctype html><title>Just a moment</title>', {
+      headers: { 'Content-Type': 'text/html' },
+    }),
+  'answers half a JSON': () =>
+    new Response('[{"id":"0b5c', { headers: { 'Content-Type': 'application/json' } }),
+  'breaks off': () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('[{"id"'))
+          controller.error(new Error('Connection reset'))
+        },
+      }),
+    ),
+  'answers another shape': () => Response.json({ hello: 'world' }),
+}
+
+/** A worker's patience, for tests. */
+export const IMPATIENT = { tryMs: 40, waitsMs: [1, 2], requestMs: 200 }
