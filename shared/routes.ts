@@ -9,6 +9,7 @@ export const PUBLIC_PATHS = [
   '/register',
   '/thank-you',
   '/confirm-email',
+  '/forgot-password',
 ] as const
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
 

@@ -9,17 +9,25 @@ export class ApiProblem extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** With `status_changed`: the status the account has now. */
   readonly present: string | undefined
+  /** Seconds to wait before another try, when the worker said so. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: ProblemCode | 'offline',
     detail: string,
-    more: { status?: number; fields?: Record<string, string>; present?: string | undefined } = {},
+    more: {
+      status?: number
+      fields?: Record<string, string>
+      present?: string | undefined
+      retryAfter?: number | undefined
+    } = {},
   ) {
     super(detail)
     this.code = code
     this.status = more.status ?? 0
     this.fields = more.fields ?? {}
     this.present = more.present
+    this.retryAfter = more.retryAfter
   }
 }
 
@@ -37,7 +45,13 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   const fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {}
   const detail = typeof body.detail === 'string' ? body.detail : PROBLEMS[body.code].detail
   const present = typeof body.present === 'string' ? body.present : undefined
-  return new ApiProblem(body.code, detail, { status: response.status, fields, present })
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  return new ApiProblem(body.code, detail, {
+    status: response.status,
+    fields,
+    present,
+    retryAfter,
+  })
 }
 
 interface JsonResponse<T> extends Pick<Response, 'ok' | 'status'> {

@@ -66,6 +66,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 /** How every box that takes text looks. */
 export const controlClasses =
-  'w-full min-h-11 rounded-box border border-outline bg-sheet px-3.5 py-2.5 text-base text-ink ' +
+  'w-full min-h-11 scroll-mt-28 rounded-box border border-outline bg-sheet px-3.5 py-2.5 text-base text-ink ' +
   'placeholder:text-soft aria-invalid:border-danger aria-invalid:border-2 ' +
   'disabled:bg-wash disabled:text-soft'

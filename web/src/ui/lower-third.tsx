@@ -9,6 +9,8 @@ interface LowerThirdProps {
   children?: ReactNode
   /** The name's level among the page's headings; plain text when left out. */
   as?: 'h1' | 'h2' | 'h3' | 'p'
+  /** Decides the picture's colours in place of the name, for a name that is still being typed. */
+  seed?: string
   className?: string
 }
 
@@ -21,13 +23,17 @@ export function LowerThird({
   line,
   children,
   as: Name = 'p',
+  seed,
   className = '',
 }: LowerThirdProps) {
   return (
     <div className={`relative aspect-video overflow-hidden rounded-box bg-stage ${className}`}>
-      <TestCard name={name} className="absolute inset-0" />
+      <TestCard name={name} seed={seed} className="absolute inset-0" />
       {children}
-      <div className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption">
+      <div
+        data-caption
+        className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption"
+      >
         <Name className="caption-type line-clamp-2 text-lg font-bold">
           <bdi>{name}</bdi>
         </Name>

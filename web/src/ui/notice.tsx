@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const kinds = {
   failure: { Icon: CircleAlert, look: 'border-danger', icon: 'text-danger', role: 'alert' },
   success: { Icon: CircleCheck, look: 'border-confirmed', icon: 'text-confirmed', role: 'status' },
+  waiting: { Icon: Clock, look: 'border-waiting', icon: 'text-waiting', role: 'status' },
   hint: { Icon: Info, look: 'border-outline', icon: 'text-soft', role: undefined },
 } as const
 

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 /** Six hues far enough apart, dark enough for white captions. Drawn, so they are the same in both themes. */
 const CARDS = [
   {
@@ -46,6 +48,8 @@ function initialsOf(name: string): string {
 interface TestCardProps {
   /** Whose picture is missing. The same name always gives the same card. */
   name: string
+  /** Decides the card in place of the name, for a name that is still being typed. */
+  seed?: string | undefined
   className?: string
 }
 
@@ -53,11 +57,12 @@ interface TestCardProps {
  * The drawing that stands where a person has no photograph yet: the test card of an empty channel,
  * its circle kept to the right so that a caption at the foot never covers it.
  */
-export function TestCard({ name, className = '' }: TestCardProps) {
-  const hash = hashOf(name)
+export function TestCard({ name, seed = name, className = '' }: TestCardProps) {
+  const hash = hashOf(seed)
   const card = CARDS[hash % CARDS.length] ?? CARDS[0]
   const shift = (hash >>> 8) % card.bars.length
-  const clip = `card-${hash.toString(36)}`
+  // Not of the name: a hidden drawing of the same person would lend its clip to the visible one.
+  const clip = useId()
   const lines = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
   return (

@@ -1,4 +1,107 @@
-/** To be replaced by its owner. */
-export function ConfirmEmailPage() {
-  return <h1>ConfirmEmailPage</h1>
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ProfileStatus } from '../../../../shared/profile-status.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ConfirmEmailForm } from './confirm-email-form.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { StandingNotice } from './standing-notice.tsx'
+
+interface ConfirmEmailPageProps {
+  /** The token of the mailed link. */
+  token?: string | undefined
+}
+
+/** Confirms that an address belongs to whoever chose the account's password. */
+export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
+  const [status, setStatus] = useState<ProfileStatus | null>(null)
+  const [refused, setRefused] = useState(false)
+  // The prerendered page is the same for every link, so its first rendering cannot know the token.
+  const missing = useHydrated() && !token
+
+  return (
+    <FormPage
+      title="Confirm your email"
+      lead={
+        status === null &&
+        !refused &&
+        !missing && (
+          <p>
+            Enter the password you chose when you signed up. It shows us that the application and
+            this address belong to the same person.
+          </p>
+        )
+      }
+      aside={<NextSteps />}
+    >
+      {status !== null ? (
+        <Confirmed status={status} />
+      ) : refused ? (
+        <LinkUsedUp />
+      ) : missing ? (
+        <LinkMissing />
+      ) : (
+        <ConfirmEmailForm
+          token={token ?? ''}
+          onConfirmed={setStatus}
+          onRefused={() => setRefused(true)}
+        />
+      )}
+    </FormPage>
+  )
+}
+
+function Confirmed({ status }: { status: ProfileStatus }) {
+  return (
+    <Outcome kind="success" title="Your email address is confirmed" focused>
+      {status === 'approved' ? (
+        <>
+          <p>Your application has been approved. You can sign in now.</p>
+          <ButtonLink to="/login" size="lg">
+            Sign in
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <StandingNotice status={status} />
+          <ButtonLink to="/" size="lg">
+            Return to Home
+          </ButtonLink>
+        </>
+      )}
+    </Outcome>
+  )
+}
+
+function LinkUsedUp() {
+  return (
+    <Outcome kind="failure" title="This link has expired or was already used." focused>
+      <p>
+        A link works once and for 48 hours. If you have used it before, your address is confirmed
+        and there is nothing to do: <TextLink to="/login">sign in</TextLink> to see where your
+        application stands.
+      </p>
+      <p>
+        If it is older, <TextLink to="/contact">write to us</TextLink> from this address and we will
+        confirm it for you.
+      </p>
+    </Outcome>
+  )
+}
+
+function LinkMissing() {
+  return (
+    <Outcome kind="failure" title="This link is not complete">
+      <p>
+        Please open the link in our mail again, or copy all of it into the address bar. It ends with
+        a long row of letters and digits.
+      </p>
+      <p>
+        No mail from us? Look among the unwanted mail, or{' '}
+        <TextLink to="/contact">write to us</TextLink>.
+      </p>
+    </Outcome>
+  )
 }

@@ -1,4 +1,110 @@
-/** To be replaced by its owner. */
-export function LoginPage() {
-  return <h1>LoginPage</h1>
+import { useRouter } from '@tanstack/react-router'
+import { LoginSchema } from '../../../../shared/login.ts'
+import type { ProblemCode } from '../../../../shared/problems.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { type FormFailure, useWorkerForm } from '../../lib/form.ts'
+import { readUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { OnAirCard } from './on-air-card.tsx'
+import { type ClosedStatus, StandingNotice } from './standing-notice.tsx'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+
+interface LoginPageProps {
+  /** The page a guard kept the visitor from. */
+  redirect?: string | undefined
+}
+
+/** Sign in. */
+export function LoginPage({ redirect }: LoginPageProps) {
+  const { session } = useRouter().options.context
+  const leaving = useLeaveWhenSignedIn(redirect)
+  const form = useWorkerForm({
+    id: 'login',
+    schema: LoginSchema,
+    defaults: { email: '', password: '', remember: false },
+    send: async (json) => readUser(await dataOf(api.auth.login.$post({ json }))),
+    onSent: (user) => session.set(user),
+  })
+
+  return (
+    <FormPage
+      title="Sign in"
+      lead={
+        <p>
+          Not a member yet? <TextLink to="/register">Sign up</TextLink>
+        </p>
+      }
+      aside={
+        <OnAirCard name="Ingrid Solvang" line="Morning anchor, 12 years · available">
+          Every profile is reviewed by people before anyone sees it.
+        </OnAirCard>
+      }
+    >
+      <Form
+        {...form.props}
+        className="max-w-md"
+        notice={form.failure && <LoginFailure failure={form.failure} />}
+      >
+        <Field label="Email address" error={form.error('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Password" error={form.error('password')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('password')}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-6">
+          <Checkbox {...form.register('remember')}>Remember me</Checkbox>
+          <TextLink to="/forgot-password" className="inline-flex min-h-11 items-center text-sm">
+            Forgot your password?
+          </TextLink>
+        </div>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          disabled={!form.ready}
+          loading={form.sending || leaving}
+        >
+          Sign in
+        </Button>
+      </Form>
+    </FormPage>
+  )
+}
+
+const closedStatuses: Partial<Record<FormFailure['code'], ClosedStatus>> = {
+  account_pending: 'pending',
+  account_rejected: 'rejected',
+  account_deactivated: 'deactivated',
+  account_hidden: 'hidden',
+} satisfies Partial<Record<ProblemCode, ClosedStatus>>
+
+function LoginFailure({ failure }: { failure: FormFailure }) {
+  const status = closedStatuses[failure.code]
+  if (status) return <StandingNotice status={status} />
+  return <FailureNotice message={failure.message} retryAfter={failure.retryAfter} />
 }

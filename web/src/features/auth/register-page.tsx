@@ -1,4 +1,100 @@
-/** To be replaced by its owner. */
-export function RegisterPage() {
-  return <h1>RegisterPage</h1>
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ApplicantRole } from '../../../../shared/roles.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ApplicationAside } from './application-aside.tsx'
+import {
+  EMPTY_REGISTRATION,
+  REGISTRATION_DRAFT,
+  RegistrationFormSchema,
+} from './registration-form.ts'
+import {
+  AccountSection,
+  LinksSection,
+  NetworkSection,
+  PersonSection,
+  RoleChoice,
+  TalentSection,
+} from './registration-sections.tsx'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+
+interface RegisterPageProps {
+  /** The role that the link to this page was for. */
+  role?: ApplicantRole | undefined
+}
+
+/** Sign up: puts an application on the waiting list. */
+export function RegisterPage({ role: suggested }: RegisterPageProps) {
+  const router = useRouter()
+  const leaving = useLeaveWhenSignedIn()
+  const form = useWorkerForm({
+    id: 'register',
+    schema: RegistrationFormSchema,
+    defaults: EMPTY_REGISTRATION,
+    draft: REGISTRATION_DRAFT,
+    send: (json) => dataOf(api.auth.register.$post({ json })),
+    onSent: () => router.navigate({ to: '/thank-you' }),
+  })
+  const { setValue } = form
+  const role = form.watch('role')
+
+  // After the first paint: the page is prerendered, when nobody's choice is known.
+  useEffect(() => {
+    if (suggested) setValue('role', suggested)
+  }, [suggested, setValue])
+
+  return (
+    <FormPage
+      title="Sign up"
+      lead={
+        <p>
+          Tell us who you are. People read every application before anyone else sees it. Already
+          have an account? <TextLink to="/login">Sign in</TextLink>
+        </p>
+      }
+      aside={<ApplicationAside control={form.control} />}
+    >
+      <Form
+        {...form.props}
+        className="gap-9!"
+        notice={
+          form.failure && (
+            <FailureNotice
+              title="Failed to create an account"
+              message={form.failure.message}
+              retryAfter={form.failure.retryAfter}
+            />
+          )
+        }
+      >
+        <RoleChoice form={form} />
+        <PersonSection form={form} />
+        {role === 'talent' ? <TalentSection form={form} /> : <NetworkSection form={form} />}
+        <LinksSection form={form} />
+        <AccountSection form={form} />
+        <div className="grid gap-4">
+          <p className="text-sm text-soft">
+            By signing up you agree to our <TextLink to="/terms">terms</TextLink> and confirm that
+            you have read our <TextLink to="/privacy">privacy policy</TextLink>.
+          </p>
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            disabled={!form.ready}
+            loading={form.sending || leaving}
+          >
+            Sign up
+          </Button>
+        </div>
+      </Form>
+    </FormPage>
+  )
 }

@@ -1,4 +1,51 @@
-/** To be replaced by its owner. */
+import { BRAND } from '../../../../shared/brand.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { StandingNotice } from './standing-notice.tsx'
+import { type ApplicationState, useApplicationState } from './use-application-state.ts'
+
+/** After signing up, and for coming back to: what became of this browser's application. */
 export function ThankYouPage() {
-  return <h1>ThankYouPage</h1>
+  const state = useApplicationState()
+  return (
+    <FormPage
+      title="Thank you for applying"
+      lead={
+        <p>
+          Your application is on the waiting list. An invitation will be sent to your email address
+          after it has been reviewed.
+        </p>
+      }
+      aside={<NextSteps />}
+    >
+      {state && <Standing {...state} />}
+      <Notice kind="hint" title="Please confirm your email address">
+        We have sent you a mail with a link. If it is not in your inbox within a few minutes, look
+        among the unwanted mail, or write to {BRAND.contact.email}.
+      </Notice>
+      <div>
+        <ButtonLink to="/" size="lg">
+          Return to Home
+        </ButtonLink>
+      </div>
+    </FormPage>
+  )
+}
+
+function Standing({ status, signedIn }: ApplicationState) {
+  if (status !== 'approved') return <StandingNotice status={status} />
+  return (
+    <Notice kind="success" title="Your application has been approved">
+      <p>You can sign in now.</p>
+      {!signedIn && (
+        <p className="mt-3">
+          <ButtonLink to="/login" size="sm">
+            Sign in
+          </ButtonLink>
+        </p>
+      )}
+    </Notice>
+  )
 }

@@ -1,4 +1,31 @@
-/** To be replaced by its owner. */
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+/** Write to us, or find us. */
 export function ContactPage() {
-  return <h1>ContactPage</h1>
+  const [sent, setSent] = useState(false)
+  return (
+    <FormPage
+      title="Contact"
+      lead={<p>Write to us about anything. A person reads every message and answers by mail.</p>}
+      aside={<ContactDetails />}
+    >
+      {sent ? (
+        <Outcome kind="success" title="Message Sent!" focused>
+          <p className="text-soft">
+            Thank you. We answer within two working days, to the address you gave.
+          </p>
+          <Button variant="outline" onClick={() => setSent(false)}>
+            Write another message
+          </Button>
+        </Outcome>
+      ) : (
+        <ContactForm onSent={() => setSent(true)} />
+      )}
+    </FormPage>
+  )
 }

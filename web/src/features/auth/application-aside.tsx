@@ -1,0 +1,40 @@
+import { type Control, useWatch } from 'react-hook-form'
+import type { Registration } from '../../../../shared/registration.ts'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { NextSteps } from './next-steps.tsx'
+import type { RegistrationValues } from './registration-form.ts'
+
+interface ApplicationAsideProps {
+  control: Control<RegistrationValues, unknown, Registration>
+}
+
+/** Beside the sign-up form: how the applicant will be presented, as they type, and what comes next. */
+export function ApplicationAside({ control }: ApplicationAsideProps) {
+  return (
+    <div className="grid gap-8">
+      <div aria-hidden="true" className="max-lg:hidden">
+        <ApplicantPicture control={control} />
+      </div>
+      <NextSteps />
+    </div>
+  )
+}
+
+function ApplicantPicture({ control }: ApplicationAsideProps) {
+  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
+  const [role, networkName, jobTitle] = useWatch({
+    control,
+    name: ['role', 'networkName', 'jobTitle'],
+  })
+  const [location, years] = useWatch({ control, name: ['location', 'yearsOfExperience'] })
+  const about =
+    role === 'tv_network' ? [jobTitle, networkName] : [location, years && `${years} years`]
+  return (
+    <LowerThird
+      name={`${firstName} ${lastName}`.trim() || 'Your name'}
+      line={about.filter(Boolean).join(' · ') || 'This is how you will be presented'}
+      seed="applicant"
+      className="shadow-lift"
+    />
+  )
+}

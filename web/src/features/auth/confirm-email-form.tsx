@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { GivenPasswordSchema } from '../../../../shared/fields.ts'
+import type { ProfileStatus } from '../../../../shared/profile-status.ts'
+import { api } from '../../lib/api.ts'
+import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+
+const PasswordSchema = v.object({ password: GivenPasswordSchema })
+
+interface ConfirmEmailFormProps {
+  /** Empty in the prerendered page, where the form cannot be sent yet. */
+  token: string
+  /** Called with the account's status, which decides what comes next. */
+  onConfirmed: (status: ProfileStatus) => void
+  /** Called when the link is of no use any more. */
+  onRefused: () => void
+}
+
+/** Asks for the account's password, and confirms the address with it. */
+export function ConfirmEmailForm({ token, onConfirmed, onRefused }: ConfirmEmailFormProps) {
+  const form = useWorkerForm({
+    id: 'confirm-email',
+    schema: PasswordSchema,
+    defaults: { password: '' },
+    send: ({ password }) => confirm(token, password),
+    onSent: (status) => (status === null ? onRefused() : onConfirmed(status)),
+  })
+
+  return (
+    <Form
+      {...form.props}
+      className="max-w-md"
+      notice={
+        form.failure && (
+          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
+        )
+      }
+    >
+      <Field label="Password" error={form.error('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" fullWidth disabled={!form.ready} loading={form.sending}>
+        Confirm email address
+      </Button>
+    </Form>
+  )
+}
+
+/**
+ * Confirms the address.
+ * @returns the account's status, or null when the link is used up
+ * @throws ApiProblem for everything else; a wrong password is told beside its field
+ */
+async function confirm(token: string, password: string): Promise<ProfileStatus | null> {
+  try {
+    const json = { token, password }
+    const { status } = await dataOf(api.auth['confirm-email'].$post({ json }))
+    return status
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    if (error.code === 'token_invalid' || error.fields.token) return null
+    if (error.code !== 'invalid_credentials') throw error
+    throw new ApiProblem('validation_failed', error.message, {
+      fields: { password: 'This is not the password you signed up with' },
+    })
+  }
+}

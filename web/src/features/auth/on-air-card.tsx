@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { LowerThird } from '../../ui/lower-third.tsx'
+
+interface OnAirCardProps {
+  name: string
+  line: string
+  /** A quiet sentence under the picture. */
+  children: ReactNode
+}
+
+/** The quiet side of a form: a captioned picture, where there is room for one, and a sentence. */
+export function OnAirCard({ name, line, children }: OnAirCardProps) {
+  return (
+    <div className="grid gap-6">
+      <div aria-hidden="true" className="max-lg:hidden">
+        <LowerThird name={name} line={line} className="shadow-lift" />
+      </div>
+      <p className="max-w-prose text-sm text-soft">{children}</p>
+    </div>
+  )
+}

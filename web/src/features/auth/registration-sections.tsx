@@ -1,0 +1,242 @@
+/** The parts of the sign-up form, in the order they stand on the page. */
+import { PASSWORD_MIN } from '../../../../shared/limits.ts'
+import type { FormFields } from '../../lib/form.ts'
+import { Field } from '../../ui/field.tsx'
+import { FieldPair, FormSection } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { RegistrationValues } from './registration-form.ts'
+
+interface SectionProps {
+  form: FormFields<RegistrationValues>
+}
+
+/** Who is applying: decides which other fields there are. */
+export function RoleChoice({ form: { register, error, watch } }: SectionProps) {
+  const role = watch('role')
+  // Only networks need a corporate address, so what was said about it may no longer hold.
+  const choice = register('role', { deps: 'email' })
+  return (
+    <RadioGroup legend="I am applying as" error={error('role')}>
+      <RadioCard
+        {...choice}
+        value="talent"
+        defaultChecked={role === 'talent'}
+        label="Media Talent"
+        description="Anchor, presenter, journalist or producer"
+      />
+      <RadioCard
+        {...choice}
+        value="tv_network"
+        defaultChecked={role === 'tv_network'}
+        label="TV Network"
+        description="You cast or hire for a broadcaster"
+      />
+    </RadioGroup>
+  )
+}
+
+/** The person behind either role. */
+export function PersonSection({ form: { register, error, watch } }: SectionProps) {
+  return (
+    <FormSection title="About you">
+      <FieldPair>
+        <Field label="First name" error={error('firstName')}>
+          {(control) => (
+            <TextInput {...control} {...register('firstName')} autoComplete="given-name" />
+          )}
+        </Field>
+        <Field label="Last name" error={error('lastName')}>
+          {(control) => (
+            <TextInput {...control} {...register('lastName')} autoComplete="family-name" />
+          )}
+        </Field>
+      </FieldPair>
+      {watch('role') === 'talent' && (
+        <FieldPair>
+          <Field label="Nationality" error={error('nationality')}>
+            {(control) => (
+              <TextInput {...control} {...register('nationality')} autoComplete="country-name" />
+            )}
+          </Field>
+          <Field label="Location" hint="City and country" error={error('location')}>
+            {(control) => (
+              <TextInput {...control} {...register('location')} autoComplete="address-level2" />
+            )}
+          </Field>
+        </FieldPair>
+      )}
+      <Field
+        label="Phone number"
+        hint="Shown to nobody without your agreement"
+        error={error('phoneNumber')}
+      >
+        {(control) => (
+          <TextInput {...control} {...register('phoneNumber')} type="tel" autoComplete="tel" />
+        )}
+      </Field>
+    </FormSection>
+  )
+}
+
+/** What media talent are asked about their work. */
+export function TalentSection({ form: { register, error, watch, setValue } }: SectionProps) {
+  const availability = watch('availability')
+  const choice = register('availability', {
+    onChange: (event) => {
+      if (event.target.value === 'available') setValue('currentNetwork', '')
+    },
+  })
+  return (
+    <FormSection title="Your work">
+      <Field label="Years of experience" error={error('yearsOfExperience')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('yearsOfExperience')}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular max-w-40"
+          />
+        )}
+      </Field>
+      <RadioGroup legend="Availability">
+        <RadioCard
+          {...choice}
+          value="available"
+          defaultChecked={availability === 'available'}
+          label="Available"
+        />
+        <RadioCard
+          {...choice}
+          value="employed"
+          defaultChecked={availability === 'employed'}
+          label="Currently employed"
+        />
+      </RadioGroup>
+      {availability === 'employed' && (
+        <Field label="Current network" error={error('currentNetwork')}>
+          {(control) => (
+            <TextInput {...control} {...register('currentNetwork')} autoComplete="organization" />
+          )}
+        </Field>
+      )}
+    </FormSection>
+  )
+}
+
+/** What networks are asked about themselves. */
+export function NetworkSection({ form: { register, error } }: SectionProps) {
+  return (
+    <FormSection title="Your network">
+      <FieldPair>
+        <Field label="Network name" error={error('networkName')}>
+          {(control) => (
+            <TextInput {...control} {...register('networkName')} autoComplete="organization" />
+          )}
+        </Field>
+        <Field label="Job title" error={error('jobTitle')}>
+          {(control) => (
+            <TextInput {...control} {...register('jobTitle')} autoComplete="organization-title" />
+          )}
+        </Field>
+      </FieldPair>
+    </FormSection>
+  )
+}
+
+const links = [
+  { name: 'linkedinUrl', label: 'LinkedIn URL', example: 'https://www.linkedin.com/in/your-name' },
+  { name: 'twitterUrl', label: 'X URL', example: 'https://x.com/your-name' },
+  {
+    name: 'instagramUrl',
+    label: 'Instagram URL',
+    example: 'https://www.instagram.com/your-name',
+  },
+] as const
+
+/** Where one can be found elsewhere. */
+export function LinksSection({ form: { register, error } }: SectionProps) {
+  return (
+    <FormSection title="Links" note="They help us to see who you are.">
+      {links.map(({ name, label, example }) => (
+        <Field key={name} label={label} optional error={error(name)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register(name)}
+              type="url"
+              dir="ltr"
+              placeholder={example}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      ))}
+    </FormSection>
+  )
+}
+
+/** What one signs in with. */
+export function AccountSection({ form: { register, error, watch } }: SectionProps) {
+  const role = watch('role')
+  return (
+    <FormSection title="Your account">
+      <Field
+        label="Email address"
+        hint={
+          role === 'tv_network'
+            ? 'Your corporate address, so that we can see that you write for your network.'
+            : 'We write to this address once your application has been reviewed.'
+        }
+        error={error('email')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <FieldPair>
+        <Field
+          label="Password"
+          hint={<PasswordHint length={watch('password').length} />}
+          error={error('password')}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('password', { deps: 'confirmPassword' })}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <Field label="Confirm password" error={error('confirmPassword')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('confirmPassword')}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+      </FieldPair>
+    </FormSection>
+  )
+}
+
+/** Follows the typing; the refusal itself is the schema's. */
+function PasswordHint({ length }: { length: number }) {
+  if (length >= PASSWORD_MIN) return <span className="text-confirmed">Long enough</span>
+  if (length === 0) return `At least ${PASSWORD_MIN} characters`
+  return `At least ${PASSWORD_MIN} characters, ${PASSWORD_MIN - length} more`
+}

@@ -1,0 +1,29 @@
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import type { ProfileStatus } from '../../../../shared/profile-status.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+const kinds = {
+  pending: { kind: 'waiting', title: 'You are on the waiting list' },
+  rejected: { kind: 'failure', title: 'Your application was not accepted' },
+  deactivated: { kind: 'hint', title: 'This account is closed for now' },
+  hidden: { kind: 'hint', title: 'This account is set aside for now' },
+} as const
+
+/** An account that may not sign in, by what the vetting desk decided about it. */
+export type ClosedStatus = Exclude<ProfileStatus, 'approved'>
+
+/** Says where an account stands that may not sign in, and whom to ask. Waiting is no failure. */
+export function StandingNotice({ status }: { status: ClosedStatus }) {
+  const { kind, title } = kinds[status]
+  return (
+    <Notice kind={kind} title={title}>
+      <p>{PROBLEMS[`account_${status}`].detail}</p>
+      {status !== 'pending' && (
+        <p className="mt-2">
+          <TextLink to="/contact">Contact support</TextLink>
+        </p>
+      )}
+    </Notice>
+  )
+}

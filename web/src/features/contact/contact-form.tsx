@@ -1,0 +1,79 @@
+import { ContactSchema } from '../../../../shared/contact.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldPair, Form } from '../../ui/form.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
+
+const EMPTY = { name: '', email: '', subject: '', message: '' }
+const DRAFT = ['name', 'email', 'subject', 'message'] as const
+
+interface ContactFormProps {
+  onSent: () => void
+}
+
+/** A message to us. */
+export function ContactForm({ onSent }: ContactFormProps) {
+  const form = useWorkerForm({
+    id: 'contact',
+    schema: ContactSchema,
+    defaults: EMPTY,
+    draft: DRAFT,
+    send: (json) => dataOf(api.contact.$post({ json })),
+    onSent,
+  })
+
+  return (
+    <Form
+      {...form.props}
+      notice={
+        form.failure && (
+          <FailureNotice
+            title="Your message was not sent"
+            message={form.failure.message}
+            retryAfter={form.failure.retryAfter}
+          />
+        )
+      }
+    >
+      <FieldPair>
+        <Field label="Name" error={form.error('name')}>
+          {(control) => <TextInput {...control} {...form.register('name')} autoComplete="name" />}
+        </Field>
+        <Field label="Email address" error={form.error('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      </FieldPair>
+      <Field label="Subject" error={form.error('subject')}>
+        {(control) => <TextInput {...control} {...form.register('subject')} autoComplete="off" />}
+      </Field>
+      <Field label="Message" error={form.error('message')}>
+        {(control) => <TextArea {...control} {...form.register('message')} rows={7} />}
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          size="lg"
+          className="max-sm:w-full"
+          disabled={!form.ready}
+          loading={form.sending}
+        >
+          Send message
+        </Button>
+      </div>
+    </Form>
+  )
+}

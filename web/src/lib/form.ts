@@ -1,0 +1,186 @@
+/** The one way to do a form: checked here by the worker's own schema, sent once, and never losing a word. */
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useHydrated } from '@tanstack/react-router'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form'
+import type { GenericSchema } from 'valibot'
+import { PROBLEMS } from '../../../shared/problems.ts'
+import { ApiProblem } from './api-problem.ts'
+import { forgetDraft, keepDraft, readDraft } from './form-draft.ts'
+
+/** Why a form was not accepted, when that is no single field's fault. */
+export interface FormFailure {
+  code: ApiProblem['code']
+  message: string
+  /** Seconds until another try makes sense, when the worker said so. */
+  retryAfter: number | undefined
+}
+
+interface FormOptions<Values extends FieldValues, Body, Answer> {
+  /** The `id` of the form element; also names its draft. */
+  id: string
+  /** Turns what was typed into what is sent, or says which fields are refused. */
+  schema: GenericSchema<Values, Body>
+  defaults: NoInfer<Values>
+  /** Fields that survive a reload. Never a password. A constant, made outside the component. */
+  draft?: readonly NoInfer<Path<Values>>[]
+  send: (body: Body) => Promise<Answer>
+  /** What happens after success. The form stays busy until it is done. */
+  onSent: (answer: Answer) => void | Promise<void>
+}
+
+/**
+ * Makes a form that talks to the worker.
+ *
+ * Fields are checked when the form is sent, and from then on while they are changed. What the worker
+ * refuses lands beside its field; any other failure is `failure`. Either way focus moves to the first
+ * field that was refused, else to the element marked `data-form-notice`. A second press while one is
+ * on its way does nothing.
+ * @returns `props` for the form element, `register`, `watch` and `setValue` of react-hook-form,
+ *   `error(name)` for each field, and for the button `ready` (false until the page is alive) and `sending`
+ */
+export function useWorkerForm<Values extends FieldValues, Body, Answer>({
+  id,
+  schema,
+  defaults,
+  draft,
+  send,
+  onSent,
+}: FormOptions<Values, Body, Answer>) {
+  const ready = useHydrated()
+  const {
+    register,
+    handleSubmit,
+    control,
+    setValue,
+    getValues,
+    setError,
+    subscribe,
+    watch,
+    formState: { errors, isSubmitting },
+  } = useForm<Values, unknown, Body>({
+    resolver: valibotResolver(schema),
+    defaultValues: defaults as DefaultValues<Values>,
+    shouldFocusError: false,
+  })
+  const ref = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is read once, when the form appears
+  useEffect(() => {
+    if (!draft) return
+    const kept = readDraft(id)
+    for (const name of draft) {
+      const value = kept[name]
+      // What was typed before the page came alive is newer than the draft.
+      if (typeof value === 'string' && getValues(name) === defaults[name]) {
+        setValue(name, value as PathValue<Values, Path<Values>>)
+      }
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) =>
+        keepDraft(id, Object.fromEntries(draft.map((name) => [name, values[name]]))),
+    })
+  }, [id, draft, getValues, setValue, subscribe])
+
+  // After the sentences are in the page, so that whoever hears the field hears its sentence as well.
+  useEffect(() => {
+    if (tries > 0 && ref.current) refusedPart(ref.current)?.focus()
+  }, [tries])
+
+  async function sendBody(body: Body): Promise<void> {
+    let answer: Answer
+    try {
+      answer = await send(body)
+    } catch (error) {
+      refuse(error)
+      return
+    }
+    if (draft) forgetDraft(id)
+    await onSent(answer)
+  }
+
+  function refuse(error: unknown): void {
+    const unplaced: string[] = []
+    const fields = error instanceof ApiProblem ? Object.entries(error.fields) : []
+    for (const [name, message] of fields) {
+      if (ref.current?.elements.namedItem(name)) {
+        setError(name as Path<Values>, { type: 'worker', message })
+      } else {
+        unplaced.push(message)
+      }
+    }
+    if (fields.length === 0 || unplaced.length > 0) setFailure(failureOf(error, unplaced))
+  }
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    setFailure(null)
+    try {
+      await handleSubmit(sendBody)()
+    } finally {
+      busy.current = false
+    }
+    setTries((count) => count + 1)
+  }
+
+  function error(name: Path<Values>): string | undefined {
+    const message = errors[name]?.message
+    return typeof message === 'string' ? message : undefined
+  }
+
+  return {
+    /**
+     * Without script the browser would send the fields itself: `post` keeps a password out of the
+     * address, and the button, disabled until `ready`, keeps it from being sent at all.
+     */
+    props: {
+      id,
+      ref,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event: SyntheticEvent) => void submit(event),
+    } as const,
+    register,
+    control,
+    watch,
+    setValue,
+    error,
+    failure,
+    ready,
+    sending: isSubmitting,
+  }
+}
+
+/** The part of a form that a group of its fields needs. */
+export type FormFields<Values extends FieldValues> = Pick<
+  ReturnType<typeof useWorkerForm<Values, unknown, unknown>>,
+  'register' | 'watch' | 'setValue' | 'error'
+>
+
+function failureOf(error: unknown, unplaced: readonly string[]): FormFailure {
+  const known = error instanceof ApiProblem
+  const message = unplaced.join('. ') || (error instanceof Error ? error.message : '')
+  return {
+    code: known ? error.code : 'unexpected',
+    message: message || PROBLEMS.unexpected.detail,
+    retryAfter: known ? error.retryAfter : undefined,
+  }
+}
+
+function refusedPart(form: HTMLFormElement): HTMLElement | null {
+  const refused = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+  if (refused) return refused.matches('fieldset') ? refused.querySelector('input') : refused
+  return form.querySelector<HTMLElement>('[data-form-notice]')
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPasswordPage } from '../../features/auth/forgot-password-page.tsx'
+
+export const Route = createFileRoute('/_public/forgot-password')({
+  staticData: {
+    title: 'Forgot your password?',
+    description: 'How to get back into your account when you have forgotten your password.',
+  },
+  component: ForgotPasswordPage,
+})

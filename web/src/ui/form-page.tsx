@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+interface FormPageProps {
+  title: string
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  /** The quiet side: beside the form where there is room, below it on a phone. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A public page with something to fill in or to be told, and a quiet side. */
+export function FormPage({ title, lead, aside, children }: FormPageProps) {
+  return (
+    <div className="mx-auto grid max-w-page gap-x-20 gap-y-14 px-5 py-12 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:py-20">
+      <div className="grid max-w-2xl content-start gap-8">
+        <div className="grid gap-4">
+          <h1 className="text-2xl">{title}</h1>
+          {lead && <div className="max-w-prose text-soft">{lead}</div>}
+        </div>
+        {children}
+      </div>
+      <aside className="max-lg:border-t max-lg:border-line max-lg:pt-10 lg:sticky lg:top-28 lg:self-start">
+        {aside}
+      </aside>
+    </div>
+  )
+}

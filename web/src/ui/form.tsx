@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Notice } from './notice.tsx'
+
+interface FormProps extends ComponentPropsWithRef<'form'> {
+  /** What went wrong with the form as a whole. Focus can be moved to it. */
+  notice?: ReactNode
+}
+
+/** A form: what went wrong at its head, then its fields, then its button. */
+export function Form({ notice, children, className = '', ...rest }: FormProps) {
+  return (
+    <form {...rest} className={`grid gap-6 ${className}`}>
+      <noscript>
+        <Notice kind="failure" title="This form needs JavaScript">
+          Please switch it on in your browser and open this page again.
+        </Notice>
+      </noscript>
+      {notice && (
+        <div tabIndex={-1} data-form-notice className="scroll-mt-28">
+          {notice}
+        </div>
+      )}
+      {children}
+    </form>
+  )
+}
+
+interface FormSectionProps {
+  title: string
+  /** What this part is for, where the title does not say it. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** Fields that belong together, under one heading. */
+export function FormSection({ title, note, children }: FormSectionProps) {
+  return (
+    <section className="grid gap-5 border-t border-line pt-7">
+      <div className="grid gap-1">
+        <h2 className="text-lg">{title}</h2>
+        {note && <p className="text-sm text-soft">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Two fields beside each other where there is room for both. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+}

@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+const kinds = {
+  success: { Icon: CircleCheck, colour: 'text-confirmed' },
+  failure: { Icon: CircleAlert, colour: 'text-danger' },
+} as const
+
+interface OutcomeProps {
+  kind: keyof typeof kinds
+  title: string
+  /** Takes the focus when it appears, for one who pressed a button and waits. */
+  focused?: boolean
+  children: ReactNode
+}
+
+/** Stands where a form was: how it ended, and what to do now. */
+export function Outcome({ kind, title, focused = false, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { Icon, colour } = kinds[kind]
+
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
+
+  return (
+    <div className="grid justify-items-start gap-5">
+      <h2 ref={heading} tabIndex={-1} className="flex items-start gap-3 text-lg">
+        <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${colour}`} />
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
