@@ -4,9 +4,9 @@ export const TOP_MENUS = [
     id: 'for-talent',
     label: 'For Talent',
     links: [
-      { label: 'Apply as talent', to: '/register', note: 'Join the waiting list' },
-      { label: 'How we work', to: '/about', note: 'Who reviews you, and how' },
-      { label: 'Your privacy', to: '/privacy', note: 'Who can see your profile' },
+      { label: 'Apply as talent', to: '/register', note: 'One form, then the waiting list' },
+      { label: 'How we work', to: '/about', note: 'Who reviews you, and what happens next' },
+      { label: 'Your privacy', to: '/privacy', note: 'What we keep, and who may see it' },
     ],
   },
   {
@@ -14,18 +14,20 @@ export const TOP_MENUS = [
     label: 'For TV Networks',
     links: [
       { label: 'Register your network', to: '/register', note: 'With your corporate address' },
-      { label: 'About us', to: '/about', note: 'What we do for casting teams' },
-      { label: 'Terms', to: '/terms', note: 'What we agree on' },
+      { label: 'What you get', to: '/about', note: 'Vetted people, and reasons for each match' },
+      { label: 'What we agree on', to: '/terms', note: 'The terms, in plain words' },
     ],
   },
   {
-    id: 'connect',
+    id: 'connect-with-us',
     label: 'Connect With Us',
     links: [
-      { label: 'Contact', to: '/contact', note: 'Write to a person' },
-      { label: 'About', to: '/about', note: 'Our mission' },
-      { label: 'Privacy', to: '/privacy', note: 'What we keep, and why' },
+      { label: 'Contact', to: '/contact', note: 'Write, call or visit' },
+      { label: 'About', to: '/about', note: 'Why we do this' },
+      { label: 'Privacy', to: '/privacy', note: 'Two cookies and no tracking' },
       { label: 'Terms', to: '/terms', note: 'The rules of the house' },
     ],
   },
 ] as const
+
+export type TopMenuEntry = (typeof TOP_MENUS)[number]

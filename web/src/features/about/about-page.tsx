@@ -1,4 +1,108 @@
-/** To be replaced by its owner. */
+import { Captions, Globe, Scale, UserCheck } from 'lucide-react'
+import { BRAND } from '../../../../shared/brand.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ClaimsPanel } from '../../ui/claims-panel.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+
+const features = [
+  {
+    title: 'Vetted by people',
+    Icon: UserCheck,
+    text: 'Every application is read by an administrator who decides, gives a reason, and can be asked again. Nobody signs in before that.',
+  },
+  {
+    title: 'Shown as on air',
+    Icon: Captions,
+    text: 'A face, and on a bar at its foot the name and the role. A casting editor sees in a second what a page of text hides.',
+  },
+  {
+    title: 'Matched with reasons',
+    Icon: Scale,
+    text: 'AI-assisted matching puts people forward and names each part of its score. It proposes. An editor chooses.',
+  },
+  {
+    title: 'At home anywhere',
+    Icon: Globe,
+    text: 'Names in any script, talent in any country, networks of any size. The list is one, and it is the same for everybody.',
+  },
+] as const
+
+/** `/about`: the mission, four features, the figures. */
 export function AboutPage() {
-  return <h1>AboutPage</h1>
+  return (
+    <>
+      <section className="band pt-14 pb-16 lg:pt-24 lg:pb-20">
+        <p className="caption-type text-sm font-bold text-soft">About {BRAND.name}</p>
+        <h1 className="mt-4 max-w-[25ch] text-3xl tracking-[-0.04em]">
+          The person you need is already working somewhere.
+        </h1>
+        <p className="mt-8 max-w-[48ch] text-lg text-soft">
+          {BRAND.name} introduces TV networks to the anchors, presenters, journalists and producers
+          they would otherwise never hear of.
+        </p>
+      </section>
+
+      <section aria-labelledby="mission" className="border-y border-line bg-sheet">
+        <div className="band grid gap-x-20 gap-y-12 py-16 lg:grid-cols-[5fr_6fr] lg:py-24">
+          <div>
+            <LowerThird name="Leilani Kahale" line="Producer, Honolulu · available" />
+            <p className="mt-3 text-xs text-soft">
+              Every profile looks like this, also before there is a photograph. The person is
+              invented.
+            </p>
+          </div>
+          <div>
+            <h2 id="mission" className="text-2xl">
+              Our mission
+            </h2>
+            <div className="mt-6 grid max-w-prose gap-4">
+              <p>
+                Television finds its people through friends of friends. That is quick, and it leaves
+                out almost everyone: those who live elsewhere, those who speak with another accent,
+                those who are employed and cannot be seen looking.
+              </p>
+              <p>
+                We want a newsroom with an hour to spare to find five people worth calling. And we
+                want a presenter to be found for the work, without having to shout about it.
+              </p>
+              <p>
+                So we keep one list, we read every line that goes on it, and we say plainly why
+                somebody is on it. The rest is a conversation between two people, and we stay out of
+                it.
+              </p>
+            </div>
+          </div>
+        </div>
+      </section>
+
+      <section aria-labelledby="features" className="band py-20 lg:py-28">
+        <h2 id="features" className="text-2xl">
+          What makes the difference
+        </h2>
+        <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:gap-6">
+          {features.map(({ title, Icon, text }) => (
+            <li key={title} className="rounded-box border border-line bg-sheet p-7 lg:p-9">
+              <Icon aria-hidden="true" className="size-7" strokeWidth={1.75} />
+              <h3 className="mt-6 text-lg">{title}</h3>
+              <p className="mt-2 max-w-[52ch] text-sm text-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <ClaimsPanel />
+
+      <section className="band flex flex-wrap items-center justify-between gap-8 py-16 lg:py-20">
+        <h2 className="max-w-[24ch] text-2xl">Want to know more? A person answers.</h2>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/contact" size="lg">
+            Write to us
+          </ButtonLink>
+          <ButtonLink to="/register" size="lg" variant="outline">
+            Apply now
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
 }

@@ -1,4 +1,20 @@
-/** To be replaced by its owner. */
+import { ClaimsPanel } from '../../ui/claims-panel.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { CreatedBy } from './created-by.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { WordmarkStrip } from './wordmark-strip.tsx'
+
+/** `/`: what this is, who made it, how it works, and the way in. */
 export function LandingPage() {
-  return <h1>LandingPage</h1>
+  return (
+    <>
+      <Hero />
+      <WordmarkStrip />
+      <CreatedBy />
+      <HowItWorks />
+      <ClaimsPanel />
+      <CallToAction />
+    </>
+  )
 }

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** The last word of the page, and its two ways on. */
+export function CallToAction() {
+  return (
+    <section aria-labelledby="call-to-action" className="band py-20 text-center lg:py-32">
+      <h2 id="call-to-action" className="mx-auto max-w-[18ch] text-3xl tracking-[-0.035em]">
+        Your name belongs on the bar.
+      </h2>
+      <p className="mx-auto mt-6 max-w-[46ch] text-lg text-soft">
+        Join the waiting list. We read your application and write to you as soon as it is decided.
+      </p>
+      <div className="mt-9 grid justify-center gap-3 sm:flex">
+        <ButtonLink to="/register" size="lg">
+          Apply now
+        </ButtonLink>
+        <ButtonLink to="/contact" size="lg" variant="outline">
+          Ask us first
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

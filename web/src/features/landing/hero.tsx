@@ -1,0 +1,41 @@
+import { BRAND } from '../../../../shared/brand.ts'
+import { ROLE_HOMES } from '../../../../shared/roles.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { OnAir } from './on-air.tsx'
+
+/** Each on a line of its own. */
+const sentences = BRAND.tagline.split(/(?<=[.!?])\s+/)
+
+/** The promise, the way in, and the picture that explains the name. */
+export function Hero() {
+  const user = useSession()
+  return (
+    <section className="band grid items-center gap-x-16 gap-y-10 pt-6 pb-14 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:py-24">
+      <div className="max-lg:order-last">
+        <h1 className="text-3xl tracking-[-0.04em]">
+          {sentences.map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}{' '}
+            </span>
+          ))}
+        </h1>
+        <p className="mt-6 max-w-[42ch] text-lg text-soft">{BRAND.description}</p>
+        <div data-when="signed-out" className="mt-9 grid gap-3 sm:flex">
+          <ButtonLink to="/register" size="lg">
+            Sign Up
+          </ButtonLink>
+          <ButtonLink to="/login" size="lg" variant="outline">
+            Sign In
+          </ButtonLink>
+        </div>
+        <div data-when="signed-in" className="mt-9 grid gap-3 sm:flex">
+          <ButtonLink to={ROLE_HOMES[user?.role ?? 'talent']} size="lg">
+            Go to my pages
+          </ButtonLink>
+        </div>
+      </div>
+      <OnAir />
+    </section>
+  )
+}

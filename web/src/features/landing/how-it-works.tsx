@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { ApplyDrawing, MatchDrawing, ReviewDrawing } from './drawings.tsx'
+
+const cards = [
+  {
+    title: 'For Media Talent',
+    Drawing: ApplyDrawing,
+    text: 'Apply once. Show your work as it looks on air, say whether you are available, and let networks come to you.',
+    link: { label: 'Apply as talent', to: '/register' },
+  },
+  {
+    title: 'For TV Networks',
+    Drawing: MatchDrawing,
+    text: 'Describe the role you have to fill. AI-assisted matching proposes people and says why each one fits, part by part.',
+    link: { label: 'Register your network', to: '/register' },
+  },
+  {
+    title: 'Quality Assurance',
+    Drawing: ReviewDrawing,
+    text: 'A person reads every application, of talent and of networks alike. Nobody signs in before they are approved.',
+    link: { label: 'See how we review', to: '/about' },
+  },
+] as const
+
+/** What happens for each side, and what keeps it honest. */
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="how-it-works" className="border-t border-line bg-sheet">
+      <div className="band py-20 lg:py-28">
+        <h2 id="how-it-works" className="text-2xl">
+          How it works
+        </h2>
+        <ul className="mt-10 grid border-t-2 border-ink md:grid-cols-3">
+          {cards.map(({ title, Drawing, text, link }) => (
+            <li
+              key={title}
+              className="flex flex-col py-8 max-md:border-b max-md:border-line md:border-l md:border-line md:px-8 md:first:border-l-0 md:first:pl-0 md:last:pr-0"
+            >
+              <Drawing />
+              <h3 className="mt-6 text-lg">{title}</h3>
+              <p className="mt-2 mb-4 max-w-[44ch] text-sm text-soft">{text}</p>
+              <Link
+                to={link.to}
+                className="group mt-auto inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline decoration-outline underline-offset-4 hover:decoration-ink"
+              >
+                {link.label}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-4 transition-transform group-hover:translate-x-0.5"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Pause, Play } from 'lucide-react'
+
+/**
+ * Stops what moves around it: a checkbox, because a style rule can read it (`stoppable` in
+ * motion.css), so that it works before the page is hydrated and without JavaScript.
+ * @param label what is stopped, for those who do not see it
+ */
+export function MotionSwitch({ label, className = '' }: { label: string; className?: string }) {
+  return (
+    <label
+      className={`group grid size-11 shrink-0 place-items-center rounded-box has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-current motion-reduce:hidden ${className}`}
+    >
+      <input type="checkbox" aria-label={label} className="sr-only" />
+      <Pause aria-hidden="true" className="size-4 fill-current group-has-checked:hidden" />
+      <Play aria-hidden="true" className="hidden size-4 fill-current group-has-checked:block" />
+    </label>
+  )
+}

@@ -1,0 +1,27 @@
+import { Bell } from 'lucide-react'
+import { useId } from 'react'
+
+/** The bell, and what it has to tell: nothing, as long as nothing notifies. */
+export function NotificationsButton() {
+  const id = useId()
+  return (
+    <div className="anchored">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Notifications"
+        className="anchor grid size-11 place-items-center rounded-box text-ink hover:bg-wash"
+      >
+        <Bell aria-hidden="true" className="size-5" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="hanging panel w-72 rounded-box border border-line bg-sheet p-5 text-sm text-ink shadow-lift"
+      >
+        <p className="font-semibold">No notifications yet</p>
+        <p className="mt-1 text-soft">What happens to your profile will be told here.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { ROLE_HOMES } from '../../../shared/roles.ts'
+import { useSession } from '../lib/use-session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { NotificationsButton } from './notifications-button.tsx'
+
+// With its menu library, which visitors never need.
+const UserMenu = lazy(() =>
+  import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })),
+)
+
+function UserMenuOutline() {
+  return <span aria-hidden="true" className="size-11 rounded-full bg-wash" />
+}
+
+/**
+ * What stands at the end of the public navigation for someone who is signed in. It is in the page
+ * for everyone and shown by style, so that it is there at the first paint.
+ */
+export function SignedInCorner() {
+  const user = useSession()
+  return (
+    <div data-when="signed-in" className="flex items-center gap-1 sm:gap-2">
+      {/* Until we know who it is, any role's home will do: its guard sends others to their own. */}
+      <ButtonLink
+        to={ROLE_HOMES[user?.role ?? 'talent']}
+        variant="outline"
+        className="hidden! sm:inline-flex!"
+      >
+        Dashboard
+      </ButtonLink>
+      <NotificationsButton />
+      {user ? (
+        <Suspense fallback={<UserMenuOutline />}>
+          <UserMenu user={user} />
+        </Suspense>
+      ) : (
+        <UserMenuOutline />
+      )}
+    </div>
+  )
+}

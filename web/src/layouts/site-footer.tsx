@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { BRAND } from '../../../shared/brand.ts'
+import { Logo } from '../ui/logo.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const groups = [
+  {
+    title: 'Join',
+    links: [
+      { label: 'Sign up', to: '/register' },
+      { label: 'Log in', to: '/login' },
+    ],
+  },
+  {
+    title: 'Read',
+    links: [
+      { label: 'About', to: '/about' },
+      { label: 'Contact', to: '/contact' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms', to: '/terms' },
+      { label: 'Privacy', to: '/privacy' },
+    ],
+  },
+] as const
+
+/** The foot of every public page: where else to go, and the choice of theme. */
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-line">
+      <div className="band grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-16">
+        <div className="grid content-start gap-3">
+          <Logo />
+          <p className="max-w-[34ch] text-sm text-soft">
+            TV networks and media talent, introduced properly.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-10 gap-y-8 sm:grid-cols-3">
+          {groups.map((group) => (
+            <div key={group.title}>
+              <h2 className="caption-type text-sm font-bold text-soft">{group.title}</h2>
+              <ul className="mt-1">
+                {group.links.map((link) => (
+                  <li key={link.label}>
+                    <Link
+                      to={link.to}
+                      className="inline-flex min-h-11 min-w-24 items-center text-sm underline-offset-4 hover:underline pointer-fine:min-h-9"
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-t border-line pt-8 md:col-span-2">
+          <p className="text-xs text-soft">© {BRAND.company}</p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,39 @@
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { useId, useSyncExternalStore } from 'react'
+import { chooseTheme, chosenTheme, subscribeToTheme, type Theme } from '../lib/theme.ts'
+
+const choices = [
+  { theme: 'system', label: 'System', Icon: Monitor },
+  { theme: 'light', label: 'Light', Icon: Sun },
+  { theme: 'dark', label: 'Dark', Icon: Moon },
+] as const satisfies readonly { theme: Theme; label: string; Icon: LucideIcon }[]
+
+/** Newsroom or studio, or what the device says. Absent where scripts are off, since it needs one. */
+export function ThemeSwitch() {
+  const name = useId()
+  const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => 'system')
+  return (
+    <fieldset className="noscript:hidden">
+      <legend className="mb-2 text-sm font-semibold">Theme</legend>
+      <div className="inline-flex rounded-box border border-outline bg-sheet p-0.5">
+        {choices.map(({ theme, label, Icon }) => (
+          <label
+            key={theme}
+            className="inline-flex min-h-10 items-center gap-1.5 rounded-[calc(var(--radius-box)-2px)] px-3 text-sm text-soft hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              checked={chosen === theme}
+              onChange={() => chooseTheme(theme)}
+              className="sr-only"
+            />
+            <Icon aria-hidden="true" className="size-4" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { moveByArrows } from './menu-keys.ts'
+import { SignedInCorner } from './signed-in-corner.tsx'
+import { SiteMenu } from './site-menu.tsx'
+import { TopMenu } from './top-menu.tsx'
+import { TOP_MENUS } from './top-menus.ts'
+
+/** The head of every public page: the name, three dropdowns, and the way in or home. */
+export function TopNavigation() {
+  return (
+    <header className="border-b border-line">
+      <div className="band flex min-h-18 items-center gap-2">
+        <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-box md:mr-3">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden md:block">
+          <ul className="flex" onKeyDown={moveByArrows}>
+            {TOP_MENUS.map((menu) => (
+              <TopMenu key={menu.id} menu={menu} />
+            ))}
+          </ul>
+        </nav>
+        <div data-when="signed-out" className="hidden items-center gap-2 md:flex">
+          <ButtonLink to="/login" variant="ghost">
+            Log in
+          </ButtonLink>
+          <ButtonLink to="/register">Sign up</ButtonLink>
+        </div>
+        <SignedInCorner />
+        <SiteMenu />
+      </div>
+    </header>
+  )
+}
