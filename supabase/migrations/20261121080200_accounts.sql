@@ -139,8 +139,7 @@ returns table (
   created_at timestamptz,
   updated_at timestamptz
 )
-language sql stable security definer set search_path = ''
-begin atomic
+language sql stable security definer set search_path = '' as $$
   select
     account.id,
     account.email::text,
@@ -152,7 +151,7 @@ begin atomic
   from auth.users as account
   join public.user_roles as roles on roles.user_id = account.id
   where account.id = auth.uid() and private.has_live_session();
-end;
+$$;
 comment on function public.me() is
   'Who the caller is, whatever their status; no row when their session has ended.';
 

@@ -24,19 +24,17 @@ create index mail_outbox_by_recipient on private.mail_outbox (recipient, kind, c
 alter table private.mail_outbox enable row level security;
 
 create function private.queue_mail(key text, kind text, recipient text, data jsonb) returns void
-language sql security definer set search_path = ''
-begin atomic
+language sql security definer set search_path = '' as $$
   insert into private.mail_outbox (key, kind, recipient, data)
   values (queue_mail.key, queue_mail.kind, queue_mail.recipient, queue_mail.data)
   on conflict do nothing;
-end;
+$$;
 comment on function private.queue_mail(text, text, text, jsonb) is
   'Queues one mail; a key that was used before queues nothing.';
 
 create function public.claim_mails(batch integer)
 returns table (id uuid, key text, kind text, recipient text, data jsonb, attempts integer)
-language sql security definer set search_path = ''
-begin atomic
+language sql security definer set search_path = '' as $$
   with due as materialized (
     select mail.id
     from private.mail_outbox as mail
@@ -50,23 +48,21 @@ begin atomic
   from due
   where mail.id = due.id
   returning mail.id, mail.key, mail.kind, mail.recipient, mail.data, mail.attempts;
-end;
+$$;
 comment on function public.claim_mails(integer) is
   'Hands out mails that are due, each to one caller, who has 60 seconds to send it and to say so.';
 
 create function public.mark_mail_sent(mail_id uuid) returns void
-language sql security definer set search_path = ''
-begin atomic
+language sql security definer set search_path = '' as $$
   -- A token that has been delivered is of no further use here.
   update private.mail_outbox
   set state = 'sent', sent_at = now(), last_error = null, data = data - 'sealedToken'
   where id = mail_id and state <> 'sent';
-end;
+$$;
 comment on function public.mark_mail_sent(uuid) is 'Says that a claimed mail was accepted by the mail service.';
 
 create function public.mark_mail_failed(mail_id uuid, error text) returns void
-language sql security definer set search_path = ''
-begin atomic
+language sql security definer set search_path = '' as $$
   update private.mail_outbox
   set
     last_error = left(error, 500),
@@ -76,6 +72,6 @@ begin atomic
       interval '6 hours'
     )
   where id = mail_id and state = 'queued';
-end;
+$$;
 comment on function public.mark_mail_failed(uuid, text) is
   'Says why a claimed mail was not sent. The wait doubles from 30 seconds up to 6 hours; after 20 tries it stays, marked failed.';

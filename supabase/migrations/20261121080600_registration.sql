@@ -225,8 +225,7 @@ comment on function private.create_account() is
   'Uses up the intent a sign-up names and makes role, profile, confirmation and mail of it; without one there is no sign-up.';
 
 create function private.create_talent_profile(account uuid, email text, payload jsonb) returns void
-language sql security definer set search_path = ''
-begin atomic
+language sql security definer set search_path = '' as $$
   insert into public.talent_profiles (
     user_id, first_name, last_name, nationality, location, is_available, current_network,
     phone_number, contact_phone, years_of_experience, linkedin_url, twitter_url, instagram_url,
@@ -249,14 +248,13 @@ begin atomic
     nullif(payload ->> 'instagramUrl', ''),
     email
   );
-end;
+$$;
 comment on function private.create_talent_profile(uuid, text, jsonb) is
   'The profile a talent begins with: what they typed, and nothing made up.';
 
 create function private.create_tv_network_profile(account uuid, email text, payload jsonb)
 returns void
-language sql security definer set search_path = ''
-begin atomic
+language sql security definer set search_path = '' as $$
   insert into public.tv_network_profiles (
     user_id, first_name, last_name, network_name, company_name, job_title, phone_number,
     contact_phone, linkedin_url, twitter_url, instagram_url, contact_email
@@ -275,7 +273,7 @@ begin atomic
     nullif(payload ->> 'instagramUrl', ''),
     email
   );
-end;
+$$;
 comment on function private.create_tv_network_profile(uuid, text, jsonb) is
   'The profile a network begins with: what its speaker typed, and nothing made up.';
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readMigrations } from '../../local/migrations.ts'
+
+const migrations = await readMigrations()
+
+test.each(migrations)('$version $name is named by time and purpose', ({ version, name }) => {
+  expect(version).toMatch(/^20\d{12}$/)
+  expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/)
+})
+
+// `supabase db push` takes a script apart by itself, and takes the first `end` it meets, be it that of a
+// `case`, for the end of such a body. The rest of the function would be a statement of its own.
+test.each(migrations)('$version $name has no "begin atomic"', ({ script }) => {
+  expect(script).not.toMatch(/begin\s+atomic/i)
+})
