@@ -37,8 +37,7 @@ const SECRET_MIN = 32
 
 const OriginSchema = v.pipe(
   v.string(),
-  v.url(),
-  v.check((text) => /^https?:$/.test(new URL(text).protocol)),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount, networkForm, signedIn, talentForm } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+interface Page {
+  items: { userId: string; email: string; firstName: string; status: string; role: string }[]
+  nextCursor: string | null
+}
+
+let browser: Browser
+
+beforeEach(async () => {
+  browser = await signedIn((await makeAccount('admin')).email)
+})
+
+async function list(query: Record<string, string>): Promise<Page> {
+  const response = await browser.get(`/api/admin/applications?${new URLSearchParams(query)}`)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function apply(form: Record<string, unknown>): Promise<void> {
+  const response = await new Browser().post('/api/auth/register', form)
+  expect(response.status).toBe(201)
+}
+
+test('an application shows what was typed', async () => {
+  const form = talentForm()
+  await apply(form)
+  const { items, nextCursor } = await list({ q: form.email })
+  expect(nextCursor).toBeNull()
+  expect(items).toEqual([
+    {
+      userId: expect.stringMatching(/^[\da-f-]{36}$/),
+      role: 'talent',
+      email: form.email,
+      emailConfirmed: false,
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      organisation: 'Meridian',
+      location: 'Lagos',
+      yearsOfExperience: 7,
+      status: 'pending',
+      appliedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      claimedBy: null,
+      flags: [],
+      nationality: 'Nigerian',
+      phoneNumber: '+234 800 0000',
+      isAvailable: false,
+      currentNetwork: 'Meridian',
+      networkName: null,
+      jobTitle: null,
+      linkedinUrl: 'https://www.linkedin.com/in/ada',
+      twitterUrl: null,
+      instagramUrl: null,
+    },
+  ])
+})
+
+test('pages follow each other without gap or repetition, in either order', async () => {
+  const mark = crypto.randomUUID()
+  const names = ['One', 'Two', 'Three', 'Four', 'Five']
+  for (const [place, name] of names.entries()) {
+    const form = place % 2 === 0 ? talentForm() : networkForm()
+    await apply({ ...form, firstName: name, lastName: mark })
+  }
+  const readAll = async (sort: string) => {
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Page = await list({ q: mark, sort, limit: '2', ...(cursor && { cursor }) })
+      seen.push(...page.items.map(({ firstName }) => firstName))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    return seen
+  }
+  expect(await readAll('oldest')).toEqual(names)
+  expect(await readAll('newest')).toEqual(names.toReversed())
+})
+
+test('status and role narrow the list', async () => {
+  const mark = crypto.randomUUID()
+  await apply(talentForm({ lastName: mark }))
+  await apply(networkForm({ lastName: mark }))
+  expect((await list({ q: mark })).items).toHaveLength(2)
+  expect((await list({ q: mark, role: 'tv_network' })).items).toHaveLength(1)
+  expect((await list({ q: mark, status: 'approved' })).items).toEqual([])
+  expect((await list({ q: mark, emailConfirmed: 'true' })).items).toEqual([])
+  expect((await list({ q: mark, emailConfirmed: 'false' })).items).toHaveLength(2)
+})
+
+describe('a query is refused at its field', () => {
+  test.each([
+    ['role', 'admin'],
+    ['status', 'secret-status'],
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'all'],
+    ['sort', 'best'],
+    ['emailConfirmed', 'maybe'],
+    ['q', 'x'.repeat(201)],
+    ['q', '\u0000'],
+  ])('%s=%s', async (field, value) => {
+    const query = new URLSearchParams({ [field]: value })
+    const response = await browser.get(`/api/admin/applications?${query}`)
+    const { fields } = await expectProblem(response, 'validation_failed')
+    expect(Object.keys(fields ?? {})).toEqual([field])
+    expect(JSON.stringify(fields)).not.toContain('secret')
+  })
+
+  test('given twice', async () => {
+    const response = await browser.get('/api/admin/applications?status=pending&status=hidden')
+    const { fields } = await expectProblem(response, 'validation_failed')
+    expect(fields).toEqual({ status: 'This value is not accepted' })
+  })
+})
+
+const base64url = (text: string) =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+test.each([
+  'x',
+  '☃',
+  base64url('null'),
+  base64url('{}'),
+  base64url('{"appliedAt":"now","userId":"me"}'),
+  base64url(`{"appliedAt":"2026-01-01T00:00:00Z","userId":"' or true --"}`),
+])('the cursor %s is not one of ours', async (cursor) => {
+  const response = await browser.get(`/api/admin/applications?${new URLSearchParams({ cursor })}`)
+  await expectProblem(response, 'invalid_request')
+})
+
+test('an unknown part of the query is refused', async () => {
+  await expectProblem(await browser.get('/api/admin/applications?order=desc'), 'invalid_request')
+})
+
+test.each(['talent', 'tv_network'] as const)('a %s may not read the list', async (role) => {
+  const other = await signedIn((await makeAccount(role)).email)
+  await expectProblem(await other.get('/api/admin/applications'), 'wrong_role')
+})

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PROBLEMS } from '../../shared/problems.ts'
+import { createApp } from '../app.ts'
+import { Browser } from '../testing/browser.ts'
+import { withFaults } from '../testing/faults.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a path that no call has', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/auth',
+    '/api/auth/login/more',
+    '/api//auth/login',
+  ])('%s is not found', async (path) => {
+    await expectProblem(await new Browser().get(path), 'not_found')
+  })
+})
+
+describe('a method that a call does not have', () => {
+  test.each([
+    ['GET', '/api/auth/login', 'POST'],
+    ['GET', '/api/auth/register', 'POST'],
+    ['PUT', '/api/contact', 'POST'],
+    ['PATCH', '/api/auth/logout', 'POST'],
+    ['DELETE', '/api/auth/session', 'GET, HEAD'],
+    ['POST', '/api/admin/overview', 'GET, HEAD'],
+    ['GET', '/api/admin/accounts/4a4b6475-02aa-43f9-ab09-64412406766b/status', 'POST'],
+    ['POST', '/api/health', 'GET, HEAD'],
+    ['POST', '/admin', 'GET, HEAD'],
+  ])('%s %s is answered with those it has', async (method, path, allow) => {
+    const response = await new Browser().send(path, {
+      method,
+      headers: { Origin: 'http://localhost:8788', 'Content-Type': 'application/json' },
+    })
+    await expectProblem(response, 'method_not_allowed')
+    expect(response.headers.get('Allow')).toBe(allow)
+  })
+})
+
+test('HEAD is answered like GET, without a body', async () => {
+  const response = await new Browser().send('/api/auth/session', { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
+})
+
+test('a fault of our own tells nothing', async () => {
+  withFaults(() =>
+    Response.json({ code: '42P01', message: 'relation "secret" does not exist' }, { status: 404 }),
+  )
+  const message = { name: 'Ada', email: 'ada@x.example', subject: 'Hello', message: 'A question' }
+  const response = await new Browser().post('/api/contact', message)
+  const problem = await expectProblem(response, 'unexpected')
+  expect(JSON.stringify(problem)).not.toMatch(/relation|secret|42P01/)
+})
+
+test('what the database refuses is said by its code, and at its field', async () => {
+  withFaults(() =>
+    Response.json(
+      { code: 'PT422', message: 'validation_failed', details: 'email', hint: null },
+      { status: 422 },
+    ),
+  )
+  const message = { name: 'Ada', email: 'ada@x.example', subject: 'Hello', message: 'A question' }
+  const { fields } = await expectProblem(
+    await new Browser().post('/api/contact', message),
+    'validation_failed',
+  )
+  expect(fields).toEqual({ email: 'This value is not accepted' })
+})
+
+test('a body too large is refused whether or not its length is announced', async () => {
+  const text = JSON.stringify({ name: 'x'.repeat(20_000) })
+  const headers = { Origin: 'http://localhost:8788', 'Content-Type': 'application/json' }
+  const announced = { ...headers, 'Content-Length': String(text.length) }
+  const browser = new Browser()
+  await expectProblem(
+    await browser.send('/api/contact', { method: 'POST', body: text, headers: announced }),
+    'body_too_large',
+  )
+  const stream = new Blob([text]).stream()
+  await expectProblem(
+    await browser.send('/api/contact', { method: 'POST', body: stream, headers }),
+    'body_too_large',
+  )
+})
+
+test('every refusal has a sentence that a person can read', () => {
+  for (const { title, detail } of Object.values(PROBLEMS)) {
+    expect(title).toMatch(/^[A-Z][^.]+$/)
+    expect(detail).toMatch(/^[A-Z]/)
+  }
+})
+
+test('each app has routes of its own', async () => {
+  await expectProblem(await new Browser({ app: createApp() }).get('/api/nothing'), 'not_found')
+})

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { withFaults } from '../testing/faults.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const https = new Browser({ origin: 'https://lowerthird.example' })
+
+const ANSWERS: [name: string, answer: () => Promise<Response>, status: number][] = [
+  ['an answer', () => https.get('/api/auth/session'), 200],
+  ['an empty answer', () => https.post('/api/auth/logout', {}), 204],
+  ['a refused field', () => https.post('/api/contact', {}), 422],
+  ['a refused origin', () => https.post('/api/contact', {}, { Origin: 'https://x.example' }), 403],
+  ['a call that is not there', () => https.get('/api/nothing'), 404],
+  ['a method that is not there', () => https.get('/api/contact'), 405],
+  ['a redirect', () => https.get('/nowhere'), 302],
+  ['a guard', () => https.get('/admin'), 302],
+  ['a missing file', () => https.get('/assets/gone.js'), 404],
+  [
+    'an outage',
+    () => {
+      withFaults(() => new Response(null, { status: 500 }))
+      const message = { name: 'A', email: 'a@x.example', subject: 'S', message: 'M' }
+      return https.post('/api/contact', message)
+    },
+    503,
+  ],
+  [
+    'no configuration',
+    () =>
+      new Browser({ origin: 'https://lowerthird.example', env: { SUPABASE_URL: undefined } }).get(
+        '/api/auth/session',
+      ),
+    503,
+  ],
+]
+
+describe.each(ANSWERS)('%s', (_name, answer, status) => {
+  test('carries every security header, and is not stored', async () => {
+    const response = await answer()
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect(response.headers.get('permissions-policy')).toContain('camera=()')
+  })
+})
+
+test('a page allows nothing inline but what the build wrote', async () => {
+  const { email } = await makeAccount('talent')
+  const response = await (await signedIn(email)).get('/talent')
+  const policy = response.headers.get('Content-Security-Policy')
+  expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0';")
+  expect(policy).toContain("style-src 'self' 'sha256-c3R5bGU=';")
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('plain http, which is local only, promises no https', async () => {
+  const response = await new Browser().get('/api/auth/session')
+  expect(response.headers.has('Strict-Transport-Security')).toBe(false)
+})

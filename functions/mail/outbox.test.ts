@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { talentForm } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { withFaults } from '../testing/faults.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+
+// Other tests of this database may have left mails of their own.
+beforeEach(() => sql(`update private.mail_outbox set state = 'sent' where state = 'queued'`))
+afterEach(() => vi.restoreAllMocks())
+
+interface Queued {
+  state: string
+  attempts: number
+  last_error: string | null
+  data: Record<string, unknown>
+}
+
+async function queued(email: string): Promise<Queued | undefined> {
+  const [row] = await sql<Queued>(
+    'select state, attempts, last_error, data from private.mail_outbox where recipient = $1',
+    email,
+  )
+  return row
+}
+
+/** The mail's waiting time is over. */
+async function makeDue(email: string): Promise<unknown> {
+  return sql('update private.mail_outbox set next_attempt_at = now() where recipient = $1', email)
+}
+
+function isMailService(request: Request): boolean {
+  return request.url.startsWith(env.RESEND_URL)
+}
+
+test('a mail is sent after the answer, once, and its token is not kept', async () => {
+  const form = talentForm()
+  const browser = new Browser()
+  await browser.post('/api/auth/register', form)
+  expect(await queued(form.email)).toEqual({
+    state: 'sent',
+    attempts: 1,
+    last_error: null,
+    data: {},
+  })
+  await browser.post('/api/auth/logout', {})
+  expect(await mailsTo(form.email)).toHaveLength(1)
+})
+
+test.each([
+  ['is away', () => Promise.reject(new TypeError('lost')), 'lost'],
+  [
+    'refuses',
+    () => Response.json({ message: 'daily quota' }, { status: 429 }),
+    'The mail service answered 429',
+  ],
+])(
+  'a mail waits while the mail service %s, and a later change sends it',
+  async (_name, fault, reason) => {
+    const form = talentForm()
+    const browser = new Browser()
+    withFaults((request, pass) => (isMailService(request) ? fault() : pass()))
+    expect((await browser.post('/api/auth/register', form)).status).toBe(201)
+    expect(await queued(form.email)).toMatchObject({
+      state: 'queued',
+      attempts: 1,
+      last_error: reason,
+    })
+    vi.restoreAllMocks()
+    await browser.post('/api/auth/logout', {})
+    expect((await queued(form.email))?.state).toBe('queued')
+    await makeDue(form.email)
+    await browser.post('/api/auth/logout', {})
+    expect((await queued(form.email))?.state).toBe('sent')
+    expect(await mailsTo(form.email)).toHaveLength(1)
+  },
+)
+
+test('a mail that was sent by a worker which died before it said so comes only once', async () => {
+  const form = talentForm()
+  const browser = new Browser()
+  withFaults((request, pass) =>
+    request.url.endsWith('/rpc/mark_mail_sent') ? new Response(null, { status: 503 }) : pass(),
+  )
+  await browser.post('/api/auth/register', form)
+  expect((await queued(form.email))?.state).toBe('queued')
+  vi.restoreAllMocks()
+  await makeDue(form.email)
+  await browser.post('/api/auth/logout', {})
+  expect((await queued(form.email))?.state).toBe('sent')
+  expect(await mailsTo(form.email)).toHaveLength(1)
+})
+
+test('drains at the same time share the mails', async () => {
+  const forms = Array.from({ length: 12 }, () => talentForm())
+  const quiet = new Browser({ env: { RESEND_API_KEY: undefined } })
+  for (const form of forms) await quiet.post('/api/auth/register', form)
+  const sent: string[] = []
+  withFaults((request, pass) => {
+    if (isMailService(request)) sent.push(request.headers.get('Idempotency-Key') ?? '')
+    return pass()
+  })
+  await Promise.all([1, 2, 3].map(() => new Browser().post('/api/auth/logout', {})))
+  expect(sent).toHaveLength(forms.length)
+  expect(new Set(sent).size).toBe(forms.length)
+})
+
+describe('without a key for the mail service', () => {
+  test('mails wait, and nothing else is different', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const form = talentForm()
+    const browser = new Browser({ env: { RESEND_API_KEY: undefined } })
+    expect((await browser.post('/api/auth/register', form)).status).toBe(201)
+    await browser.post('/api/auth/logout', {})
+    expect(await queued(form.email)).toMatchObject({ state: 'queued', attempts: 0 })
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1)
+    await new Browser().post('/api/auth/logout', {})
+    expect((await queued(form.email))?.state).toBe('sent')
+  })
+})
+
+test('a mail whose token no key opens any more waits, and says why', async () => {
+  const form = talentForm()
+  const later = new Browser({ env: { SESSION_SECRET: 'a key that has replaced all other keys' } })
+  await new Browser({ env: { RESEND_API_KEY: undefined } }).post('/api/auth/register', form)
+  await later.post('/api/auth/logout', {})
+  expect(await queued(form.email)).toMatchObject({
+    state: 'queued',
+    last_error: 'No key opens the sealed token',
+  })
+})
+
+test('links lead to the configured site, else to where the request came to', async () => {
+  const form = talentForm()
+  const configured = new Browser({ env: { SITE_URL: 'https://lowerthird.example/' } })
+  await configured.post('/api/auth/register', form)
+  const [mail] = await mailsTo(form.email)
+  expect(mail?.text).toContain('https://lowerthird.example/confirm-email?token=')
+})
+
+test('reading sends nothing, and so does a refusal', async () => {
+  const form = talentForm()
+  await new Browser({ env: { RESEND_API_KEY: undefined } }).post('/api/auth/register', form)
+  await new Browser().get('/api/auth/session')
+  await new Browser().post('/api/contact', {})
+  expect(await queued(form.email)).toMatchObject({ state: 'queued', attempts: 0 })
+})

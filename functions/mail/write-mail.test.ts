@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { newMailedToken, openMailedToken, tokenHash } from './mailed-token.ts'
+import { writeMail } from './write-mail.ts'
+
+const SITE = 'https://lowerthird.example'
+const KEYS = ['a key for tests that is long enough']
+const EVIL = `<img src=x onerror="alert('x')">&`
+
+const KINDS = [
+  'confirm_email',
+  'already_registered',
+  'approved',
+  'approved_again',
+  'rejected',
+  'deactivated',
+  'hidden',
+  'reopened',
+]
+
+async function written(kind: string, changes: Record<string, unknown> = {}) {
+  const { sealed } = await newMailedToken(KEYS)
+  const data = { firstName: 'Ada', role: 'talent', reason: 'A reason', sealedToken: sealed }
+  return writeMail(kind, { ...data, ...changes }, { siteUrl: SITE, sealKeys: KEYS })
+}
+
+describe.each(KINDS)('%s', (kind) => {
+  test('says the same as text and as HTML', async () => {
+    const { subject, text, html } = await written(kind)
+    expect(subject).toMatch(/^[A-Z][\w ]{8,60}$/)
+    expect(html).toContain(`<title>${subject}</title>`)
+    for (const [line] of text.matchAll(/^[A-Z].{30,}$/gm)) expect(html).toContain(line)
+  })
+
+  test('is shown as it was typed, and runs nothing', async () => {
+    const { html } = await written(kind, { firstName: EVIL, reason: EVIL })
+    expect(html).not.toContain('<img')
+  })
+
+  test('loads nothing, tells nobody it was opened, and links only to the site', async () => {
+    const { html } = await written(kind)
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(|@import/i)
+    for (const [, target] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(target?.startsWith(`${SITE}/`)).toBe(true)
+    }
+  })
+
+  test('is written also when little is known', async () => {
+    const data = { sealedToken: (await newMailedToken(KEYS)).sealed }
+    const { text } = await writeMail(kind, data, { siteUrl: SITE, sealKeys: KEYS })
+    expect(text).not.toMatch(/null|undefined/)
+  })
+})
+
+test.each(['rejected', 'deactivated', 'hidden'])('%s gives the reason', async (kind) => {
+  const { text, html } = await written(kind, { reason: 'Two\nlines' })
+  expect(text).toContain('> Two\n> lines')
+  expect(html).toContain('Two<br>lines')
+})
+
+test('a mail of a kind there is not stays unwritten', async () => {
+  await expect(written('newsletter')).rejects.toThrow('There is no mail of kind newsletter')
+})
+
+test('a token is known by its hash, opened only by our keys, and never twice the same', async () => {
+  const [one, other] = [await newMailedToken(KEYS), await newMailedToken(KEYS)]
+  const token = (await openMailedToken(KEYS, one.sealed)) ?? ''
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(await tokenHash(token)).toBe(one.hash)
+  expect(one.hash).toMatch(/^[\da-f]{64}$/)
+  expect(one.hash).not.toBe(other.hash)
+  expect(await openMailedToken(['another key that is long enough too'], one.sealed)).toBeNull()
+})

@@ -1,0 +1,214 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ROLE_HOMES, ROLES } from '../../shared/roles.ts'
+import { ROLE_PATHS } from '../../shared/routes.ts'
+import { app, createApp } from '../app.ts'
+import type { Bindings } from '../app-env.ts'
+import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { IMPATIENT, SUPABASE_FAULTS, watchCalls, withFaults } from '../testing/faults.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const ALL_PATHS = ROLES.flatMap((role) => ROLE_PATHS[role].map((path) => [path, role] as const))
+
+/** The worker's clock goes ahead, so that the account must be asked for again. */
+function aMinuteLater(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+}
+
+function jsonIn(html: string, id: string): unknown {
+  const [, json] =
+    new RegExp(`<script type="application/json" id="${id}"[^>]*>(.*?)</script>`).exec(html) ?? []
+  return json === undefined ? undefined : JSON.parse(json)
+}
+
+test.each(ALL_PATHS)('a stranger who asks for %s is sent to sign in', async (path) => {
+  const response = await new Browser().get(`${path}?tab=a&b=c d`)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe(
+    `/login?redirect=${encodeURIComponent(`${path}?tab=a&b=c%20d`)}`,
+  )
+})
+
+describe.each(ROLES)('%s', (role) => {
+  test('gets every page of their own, and from every other their home', async () => {
+    const { email } = await makeAccount(role)
+    const browser = await signedIn(email)
+    const calls = watchCalls()
+    for (const [path, owner] of ALL_PATHS) {
+      const response = await browser.get(path)
+      if (owner === role) {
+        expect(response.status, path).toBe(200)
+        expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+        expect(await response.text()).toContain(`<title>${role}</title>`)
+      } else {
+        expect(response.status, path).toBe(302)
+        expect(response.headers.get('Location')).toBe(ROLE_HOMES[role])
+      }
+    }
+    expect(calls).not.toContain('/auth/v1/token')
+  })
+})
+
+test('the page brings who is signed in, what it loads, and its first data', async () => {
+  const { email, id } = await makeAccount('admin')
+  const browser = await signedIn(email)
+  const html = await (await browser.get('/admin')).text()
+  expect(jsonIn(html, 'session')).toMatchObject({ user: { id, email, role: 'admin' } })
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/admin.js">')
+  expect(html).toContain('id="first-data" data-key="/api/admin/overview"')
+  const overview = await (await browser.get('/api/admin/overview')).json()
+  expect(jsonIn(html, 'first-data')).toEqual(overview)
+  expect(html).not.toMatch(/<!--/)
+})
+
+test.each([
+  ['admin', '/admin/approvals', '/api/admin/applications'],
+  ['talent', '/talent', '/api/talent/overview'],
+  ['tv_network', '/network', '/api/network/overview'],
+] as const)('the data of %s at %s are what %s answers', async (role, path, key) => {
+  const { email } = await makeAccount(role)
+  const browser = await signedIn(email)
+  const html = await (await browser.get(path)).text()
+  expect(html).toContain(`data-key="${key}"`)
+  expect(jsonIn(html, 'first-data')).toEqual(await (await browser.get(key)).json())
+})
+
+test('an address with a query brings no data: they may be other ones', async () => {
+  const { email } = await makeAccount('admin')
+  const browser = await signedIn(email)
+  const html = await (await browser.get('/admin/approvals?status=rejected')).text()
+  expect(jsonIn(html, 'first-data')).toBeUndefined()
+})
+
+test('what a person typed cannot end the element it stands in', async () => {
+  const { email } = await makeAccount('talent')
+  const evil = '</script><script>alert(1)</script><!--'
+  await sql(
+    'update public.talent_profiles set first_name = $2 where contact_email = $1',
+    email,
+    evil,
+  )
+  const html = await (await (await signedIn(email)).get('/talent')).text()
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toContain('<!--')
+  expect(jsonIn(html, 'first-data')).toMatchObject({ firstName: evil })
+})
+
+test('the shell goes out before the data are there', async () => {
+  const { email } = await makeAccount('talent')
+  const { cookies } = await signedIn(email)
+  let letDataThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letDataThrough = resolve
+  })
+  withFaults(async (_request, pass) => {
+    await held
+    return pass()
+  })
+  const request = new Request('http://localhost:8788/talent', {
+    headers: { Cookie: `session=${cookies.get('session')}` },
+  })
+  const context = createExecutionContext()
+  const response = await app.fetch(request, env as Bindings, context)
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decode = (value?: Uint8Array) => new TextDecoder().decode(value)
+  const first = decode((await reader.read()).value)
+  expect(first).toContain('id="session"')
+  expect(first).toContain('Loading...')
+  letDataThrough()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    rest += decode(part.value)
+  }
+  expect(rest).toMatch(/^<script type="application\/json" id="first-data"/)
+  expect(rest).toContain('</html>')
+  await waitOnExecutionContext(context)
+})
+
+test('HEAD gets the headers of the page, and asks for no data', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  const calls = watchCalls()
+  const response = await browser.send('/talent', { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toBe('')
+  expect(calls).toEqual([])
+})
+
+describe('the guard', () => {
+  test('asks nobody while the account was vouched for a moment ago', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    const calls = watchCalls()
+    const response = await browser.get('/talent/settings')
+    expect(response.status).toBe(200)
+    expect(calls).toEqual([])
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('asks once a minute, and seals the answer', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    aMinuteLater()
+    const calls = watchCalls()
+    expect((await browser.get('/talent/settings')).headers.getSetCookie()).toHaveLength(1)
+    expect(calls).toEqual(['/rest/v1/rpc/me'])
+    await browser.get('/talent/settings')
+    expect(calls).toEqual(['/rest/v1/rpc/me'])
+  })
+
+  test.each(['pending', 'rejected', 'deactivated', 'hidden'] as const)(
+    'keeps out an account that has become %s',
+    async (status) => {
+      const { email } = await makeAccount('tv_network')
+      const browser = await signedIn(email)
+      await setStatus(email, status)
+      aMinuteLater()
+      const response = await browser.get('/network/saved')
+      expect(response.headers.get('Location')).toBe('/login?redirect=%2Fnetwork%2Fsaved')
+      expect(browser.cookies.size).toBe(0)
+    },
+  )
+
+  test('keeps out an account whose session was ended', async () => {
+    const { email, id } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    await sql('delete from auth.sessions where user_id = $1', id)
+    aMinuteLater()
+    expect((await browser.get('/talent')).status).toBe(302)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('brings no data of an account that is no longer active, even while it is trusted', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    await setStatus(email, 'deactivated')
+    const html = await (await browser.get('/talent')).text()
+    expect(jsonIn(html, 'first-data')).toBeUndefined()
+  })
+
+  test.each(Object.entries(SUPABASE_FAULTS))(
+    'signs nobody out while Supabase %s: the page comes without data and says so itself',
+    async (_name, fault) => {
+      const { email } = await makeAccount('talent')
+      const { cookies } = await signedIn(email)
+      aMinuteLater()
+      withFaults(fault)
+      const browser = new Browser({ app: createApp(IMPATIENT), cookies })
+      const response = await browser.get('/talent')
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      expect(jsonIn(html, 'session')).toMatchObject({ user: { email } })
+      expect(jsonIn(html, 'first-data')).toBeUndefined()
+      expect([...browser.cookies]).toEqual([...cookies])
+    },
+  )
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+test.each([
+  '/nowhere',
+  '/admin/nowhere',
+  '/talentless',
+  '/a/b/c',
+  '/profile/me',
+  '/%2e%2e/x',
+  '/x?y=z',
+])('%s leads to the landing page', async (path) => {
+  const response = await new Browser().get(path)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe('/')
+})
+
+test.each(['//evil', '/\\evil', '//evil/', '/https://evil'])(
+  '%s leads nowhere else',
+  async (path) => {
+    const response = await new Browser().send(`http://localhost:8788${path}`, {})
+    expect(response.headers.get('Location')).toBe('/')
+  },
+)
+
+test.each([
+  ['/about/', '/about'],
+  ['/admin/', '/admin'],
+  ['/network/browse//', '/network/browse'],
+])('%s leads to %s', async (path, target) => {
+  expect((await new Browser().get(path)).headers.get('Location')).toBe(target)
+})
+
+test.each(['/assets/index-abc.js', '/assets/gone', '/favicon.ico', '/index.php', '/.env', '/'])(
+  'the missing file %s is missing',
+  async (path) => {
+    await expectProblem(await new Browser().get(path), 'not_found')
+  },
+)
+
+test('only reading leads anywhere', async () => {
+  const post = await new Browser().send('/nowhere', { method: 'POST', body: 'x' })
+  await expectProblem(post, 'not_found')
+  const head = await new Browser().send('/nowhere', { method: 'HEAD' })
+  expect(head.headers.get('Location')).toBe('/')
+})
+
+describe("the user menu's entries", () => {
+  test.each([
+    ['admin', '/admin', '/admin/settings'],
+    ['talent', '/talent/profile', '/talent/settings'],
+    ['tv_network', '/network/profile', '/network/settings'],
+  ] as const)('lead %s to %s and %s', async (role, profile, settings) => {
+    const { email } = await makeAccount(role)
+    const browser = await signedIn(email)
+    expect((await browser.get('/profile')).headers.get('Location')).toBe(profile)
+    expect((await browser.get('/settings')).headers.get('Location')).toBe(settings)
+  })
+
+  test('lead a stranger to the landing page', async () => {
+    expect((await new Browser().get('/profile')).headers.get('Location')).toBe('/')
+    expect((await new Browser().get('/settings')).headers.get('Location')).toBe('/')
+  })
+})
