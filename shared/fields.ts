@@ -83,11 +83,13 @@ export const GivenPasswordSchema = v.pipe(
   v.maxLength(1024, 'Enter your password'),
 )
 
+/** What a browser would mend on its own (a missing slash, a space) is refused: the database does too. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]*$/i
+
 function isWebAddress(text: string): boolean {
   if (text === '') return true
-  if (text !== text.trim() || !URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.')
+  if (!WEB_ADDRESS.test(text) || !URL.canParse(text)) return false
+  return new URL(text).hostname.includes('.')
 }
 
 /**
