@@ -7,7 +7,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'shared', include: ['shared/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'shared',
+          include: ['shared/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
@@ -42,13 +47,20 @@ export default defineConfig({
           name: 'worker',
           include: ['functions/**/*.test.ts'],
           globalSetup: ['./functions/test-stack.ts'],
+          // They share one database: what waits in the outbox must not be another file's.
+          fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         plugins: [react()],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
       },
     ],
   },

@@ -41,7 +41,7 @@ describe('a path to return to', () => {
           }
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 })
