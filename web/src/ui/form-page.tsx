@@ -12,7 +12,7 @@ interface FormPageProps {
 /** A public page with something to fill in or to be told, and a quiet side. */
 export function FormPage({ title, lead, aside, children }: FormPageProps) {
   return (
-    <div className="mx-auto grid max-w-page gap-x-20 gap-y-14 px-5 py-12 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:py-20">
+    <div className="band grid gap-x-20 gap-y-14 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:py-20">
       <div className="grid max-w-2xl content-start gap-8">
         <div className="grid gap-4">
           <h1 className="text-2xl">{title}</h1>
@@ -20,7 +20,7 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
         </div>
         {children}
       </div>
-      <aside className="max-lg:border-t max-lg:border-line max-lg:pt-10 lg:sticky lg:top-28 lg:self-start">
+      <aside className="max-lg:border-t max-lg:border-line max-lg:pt-10 lg:sticky lg:top-10 lg:self-start">
         {aside}
       </aside>
     </div>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { LoginSchema } from '../../../../shared/login.ts'
+import type { CurrentUser } from '../../../../shared/current-user.ts'
+import { type Login, LoginSchema } from '../../../../shared/login.ts'
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -31,7 +32,7 @@ export function LoginPage({ redirect }: LoginPageProps) {
     id: 'login',
     schema: LoginSchema,
     defaults: { email: '', password: '', remember: false },
-    send: async (json) => readUser(await dataOf(api.auth.login.$post({ json }))),
+    send: signIn,
     onSent: (user) => session.set(user),
   })
 
@@ -94,6 +95,12 @@ export function LoginPage({ redirect }: LoginPageProps) {
       </Form>
     </FormPage>
   )
+}
+
+async function signIn(json: Login): Promise<CurrentUser> {
+  const user = readUser(await dataOf(api.auth.login.$post({ json })))
+  if (user === null) throw new Error('No user data returned')
+  return user
 }
 
 const closedStatuses: Partial<Record<FormFailure['code'], ClosedStatus>> = {

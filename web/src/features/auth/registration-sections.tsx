@@ -147,20 +147,19 @@ export function NetworkSection({ form: { register, error } }: SectionProps) {
 }
 
 const links = [
-  { name: 'linkedinUrl', label: 'LinkedIn URL', example: 'https://www.linkedin.com/in/your-name' },
-  { name: 'twitterUrl', label: 'X URL', example: 'https://x.com/your-name' },
-  {
-    name: 'instagramUrl',
-    label: 'Instagram URL',
-    example: 'https://www.instagram.com/your-name',
-  },
+  { name: 'linkedinUrl', label: 'LinkedIn URL' },
+  { name: 'twitterUrl', label: 'X URL' },
+  { name: 'instagramUrl', label: 'Instagram URL' },
 ] as const
 
 /** Where one can be found elsewhere. */
 export function LinksSection({ form: { register, error } }: SectionProps) {
   return (
-    <FormSection title="Links" note="They help us to see who you are.">
-      {links.map(({ name, label, example }) => (
+    <FormSection
+      title="Links"
+      note="Full addresses of your public pages. They help us to see who you are."
+    >
+      {links.map(({ name, label }) => (
         <Field key={name} label={label} optional error={error(name)}>
           {(control) => (
             <TextInput
@@ -168,7 +167,6 @@ export function LinksSection({ form: { register, error } }: SectionProps) {
               {...register(name)}
               type="url"
               dir="ltr"
-              placeholder={example}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

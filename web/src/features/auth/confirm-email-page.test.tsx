@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+
+const PATH = '/api/auth/confirm-email'
+
+async function confirm(user: UserEvent): Promise<void> {
+  await user.type(screen.getByLabelText('Password'), 'sunrise')
+  await user.click(screen.getByRole('button', { name: 'Confirm email address' }))
+}
+
+test('a pending applicant confirms, and learns that the waiting list comes next', async () => {
+  const sent = answerAs({ [PATH]: () => Response.json({ status: 'pending' }) })
+  const { user } = await openPage('/confirm-email?token=abc-123')
+  await confirm(user)
+  const heading = await screen.findByRole('heading', { name: 'Your email address is confirmed' })
+  expect(document.activeElement).toBe(heading)
+  expect(screen.getByText(PROBLEMS.account_pending.detail)).toBeTruthy()
+  expect(sent).toEqual([{ path: PATH, body: { token: 'abc-123', password: 'sunrise' } }])
+})
+
+test('an approved applicant is offered to sign in', async () => {
+  answerAs({ [PATH]: () => Response.json({ status: 'approved' }) })
+  const { user } = await openPage('/confirm-email?token=abc')
+  await confirm(user)
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()
+})
+
+test('a wrong password is refused beside its field, and can be tried again', async () => {
+  answerAs({ [PATH]: refusal('invalid_credentials') })
+  const { user } = await openPage('/confirm-email?token=abc')
+  await confirm(user)
+  await screen.findByText('This is not the password you signed up with')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
+})
+
+test('a link that is used up says so, and what to do', async () => {
+  answerAs({ [PATH]: refusal('token_invalid') })
+  const { user } = await openPage('/confirm-email?token=old')
+  await confirm(user)
+  const name = 'This link has expired or was already used.'
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name }))
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test.each(['/confirm-email', '/confirm-email?token='])(
+  '%s has no link to confirm',
+  async (path) => {
+    answerAs({})
+    await openPage(path)
+    await screen.findByRole('heading', { name: 'This link is not complete' })
+    expect(screen.queryByLabelText('Password')).toBeNull()
+  },
+)

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+
+const PATH = '/api/auth/login'
+
+async function signIn(user: UserEvent): Promise<void> {
+  await user.type(screen.getByLabelText('Email address'), 'ingrid@example.com')
+  await user.type(screen.getByLabelText('Password'), 'sunrise')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test('signing in leads home, and everybody knows', async () => {
+  const talent = someUser('talent')
+  const sent = answerAs({ [PATH]: () => Response.json({ user: talent }) })
+  const { user, router, session } = await openPage('/login')
+  await signIn(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(session.peek()).toEqual(talent)
+  const body = { email: 'ingrid@example.com', password: 'sunrise', remember: false }
+  expect(sent).toEqual([{ path: PATH, body }])
+})
+
+test('Remember me is sent', async () => {
+  const sent = answerAs({ [PATH]: refusal('invalid_credentials') })
+  const { user } = await openPage('/login')
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+  await signIn(user)
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ remember: true }))
+})
+
+test.each([
+  ['/thank-you', '/'],
+  ['/admin/approvals', '/'],
+  ['//evil.example/talent', '/'],
+  ['https://evil.example/talent', '/'],
+  ['/\\evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+])('a redirect to %s leads to %s', async (wanted, goal) => {
+  answerAs({ [PATH]: () => Response.json({ user: someUser('talent') }) })
+  const { router } = await openPage(
+    `/login?redirect=${encodeURIComponent(wanted)}`,
+    someUser('talent'),
+  )
+  await waitFor(() => expect(router.state.location.href).toBe(goal))
+})
+
+test('a redirect to a page of the own role is followed, with its query', async () => {
+  answerAs({ [PATH]: () => Response.json({ user: someUser('talent') }) })
+  const { user, router } = await openPage('/login?redirect=%2Ftalent%2Fsettings%3Ftab%3Dmail')
+  await signIn(user)
+  await waitFor(() => expect(router.state.location.href).toBe('/talent/settings?tab=mail'))
+})
+
+test.each([
+  ['account_pending', 'status'],
+  ['account_rejected', 'alert'],
+  ['account_deactivated', null],
+  ['account_hidden', null],
+] as const)('%s is told in its own words', async (code, role) => {
+  answerAs({ [PATH]: refusal(code) })
+  const { user, session } = await openPage('/login')
+  await signIn(user)
+  const sentence = await screen.findByText(PROBLEMS[code].detail)
+  await waitFor(() => expect(document.activeElement?.contains(sentence)).toBe(true))
+  expect(sentence.closest('[role]')?.getAttribute('role') ?? null).toBe(role)
+  const support = screen.queryByRole('link', { name: 'Contact support' })
+  expect(support === null).toBe(code === 'account_pending')
+  expect(session.peek()).toBeNull()
+})
+
+test.each([
+  ['invalid_credentials', refusal('invalid_credentials'), PROBLEMS.invalid_credentials.detail],
+  ['unavailable', refusal('temporarily_unavailable'), PROBLEMS.temporarily_unavailable.detail],
+  ['too fast', refusal('too_many_requests', { retryAfter: 30 }), 'in 30 seconds'],
+  ['a page instead of an answer', () => new Response('<html>', { status: 502 }), 'unavailable'],
+  ['no user', () => Response.json({}), 'No user data returned'],
+  ['nobody', () => Response.json({ user: null }), 'No user data returned'],
+  ['half a user', () => Response.json({ user: { id: 'x' } }), 'Invalid user data'],
+] as const)('%s: nobody is signed in, and what was typed stays', async (_, answer, sentence) => {
+  answerAs({ [PATH]: answer })
+  const { user, router, session } = await openPage('/login')
+  await signIn(user)
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'sunrise')
+  expect(session.peek()).toBeNull()
+  expect(router.state.location.pathname).toBe('/login')
+})
+
+test('an empty form is refused beside its fields, without a request', async () => {
+  const sent = answerAs({})
+  const { user } = await openPage('/login')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByText('Enter your email address')
+  expect(screen.getByText('Enter your password')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email address'))
+  expect(sent).toEqual([])
+})
+
+test('the password can be looked at', async () => {
+  answerAs({})
+  const { user } = await openPage('/login')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+})

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { FREE_MAIL_DOMAINS } from '../../../../shared/free-mail.ts'
+import {
+  EMPTY_REGISTRATION,
+  REGISTRATION_DRAFT,
+  RegistrationFormSchema,
+  type RegistrationValues,
+} from './registration-form.ts'
+
+const TALENT: RegistrationValues = {
+  ...EMPTY_REGISTRATION,
+  firstName: 'Ingrid',
+  lastName: 'Solvang',
+  nationality: 'Norwegian',
+  location: 'Bergen',
+  phoneNumber: '+47 55 00 12 34',
+  yearsOfExperience: '12',
+  email: 'ingrid@gmail.com',
+  password: 'sunrise',
+  confirmPassword: 'sunrise',
+}
+
+const NETWORK: RegistrationValues = {
+  ...TALENT,
+  role: 'tv_network',
+  networkName: 'Canal Pacífico',
+  jobTitle: 'Talent lead',
+  email: 'tomas@canalpacifico.example',
+}
+
+/** The first sentence for each refused field. */
+function refusals(values: RegistrationValues): Record<string, string> {
+  const sentences: Record<string, string> = {}
+  for (const issue of v.safeParse(RegistrationFormSchema, values).issues ?? []) {
+    sentences[v.getDotPath(issue) ?? ''] ??= issue.message
+  }
+  return sentences
+}
+
+test('both roles are accepted when they are whole', () => {
+  expect(refusals(TALENT)).toEqual({})
+  expect(refusals(NETWORK)).toEqual({})
+})
+
+test.each([
+  ['1.5', 'Enter your years of experience as a whole number'],
+  ['', 'Enter your years of experience as a whole number'],
+  [' ', 'Enter your years of experience as a whole number'],
+  ['1e9', 'Enter your years of experience as a whole number'],
+  ['0x10', 'Enter your years of experience as a whole number'],
+  ['many', 'Enter your years of experience as a whole number'],
+  ['-1', 'Years of experience cannot be below 0'],
+  ['81', 'Years of experience cannot be above 80'],
+])('%j years are refused', (yearsOfExperience, sentence) => {
+  expect(refusals({ ...TALENT, yearsOfExperience })).toEqual({ yearsOfExperience: sentence })
+})
+
+test.each(['0', '80', ' 12 ', '007'])('%j years are accepted', (yearsOfExperience) => {
+  expect(refusals({ ...TALENT, yearsOfExperience })).toEqual({})
+})
+
+test.each(FREE_MAIL_DOMAINS)(
+  '%s is refused for networks in any case, and for nobody else',
+  (domain) => {
+    const email = `someone@${domain.toUpperCase()}`
+    expect(refusals({ ...NETWORK, email })).toEqual({
+      email: 'Please use your corporate email address',
+    })
+    expect(refusals({ ...TALENT, email })).toEqual({})
+  },
+)
+
+test.each(['linkedinUrl', 'twitterUrl', 'instagramUrl'] as const)('%s must be a link', (name) => {
+  for (const link of ['ingrid', 'javascript:alert(1)', 'https://', 'ftp://example.com']) {
+    expect(Object.keys(refusals({ ...TALENT, [name]: link }))).toEqual([name])
+  }
+  expect(refusals({ ...TALENT, [name]: 'https://example.com/ingrid' })).toEqual({})
+})
+
+test('the repeated password must be there and be the same', () => {
+  expect(refusals({ ...TALENT, confirmPassword: '' })).toEqual({
+    confirmPassword: 'Passwords do not match',
+  })
+  expect(refusals({ ...TALENT, confirmPassword: 'Sunrise' })).toEqual({
+    confirmPassword: 'Passwords do not match',
+  })
+  expect(refusals({ ...TALENT, password: 'short', confirmPassword: 'short' })).toEqual({
+    password: 'Password must be at least 6 characters',
+  })
+})
+
+test('the current network is required while employed, and not sent when available', () => {
+  expect(refusals({ ...TALENT, availability: 'employed' })).toEqual({
+    currentNetwork: 'Enter your current network',
+  })
+  const left = v.parse(RegistrationFormSchema, { ...TALENT, currentNetwork: 'Kanal Nord' })
+  expect(left).not.toHaveProperty('currentNetwork')
+})
+
+test('a draft holds no password', () => {
+  expect(REGISTRATION_DRAFT).toContain('email')
+  expect(REGISTRATION_DRAFT.filter((name) => /password/i.test(name))).toEqual([])
+})

@@ -1,0 +1,81 @@
+/** For tests: the app in jsdom, at any path, before a worker that answers as it is told. */
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, vi } from 'vitest'
+import type { CurrentUser } from '../../../shared/current-user.ts'
+import { PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
+import type { Role } from '../../../shared/roles.ts'
+import { createSession } from '../lib/session.ts'
+import { createAppRouter } from '../router.tsx'
+
+// Pages are built in a moment; a machine that does other things besides may take longer.
+configure({ asyncUtilTimeout: 4000 })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+type Answer = () => Response | Promise<Response>
+
+/** What the worker says when asked for a path it was not told about. */
+const nothing: Record<string, Answer> = {
+  '/api/auth/status': () =>
+    Response.json({ signedIn: false, role: null, status: null, detail: null }),
+}
+
+/**
+ * Stands in for the worker. An answer that throws is a network that is down.
+ * @param answers what it says, by path
+ * @returns the bodies it was sent so far, by path
+ */
+export function answerAs(answers: Record<string, Answer>) {
+  const sent: { path: string; body: unknown }[] = []
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const answer = { ...nothing, ...answers }[path]
+    if (!answer) throw new Error(`The test has no answer for ${path}`)
+    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) })
+    return answer()
+  })
+  return sent
+}
+
+/**
+ * A refusal as the worker words it.
+ * @param code which one
+ * @param more refused fields, or seconds to wait
+ */
+export function refusal(
+  code: ProblemCode,
+  more: { fields?: Record<string, string>; retryAfter?: number } = {},
+): Answer {
+  const { status, title, detail } = PROBLEMS[code]
+  const body = { type: 'about:blank', title, status, code, detail, requestId: 'test' }
+  const headers: HeadersInit = more.retryAfter ? { 'Retry-After': String(more.retryAfter) } : {}
+  return () => Response.json({ ...body, fields: more.fields }, { status, headers })
+}
+
+/** Somebody with an approved account. */
+export function someUser(role: Role): CurrentUser {
+  const at = '2026-11-01T08:00:00Z'
+  const id = 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a11'
+  return { id, email: 'ingrid@example.com', role, createdAt: at, updatedAt: at }
+}
+
+/**
+ * Opens a page and waits until it stands.
+ * @param path with query
+ * @param user who is signed in; null for nobody
+ * @returns the router, to read where it is, and somebody to press and type
+ */
+export async function openPage(path: string, user: CurrentUser | null = null) {
+  const session = createSession({ initial: user })
+  const router = createAppRouter({ session }, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  render(<RouterProvider router={router} />)
+  return { router, session, user: userEvent.setup() }
+}
