@@ -1,7 +1,7 @@
 import {
   type APIRequestContext,
-  test as base,
   type BrowserContextOptions,
+  test as base,
   expect,
   type Page,
 } from '@playwright/test'

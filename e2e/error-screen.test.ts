@@ -1,0 +1,47 @@
+import { moveInsideTheApp } from './moves.ts'
+import { expect, test } from './test.ts'
+
+const sorry = "We're sorry, but something unexpected happened. Please try refreshing the page."
+
+test('an unexpected failure shows the error screen with its message, and Refresh Page reloads', async ({
+  openAs,
+  faults,
+}) => {
+  const page = await openAs('signed out')
+  const answers = [
+    { body: {}, message: 'No user data returned' },
+    { body: { user: { id: 'x', role: 'presenter' } }, message: 'Invalid user data' },
+  ]
+  for (const { body, message } of answers) {
+    await page.route('**/api/auth/session', (route) => route.fulfill({ json: body }))
+    await page.goto('/about')
+    await moveInsideTheApp(page, '/talent')
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText(sorry, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+    expect(faults.splice(0).join('\n'), 'logged to the console').toContain(message)
+
+    await page.unroute('**/api/auth/session')
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(page).toHaveURL('/login?redirect=%2Ftalent')
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+  }
+})
+
+test('Loading... stands on the page while the session is asked for', async ({ openAs }) => {
+  const page = await openAs('signed out')
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/session', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto('/about')
+  await moveInsideTheApp(page, '/network/browse')
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  answer()
+  await expect(page).toHaveURL('/login?redirect=%2Fnetwork%2Fbrowse')
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})

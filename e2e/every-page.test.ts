@@ -1,0 +1,88 @@
+import { BRAND } from '../shared/brand.ts'
+import { ROLES } from '../shared/roles.ts'
+import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectStillness,
+  openWhole,
+} from './page-soundness.ts'
+import { expect, test } from './test.ts'
+import type { Visitor } from './visitors.ts'
+
+// The fixture behind `openAs` fails each of these on a console error, a violation of the content
+// security policy, a failed hydration, a missing file, or a request to another origin.
+
+const visits: { visitor: Visitor; paths: readonly string[] }[] = [
+  { visitor: 'signed out', paths: PUBLIC_PATHS },
+  ...ROLES.map((role) => ({ visitor: role, paths: ['/', '/about', ...ROLE_PATHS[role]] })),
+]
+
+for (const { visitor, paths } of visits) {
+  test(`every page is sound for ${visitor}: accessible in both themes, still, narrow, and without a fault`, async ({
+    openAs,
+  }) => {
+    test.setTimeout(120_000)
+    const page = await openAs(visitor, { reducedMotion: 'reduce' })
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openWhole(page, path)
+      await expect(page, path).toHaveTitle(
+        path === '/' ? `${BRAND.name}: ${BRAND.tagline}` : new RegExp(` · ${BRAND.name}$`),
+      )
+      await expect(page.getByRole('main'), path).toHaveCount(1)
+      await expectStillness(page)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page, 390)
+      await expectNoSidewaysScroll(page, 320)
+    }
+  })
+}
+
+test('every page carries a policy that lets nothing in from elsewhere, and is not framed', async ({
+  callsOf,
+}) => {
+  for (const { visitor, paths } of visits) {
+    const calls = await callsOf(visitor)
+    for (const path of paths) {
+      const headers = (await calls.get(path, { maxRedirects: 0 })).headers()
+      const policy = headers['content-security-policy'] ?? ''
+      expect(policy, path).toContain("default-src 'none'")
+      expect(policy, path).toContain("frame-ancestors 'none'")
+      expect(policy, path).not.toContain('unsafe')
+      expect(policy, path).not.toMatch(/https?:/)
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+    }
+  }
+})
+
+test('every public page can be read without JavaScript', async ({ openAs }) => {
+  const page = await openAs('signed out', { javaScriptEnabled: false })
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByRole('main'), path).not.toContainText('Loading...')
+    const words = (await page.getByRole('main').innerText()).split(/\s+/)
+    expect(words.length, `words on ${path}`).toBeGreaterThan(25)
+    await expect(page.getByRole('contentinfo').getByRole('link'), path).not.toHaveCount(0)
+  }
+})
+
+test('pages fade in over 0.3 seconds, and not at all when motion is to be reduced', async ({
+  openAs,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await openAs('talent', { reducedMotion })
+    await openWhole(page, '/talent')
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await expect(page).toHaveURL('/talent/settings')
+    const fades = await page.evaluate(() =>
+      [...document.querySelectorAll('main, main *')]
+        .map((element) => getComputedStyle(element))
+        .filter((style) => style.animationName !== 'none')
+        .map((style) => style.animationDuration),
+    )
+    if (reducedMotion === 'reduce') expect(fades.filter((it) => it === '0.3s')).toEqual([])
+    else expect(fades).toContain('0.3s')
+  }
+})

@@ -1,0 +1,159 @@
+import { openWhole } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+const menus = ['For Talent', 'For TV Networks', 'Connect With Us']
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`the three dropdowns work by keyboard ${how} JavaScript`, async ({ openAs }) => {
+    const page = await openAs('signed out', { javaScriptEnabled })
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const places = new Set<string>()
+    await page.goto('/')
+    for (const name of menus) {
+      const button = nav.getByRole('button', { name })
+      const links = nav.getByRole('listitem').filter({ has: button }).getByRole('link')
+      await expect(links.first()).toBeHidden()
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(links.first()).toBeVisible()
+      const count = await links.count()
+      for (let index = 0; index < count; index += 1) {
+        await page.keyboard.press('Tab')
+        await expect(links.nth(index)).toBeFocused()
+        const place = await links.nth(index).getAttribute('href')
+        places.add(new URL(place ?? '', 'http://here.invalid').pathname)
+      }
+      await page.keyboard.press('Escape')
+      await expect(links.first()).toBeHidden()
+    }
+    expect([...places].sort()).toEqual(['/about', '/contact', '/privacy', '/register', '/terms'])
+
+    await nav.getByRole('button', { name: 'Connect With Us' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/contact')
+  })
+}
+
+test('arrow keys lead through the dropdowns', async ({ openAs }) => {
+  const page = await openAs('signed out')
+  await openWhole(page, '/about')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  const first = nav.getByRole('button', { name: 'For Talent' })
+  const second = nav.getByRole('button', { name: 'For TV Networks' })
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const links = nav.getByRole('listitem').filter({ has: second }).getByRole('link')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(links.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(links.first()).toBeHidden()
+  await expect(second).toBeFocused()
+})
+
+test('signed out, the navigation offers Log in and Sign up, and a footer stands on each public page', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out')
+  for (const path of ['/', '/about', '/contact', '/terms', '/privacy', '/login', '/register']) {
+    await openWhole(page, path)
+    const head = page.getByRole('banner')
+    await expect(head.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+    await expect(head.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
+    await expect(head.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+    const foot = page.getByRole('contentinfo').getByRole('link')
+    const places = await foot.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(places).toEqual(expect.arrayContaining(['/about', '/contact', '/terms', '/privacy']))
+  }
+})
+
+const roles = [
+  {
+    role: 'admin',
+    email: 'admin@lowerthird.example',
+    label: 'Administrator',
+    home: '/admin',
+    profile: '/admin',
+    sidebar: {
+      Dashboard: '/admin',
+      'Pending Approvals': '/admin/approvals',
+      'Manage Talent': '/admin/talent',
+      'Manage Networks': '/admin/networks',
+      Settings: '/admin/settings',
+    },
+  },
+  {
+    role: 'talent',
+    email: 'talent@lowerthird.example',
+    label: 'Media Talent',
+    home: '/talent',
+    profile: '/talent/profile',
+    sidebar: {
+      Dashboard: '/talent',
+      'My Profile': '/talent/profile',
+      Settings: '/talent/settings',
+    },
+  },
+  {
+    role: 'tv_network',
+    email: 'network@lowerthird.example',
+    label: 'TV Network',
+    home: '/network',
+    profile: '/network/profile',
+    sidebar: {
+      Dashboard: '/network',
+      'Browse Talent': '/network/browse',
+      'Company Profile': '/network/profile',
+      'Saved Talent': '/network/saved',
+      Settings: '/network/settings',
+    },
+  },
+] as const
+
+for (const { role, email, label, home, profile, sidebar } of roles) {
+  test(`signed in as ${role}, navigation, user menu and sidebar are those of the role`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(role)
+    await openWhole(page, '/')
+    const head = page.getByRole('banner')
+    await expect(head.getByRole('link', { name: 'Log in' })).toBeHidden()
+    await expect(head.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', home)
+    await expect(head.getByRole('button', { name: 'Notifications' })).toBeVisible()
+
+    const menuButton = head.getByRole('button', { name: email })
+    await menuButton.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('menu')
+    await expect(menu).toContainText(email)
+    await expect(menu).toContainText(label)
+    const items = menu.getByRole('menuitem')
+    await expect(items).toHaveText(['Your Profile', 'Settings', 'Sign out'])
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(menuButton).toBeFocused()
+    await menuButton.click()
+    await items.filter({ hasText: 'Your Profile' }).click()
+    await expect(page).toHaveURL(profile)
+
+    const side = page.getByRole('navigation', { name: /pages|main|sidebar|menu/i })
+    const links = side.getByRole('link')
+    await expect(links).toHaveText(Object.keys(sidebar))
+    for (const [name, path] of Object.entries(sidebar)) {
+      await side.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(side.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+    }
+    await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible()
+  })
+}

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Opens a page and waits until it shows what it has to show.
+ *
+ * @param page in which to open it
+ * @param path must answer itself, without a redirect
+ */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('#root h1'), `headings of ${path}`).toHaveCount(1)
+  await expect(page.getByText('Loading...'), path).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/**
+ * Expects that nothing reaches beyond the window's sides.
+ *
+ * @param page at the path to look at
+ * @param width of the window, in CSS pixels
+ */
+export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+  expect(wide, `reaches beyond ${width} px on ${page.url()}`).toEqual([])
+}
+
+/**
+ * Expects that axe finds nothing to object to, in both themes.
+ *
+ * @param page at the path to look at
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.slice(0, 3).map((node) => `${node.html} ${node.failureSummary}`),
+    }))
+    expect(found, `axe, ${colorScheme}, ${page.url()}`).toEqual([])
+  }
+}
+
+/**
+ * Expects that nothing on the page moves, or will.
+ *
+ * @param page opened with reduced motion
+ */
+export async function expectStillness(page: Page): Promise<void> {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => {
+        const { duration } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && Number(duration) > 1
+      })
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+  )
+  expect(moving, `moves on ${page.url()}`).toEqual([])
+}

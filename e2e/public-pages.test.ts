@@ -1,0 +1,96 @@
+import { openWhole } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+const claims = ['500+', '10,000+', '50+', '95%']
+
+test('the landing page has all of its parts, and each way in leads where it says', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out')
+  await openWhole(page, '/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Sign Up', exact: true })).toHaveAttribute(
+    'href',
+    '/register',
+  )
+  await expect(main.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
+    'href',
+    '/login',
+  )
+  await expect(main.getByRole('region', { name: 'TV networks' }).getByRole('listitem')).toHaveCount(
+    8,
+  )
+  await expect(main.getByRole('heading', { level: 2, name: /^Created by/ })).toBeVisible()
+  const how = main.getByRole('region', { name: 'How it works' })
+  await expect(how.getByRole('heading', { level: 3 })).toHaveText([
+    'For Media Talent',
+    'For TV Networks',
+    'Quality Assurance',
+  ])
+  for (const claim of claims) await expect(main.getByText(claim, { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/register')
+})
+
+test('the strip of broadcasters drifts until it is paused', async ({ openAs }) => {
+  const page = await openAs('signed out')
+  await openWhole(page, '/')
+  const drifting = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) =>
+              playState === 'running' && effect?.getTiming().iterations === Infinity,
+          ).length,
+    )
+  expect(await drifting()).toBeGreaterThan(0)
+  const before = await drifting()
+  await page.getByRole('checkbox', { name: 'Pause the strip of networks' }).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(drifting).toBeLessThan(before)
+})
+
+test('the about page has the mission, four features and the statistics', async ({ openAs }) => {
+  const page = await openAs('signed out')
+  await openWhole(page, '/about')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/mission/i)
+  await expect(main.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(4)
+  for (const claim of claims) await expect(main.getByText(claim, { exact: true })).toBeVisible()
+})
+
+test('the contact page shows address, phone, email and office hours', async ({ openAs }) => {
+  const page = await openAs('signed out')
+  await openWhole(page, '/contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'hello@lowerthird.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@lowerthird.example',
+  )
+  await expect(main.getByText('+1 555 010 0123')).toBeVisible()
+  await expect(main.getByText('12 Signal Street')).toBeVisible()
+  for (const text of ['Mon-Fri', '9-6 EST', 'Sat', '10-4', 'Sun', 'closed']) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
+test('terms and privacy say that they were last updated on May 10, 2025', async ({ openAs }) => {
+  const page = await openAs('signed out')
+  for (const path of ['/terms', '/privacy']) {
+    await openWhole(page, path)
+    await expect(page.getByRole('main')).toContainText('May 10, 2025')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  }
+})
+
+test('the thank-you page tells of the waiting list and the invitation, and returns home', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out')
+  await openWhole(page, '/thank-you')
+  await expect(page.getByRole('main')).toContainText('on the waiting list')
+  await expect(page.getByRole('main')).toContainText(/invitation will be sent/)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,118 @@
+import { signIn } from './forms.ts'
+import { expect, test } from './test.ts'
+
+const DAY = 24 * 60 * 60
+
+test('the session is one cookie that no script can read, and lasts as Remember me says', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  for (const remember of [false, true]) {
+    const page = await openAs('signed out')
+    await page.goto('/login')
+    await signIn(page, account, { remember })
+    await expect(page).toHaveURL('/')
+
+    const cookies = await page.context().cookies()
+    const session = cookies.find((cookie) => cookie.name === 'session')
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    const lifetime = (session?.expires ?? 0) - Date.now() / 1000
+    if (remember) {
+      expect(lifetime).toBeGreaterThan(13 * DAY)
+      expect(lifetime).toBeLessThanOrEqual(14 * DAY)
+    } else {
+      expect(session?.expires, 'ends with the browser').toBe(-1)
+    }
+
+    const readable = await page.evaluate(() =>
+      JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+    )
+    expect(readable).not.toContain('eyJ')
+    expect(readable).not.toContain(session?.value ?? 'no session')
+    expect(readable).not.toContain(account.email)
+  }
+})
+
+test('signing out in one tab leaves the other one signed out, and the cookie is gone', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const one = await openAs('signed out')
+  await one.goto('/login?redirect=/talent')
+  await signIn(one, account)
+  await expect(one).toHaveURL('/talent')
+  const other = await one.context().newPage()
+  await other.goto('/talent/settings')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await one.getByRole('button', { name: 'Sign out' }).click()
+  await expect(one).toHaveURL('/')
+  await expect(other).toHaveURL('/login?redirect=%2Ftalent%2Fsettings')
+  const names = (await one.context().cookies()).map((cookie) => cookie.name)
+  expect(names).not.toContain('session')
+  await one.goto('/talent')
+  await expect(one).toHaveURL('/login?redirect=%2Ftalent')
+})
+
+test('signing in in one tab shows the other one who is signed in', async ({ openAs, accounts }) => {
+  const account = await accounts.make('tv_network', 'approved')
+  const one = await openAs('signed out')
+  await one.goto('/about')
+  await expect(one.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  const other = await one.context().newPage()
+  await other.goto('/login')
+  await signIn(other, account)
+  await expect(other).toHaveURL('/')
+  await expect(one.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(one.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden()
+})
+
+test('a deactivated account is thrown out with its next call', async ({ openAs, accounts }) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await page.goto('/login?redirect=/talent/settings')
+  await signIn(page, account)
+  await expect(page).toHaveURL('/talent/settings')
+
+  await accounts.setStatus(account, 'approved', 'deactivated')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const names = (await page.context().cookies()).map((cookie) => cookie.name)
+  expect(names).not.toContain('session')
+})
+
+test('while Supabase is away nobody is signed out, and a sign-in says so', async ({ openAs }) => {
+  const unavailable = {
+    status: 503,
+    contentType: 'application/problem+json',
+    headers: { 'Retry-After': '5' },
+    body: JSON.stringify({
+      type: 'about:blank',
+      title: 'Temporarily unavailable',
+      status: 503,
+      code: 'temporarily_unavailable',
+      detail: 'The service is temporarily unavailable. Nothing was lost; please try again shortly.',
+      requestId: 'test',
+    }),
+  }
+  const page = await openAs('talent')
+  await page.route('**/api/**', (route) => route.fulfill(unavailable))
+  await page.goto('/talent/settings')
+  await expect(page).toHaveURL('/talent/settings')
+  await page.goto('/about')
+  const names = (await page.context().cookies()).map((cookie) => cookie.name)
+  expect(names).toContain('session')
+  await page.unroute('**/api/**')
+  await page.goto('/talent')
+  await expect(page).toHaveURL('/talent')
+
+  const stranger = await openAs('signed out')
+  await stranger.goto('/login')
+  await stranger.route('**/api/auth/login', (route) => route.fulfill(unavailable))
+  await signIn(stranger, { email: 'ines@newsroom.example', password: 'secret word' })
+  await expect(stranger.getByRole('alert')).toContainText('temporarily unavailable')
+  await expect(stranger.getByLabel('Email address')).toHaveValue('ines@newsroom.example')
+  await expect(stranger.getByLabel('Password', { exact: true })).toHaveValue('secret word')
+})

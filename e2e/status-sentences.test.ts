@@ -1,0 +1,55 @@
+import { REASON } from './accounts.ts'
+import { signIn } from './forms.ts'
+import { mailTo } from './mailbox.ts'
+import { expect, test } from './test.ts'
+
+const sentences = {
+  pending:
+    'Your profile is pending approval. You will receive an email once your profile has been reviewed.',
+  rejected: 'Your profile has been rejected. Please contact support for more information.',
+  deactivated: 'Your account has been deactivated. Please contact support for assistance.',
+  hidden: 'Your profile is currently hidden. Please contact support for more information.',
+} as const
+
+const mails = {
+  rejected: 'Your application was not accepted',
+  deactivated: 'Your account has been deactivated',
+  hidden: 'Your profile is hidden for now',
+} as const
+
+for (const role of ['talent', 'tv_network'] as const) {
+  test(`sign-in tells a ${role} of each closed status its exact sentence`, async ({
+    openAs,
+    accounts,
+  }) => {
+    const page = await openAs('signed out')
+    for (const status of ['pending', 'rejected', 'deactivated', 'hidden'] as const) {
+      const account = await accounts.make(role, status)
+      await page.goto('/login')
+      await signIn(page, account)
+      await expect(page.getByText(sentences[status], { exact: true })).toBeVisible()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByLabel('Email address')).toHaveValue(account.email)
+      expect(await page.context().cookies(), 'nobody was signed in').not.toContainEqual(
+        expect.objectContaining({ name: 'session' }),
+      )
+      if (status === 'pending') continue
+      const mail = await mailTo(account.email, mails[status])
+      expect(mail.text).toContain(REASON)
+    }
+  })
+}
+
+test('a wrong password says nothing about the status of an account', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'rejected')
+  const page = await openAs('signed out')
+  await page.goto('/login')
+  await signIn(page, { ...account, password: 'not the password' })
+  await expect(
+    page.getByText('The email address or the password is not right.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText(sentences.rejected)).toHaveCount(0)
+})
