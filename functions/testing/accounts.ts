@@ -13,6 +13,12 @@ export function newEmail(domain = 'kanal-nord.example'): string {
   return `person-${made}-${crypto.randomUUID()}@${domain}`
 }
 
+/** A network address that no other test comes from. */
+export function newAddress(): string {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
+  return `10.${a}.${b}.${c}`
+}
+
 /** What a talent types, complete and right. */
 export function talentForm(changes: Record<string, unknown> = {}) {
   return {
