@@ -1,4 +1,4 @@
-import { ROLE_HOMES, type Role, roleOfPath } from './roles.ts'
+import { type Role, roleOfPath } from './roles.ts'
 
 /** Only its origin matters: it stands for 'this site' while a path is taken apart. */
 const HERE = 'http://here.invalid'
@@ -30,14 +30,16 @@ export function afterSignIn(wanted: unknown, role: Role): string {
   return owner === role ? path : '/'
 }
 
+const OWN_PAGES = {
+  admin: { profile: '/admin', settings: '/admin/settings' },
+  talent: { profile: '/talent/profile', settings: '/talent/settings' },
+  tv_network: { profile: '/network/profile', settings: '/network/settings' },
+} as const satisfies Record<Role, { profile: string; settings: string }>
+
 /**
  * Where the user menu's entries lead, which have no route of their own.
  * @param role the role of who is signed in
  */
-export function ownPages(role: Role): { profile: string; settings: string } {
-  const home = ROLE_HOMES[role]
-  return {
-    profile: role === 'admin' ? home : `${home}/profile`,
-    settings: `${home}/settings`,
-  }
+export function ownPages(role: Role): (typeof OWN_PAGES)[Role] {
+  return OWN_PAGES[role]
 }

@@ -2,8 +2,9 @@
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { ROLE_HOMES, type Role } from '../../shared/roles.ts'
+import type { Role } from '../../shared/roles.ts'
 import type { PublicPath } from '../../shared/routes.ts'
+import { MissingPage } from './features/missing/missing-page.tsx'
 import { SignedInFrame } from './layouts/signed-in-frame.tsx'
 import { createSession } from './lib/session.ts'
 import { pageHead } from './page-title.ts'
@@ -48,13 +49,23 @@ export async function renderPage(path: PublicPath): Promise<RenderedPage> {
  * @param role whose frame
  */
 export async function renderShell(role: Role): Promise<string> {
-  // The frame's links need a router; the home is not loaded, because its guard would refuse.
-  const router = routerAt(ROLE_HOMES[role])
+  // The frame's links need a router. It stands at no page of the role's: the shell serves them all,
+  // so none of its links may be marked as the current one.
+  const router = routerAt('/')
   return renderToString(
     <RouterContextProvider router={router}>
       <SignedInFrame role={role} user={null}>
         <PageSkeleton />
       </SignedInFrame>
+    </RouterContextProvider>,
+  )
+}
+
+/** Renders what is shown where no file is. */
+export function renderMissing(): string {
+  return renderToString(
+    <RouterContextProvider router={routerAt('/')}>
+      <MissingPage />
     </RouterContextProvider>,
   )
 }

@@ -1,5 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { ProblemCode } from '../../shared/problems.ts'
+import { createServerState, type ServerState } from './lib/server-state.ts'
 import type { Session } from './lib/session.ts'
+import { leaveForLogin } from './lib/session-end.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { PageLoading } from './ui/page-loading.tsx'
@@ -7,17 +10,24 @@ import { PageLoading } from './ui/page-loading.tsx'
 /** What every route's guard and loader is handed. */
 export interface RouterContext {
   session: Session
+  serverState: ServerState
 }
 
 /**
  * Makes the router of one page load, one test, or one page of the prerendering.
- * @param context what guards and loaders need
+ * @param session who is signed in
  * @param history where the current path is kept; the browser's own when left out
  */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+export function createAppRouter(
+  { session }: Pick<RouterContext, 'session'>,
+  history?: RouterHistory,
+) {
+  const serverState = createServerState((refusal) =>
+    leaveForLogin(router, session, serverState, refusal),
+  )
+  const router = createRouter({
     routeTree,
-    context,
+    context: { session, serverState },
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -28,11 +38,18 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     // At build it would write an inline script, which our content security policy refuses.
     scrollRestoration: typeof document !== 'undefined',
   })
+
+  return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
+  }
+
+  interface HistoryState {
+    /** Why a visitor was brought to this page, when a refusal did it. */
+    refusal?: ProblemCode | 'offline'
   }
 
   interface StaticDataRouteOption {

@@ -1,17 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { ROLE_HOMES } from '../../../shared/roles.ts'
 import { useSession } from '../lib/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
-
-// With its menu library, which visitors never need.
-const UserMenu = lazy(() =>
-  import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })),
-)
-
-function UserMenuOutline() {
-  return <span aria-hidden="true" className="size-11 rounded-full bg-wash" />
-}
+import { UserMenuSlot } from './user-menu-slot.tsx'
 
 /**
  * What stands at the end of the public navigation for someone who is signed in. It is in the page
@@ -30,13 +21,7 @@ export function SignedInCorner() {
         Dashboard
       </ButtonLink>
       <NotificationsButton />
-      {user ? (
-        <Suspense fallback={<UserMenuOutline />}>
-          <UserMenu user={user} />
-        </Suspense>
-      ) : (
-        <UserMenuOutline />
-      )}
+      <UserMenuSlot user={user} />
     </div>
   )
 }

@@ -1,6 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../shared/current-user.ts'
-import type { Role } from '../../../shared/roles.ts'
+import { ROLE_LABELS, type Role } from '../../../shared/roles.ts'
+import { LogoMark } from '../ui/logo.tsx'
+import { NotificationsButton } from './notifications-button.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SidebarButton, SidebarSheet } from './sidebar-sheet.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { UserMenuSlot } from './user-menu-slot.tsx'
 
 interface SignedInFrameProps {
   role: Role
@@ -9,11 +16,39 @@ interface SignedInFrameProps {
   children: ReactNode
 }
 
-/** Sidebar, top bar and room for the page. Drawn by the browser, and at build for the app shells. */
+/**
+ * Sidebar, top bar and room for the page. Drawn by the browser, and at build for the app shells, which
+ * it then replaces in place: both have the same measures.
+ */
 export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
   return (
-    <main id="main" data-role={role} data-user={user?.id}>
-      {children}
-    </main>
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <SkipLink />
+      <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line lg:flex">
+        <Sidebar role={role} />
+      </div>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 sm:px-6 lg:px-8">
+          <div className="flex items-center gap-1 lg:hidden">
+            {user ? <SidebarSheet role={role} /> : <SidebarButton />}
+            <Link
+              to="/"
+              aria-label="Home"
+              className="grid size-11 place-items-center rounded-box hover:bg-wash"
+            >
+              <LogoMark />
+            </Link>
+          </div>
+          <p className="hidden text-sm text-soft lg:block">{ROLE_LABELS[role]}</p>
+          <div className="ml-auto flex items-center gap-1">
+            <NotificationsButton />
+            <UserMenuSlot user={user} />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          {children}
+        </main>
+      </div>
+    </div>
   )
 }

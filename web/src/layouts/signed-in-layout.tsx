@@ -1,12 +1,19 @@
-import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { ToastProvider } from '../ui/toast.tsx'
+import { PageFade } from './page-fade.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** Frame of every signed-in page: the sidebar of the user's role around the page. */
 export function SignedInLayout() {
-  const { user } = useRouteContext({ from: '/_signed-in' })
+  const { user, queryClient } = useRouteContext({ from: '/_signed-in' })
   return (
-    <SignedInFrame role={user.role} user={user}>
-      <Outlet />
-    </SignedInFrame>
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <SignedInFrame role={user.role} user={user}>
+          <PageFade />
+        </SignedInFrame>
+      </ToastProvider>
+    </QueryClientProvider>
   )
 }

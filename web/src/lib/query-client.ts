@@ -1,16 +1,32 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 
-/** Refusals are answers: asking again would only repeat them. */
+/** Worth a second try is only what never arrived: a refusal is an answer, and upstream the worker has tried already. */
 function mayHelpToAskAgain(failures: number, error: Error): boolean {
-  if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) return false
-  return failures < 2
+  return error instanceof ApiProblem && error.code === 'offline' && failures === 0
 }
 
-/** Server state of the signed-in pages. Made once, when the first of them is opened. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 30_000, retry: mayHelpToAskAgain },
-    mutations: { retry: false },
-  },
-})
+/** Tells whether a refusal means that this browser's session is over. */
+function endsSession(error: Error): error is ApiProblem {
+  if (!(error instanceof ApiProblem)) return false
+  return error.code === 'not_signed_in' || error.code.startsWith('account_')
+}
+
+/**
+ * Makes the store of what the worker told a signed-in user.
+ * @param onSessionEnd called when any answer says that the user is signed out, or may not use the product any more
+ */
+export function createQueryClient(onSessionEnd: (refusal: ApiProblem) => void): QueryClient {
+  const onError = (error: Error) => {
+    if (endsSession(error)) onSessionEnd(error)
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // Offline is a failure to be told, not a reason to wait in silence.
+      queries: { staleTime: 30_000, retry: mayHelpToAskAgain, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { ROLE_HOMES, type Role } from '../../../shared/roles.ts'
+import { Logo } from '../ui/logo.tsx'
+import { SIDEBARS } from './navigation.ts'
+import { SignOutFailed } from './sign-out-failed.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-box border-l-[3px] border-transparent px-3 text-sm ' +
+  'text-soft hover:bg-wash hover:text-ink'
+
+interface SidebarProps {
+  role: Role
+  /** Called when an entry is chosen, the current page's included. */
+  onChoose?: () => void
+}
+
+/** The navigation of a role's pages, with the way out at its foot. It fills the column it stands in. */
+export function Sidebar({ role, onChoose }: SidebarProps) {
+  return (
+    <>
+      <Link to="/" className="mx-5 my-3 inline-flex min-h-11 items-center self-start rounded-box">
+        <Logo />
+      </Link>
+      <nav aria-label="Main" className="flex-1 px-3">
+        <ul className="grid gap-1">
+          {SIDEBARS[role].map(({ label, to, Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === ROLE_HOMES[role], includeSearch: false }}
+                onClick={onChoose}
+                className={`${entry} aria-[current=page]:border-tally aria-[current=page]:bg-wash aria-[current=page]:font-semibold aria-[current=page]:text-ink`}
+              >
+                <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="p-3">
+        <SignOutButton />
+      </div>
+    </>
+  )
+}
+
+function SignOutButton() {
+  const leaving = useSignOut()
+  return (
+    <>
+      <button
+        type="button"
+        disabled={leaving.busy}
+        aria-busy={leaving.busy || undefined}
+        onClick={() => void leaving.signOut()}
+        className={`${entry} disabled:opacity-60`}
+      >
+        <LogOut aria-hidden="true" className="size-4.5 shrink-0" />
+        Sign out
+      </button>
+      {/* Not drawn before it is needed: the app shells are made of this, too. */}
+      {leaving.failure !== null && <SignOutFailed {...leaving} />}
+    </>
+  )
+}

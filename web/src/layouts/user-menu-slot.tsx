@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import type { CurrentUser } from '../../../shared/current-user.ts'
+
+// With its menu library, which neither visitors nor the first paint need.
+const UserMenu = lazy(() =>
+  import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })),
+)
+
+/**
+ * The user menu, and its outline of the same size until it is there.
+ * @param user null or undefined while it is not known who is signed in
+ */
+export function UserMenuSlot({ user }: { user: CurrentUser | null | undefined }) {
+  const outline = <span aria-hidden="true" className="size-11 rounded-full bg-wash" />
+  if (!user) return outline
+  return (
+    <Suspense fallback={outline}>
+      <UserMenu user={user} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { ApiProblem } from './api-problem.ts'
+import type { ServerState } from './server-state.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Brings the visitor to the sign-in page when the session has ended elsewhere: by time, by a sign-out
+ * in another browser, by a decision of the vetting desk. The page they were on is remembered, and the
+ * refusal's code goes along, so that the sign-in page can say what happened.
+ * @param router where the visitor is
+ * @param session told that nobody is signed in, in all tabs
+ * @param serverState forgotten
+ * @param refusal what the worker answered
+ */
+export function leaveForLogin(
+  router: AnyRouter,
+  session: Session,
+  serverState: ServerState,
+  refusal: ApiProblem,
+): void {
+  // Several calls may be refused at once; the first one has told.
+  if (session.peek() === null) return
+  const { href } = router.state.location
+  session.set(null)
+  serverState.forget()
+  void router.navigate({
+    to: '/login',
+    search: { redirect: href },
+    state: { refusal: refusal.code },
+    replace: true,
+  })
+}

@@ -1,0 +1,30 @@
+const HOUR = 60 * 60 * 1000
+
+function words(value: number, unit: 'minute' | 'hour' | 'day', length: 'short' | 'long'): string {
+  return new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit,
+    unitDisplay: length,
+    maximumFractionDigits: 0,
+  }).format(value)
+}
+
+/**
+ * A number of hours as people say it: '20 minutes', '5 hours', '3 days'.
+ * @param hours decimal, not negative
+ * @param length `short` for narrow columns: '5 hr'
+ */
+export function hoursInWords(hours: number, length: 'short' | 'long' = 'long'): string {
+  if (hours < 1) return words(Math.max(1, Math.round(hours * 60)), 'minute', length)
+  if (hours < 36) return words(hours, 'hour', length)
+  return words(hours / 24, 'day', length)
+}
+
+/**
+ * How long ago something happened.
+ * @param at ISO 8601
+ * @param length `short` for narrow columns
+ */
+export function ageInWords(at: string, length: 'short' | 'long' = 'long'): string {
+  return hoursInWords(Math.max(0, Date.now() - Date.parse(at)) / HOUR, length)
+}

@@ -1,0 +1,43 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What is asked, in a sentence or two. */
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons at its foot, the one that acts first. */
+  actions: ReactNode
+}
+
+/** A question that must be answered, or put away with Escape, before the page goes on. */
+export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      // What was typed should not be lost to a press beside the box.
+      disablePointerDismissal
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+          <BaseDialog.Popup className="grid w-full max-w-lg gap-5 rounded-box border border-line bg-sheet p-6 text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0">
+            <div className="grid gap-2">
+              <BaseDialog.Title className="text-lg">{title}</BaseDialog.Title>
+              {description && (
+                <BaseDialog.Description className="text-sm text-soft" render={<div />}>
+                  {description}
+                </BaseDialog.Description>
+              )}
+            </div>
+            {children}
+            <div className="flex flex-wrap gap-3">{actions}</div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

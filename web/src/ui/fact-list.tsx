@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** Names and values, one under the other. */
+export function FactList({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm">
+      {children}
+    </dl>
+  )
+}
+
+/** One line of a FactList. Nothing is shown for a value that nobody has given. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}

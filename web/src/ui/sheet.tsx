@@ -1,0 +1,53 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const sides = {
+  left: 'left-0 border-r data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
+  right: 'right-0 border-l data-starting-style:translate-x-full data-ending-style:translate-x-full',
+} as const
+
+interface SheetProps {
+  open: boolean
+  onClose: () => void
+  /** Where it slides in from. */
+  side: keyof typeof sides
+  /** Its name, for those who hear it. */
+  label: string
+  /** Whether focus goes back to where it was when the sheet opened; yes when left out. */
+  returnsFocus?: () => boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A part of the page that lies over the rest of it until it is closed; for narrow screens. */
+export function Sheet({
+  open,
+  onClose,
+  side,
+  label,
+  returnsFocus = () => true,
+  className = 'max-w-xs',
+  children,
+}: SheetProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          aria-label={label}
+          finalFocus={returnsFocus}
+          className={`fixed inset-y-0 flex w-full flex-col overflow-y-auto border-line bg-paper text-ink outline-none transition-transform duration-200 ease-out ${sides[side]} ${className}`}
+        >
+          {children}
+          <Dialog.Close
+            aria-label="Close"
+            className="absolute top-1.5 right-2 grid size-11 place-items-center rounded-box bg-paper hover:bg-wash"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

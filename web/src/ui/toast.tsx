@@ -1,0 +1,53 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleCheck, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Room for the short sentences that say what has just worked. Put it around the pages. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider limit={3} timeout={6000}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 flex flex-col gap-2 sm:left-auto sm:w-96">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="rounded-box border-l-[5px] border-tally bg-caption text-on-caption shadow-lift outline-offset-2 transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <div className="min-w-0 flex-1 py-px">
+          <Toast.Title className="font-text text-sm font-semibold tracking-normal" />
+          <Toast.Description className="text-sm text-on-caption-soft" />
+        </div>
+        <Toast.Close
+          aria-label="Dismiss"
+          className="-my-2 grid size-11 shrink-0 place-items-center rounded-box -outline-offset-4 focus-visible:outline-current"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}
+
+/**
+ * The way to say that something worked, without leaving the page. It is announced as well.
+ * @returns a function that takes the sentence, and what follows from it
+ */
+export function useToast(): (title: string, description?: string) => void {
+  const { add } = Toast.useToastManager()
+  return (title, description) => {
+    add({ title, ...(description !== undefined && { description }) })
+  }
+}
