@@ -1,0 +1,66 @@
+import baseline from './baseline.json' with { type: 'json' }
+import { type Sizes, totalBytes } from './sizes.ts'
+import { kilobytes, type Row, ratio } from './table.ts'
+import type { PageCalls } from './upstream-calls.ts'
+
+/** Of the landing page's JavaScript in peer A. */
+const LANDING_SHARE = 0.7
+const WORKER_MAX = 110_000
+
+/** The most JavaScript that the landing page may load, in bytes of brotli. */
+export const LANDING_MAX = Math.floor(baseline.spaLandingScripts * LANDING_SHARE)
+
+/**
+ * The lines of the table that come from the build alone.
+ * @param sizes of this build
+ */
+export function sizeRows({ landing, worker, chunksWithSupabase }: Sizes): Row[] {
+  const scripts = totalBytes(landing)
+  const workerSize = totalBytes(worker)
+  return [
+    {
+      what: 'Landing, JavaScript, brotli',
+      goal: `≤ ${LANDING_SHARE.toFixed(2)} of A`,
+      measured: `${kilobytes(scripts)} : ${kilobytes(baseline.spaLandingScripts)} = ${ratio(scripts, baseline.spaLandingScripts)}`,
+      passed: scripts <= LANDING_MAX,
+      kind: 'gate',
+    },
+    {
+      what: 'Browser chunks with supabase-js',
+      goal: 'none',
+      measured: chunksWithSupabase.join(', ') || 'none',
+      passed: chunksWithSupabase.length === 0,
+      kind: 'gate',
+    },
+    {
+      what: 'Worker, gzip',
+      goal: `≤ ${kilobytes(WORKER_MAX)}`,
+      measured: kilobytes(workerSize),
+      passed: workerSize <= WORKER_MAX,
+      kind: 'gate',
+    },
+  ]
+}
+
+/**
+ * The lines of the table about calls of Supabase.
+ * @param pages what each signed-in page cost
+ */
+export function callRows(pages: readonly PageCalls[]): Row[] {
+  const plain = pages.filter(({ hasData }) => !hasData)
+  const withData = pages.filter(({ hasData }) => hasData)
+  const wrong = [
+    ...plain.filter(({ calls }) => calls !== 0),
+    ...withData.filter(({ calls }) => calls !== 1),
+  ].map(({ path, calls }) => `${path} ${calls}`)
+  return [
+    {
+      what: 'Upstream calls of a fresh session',
+      goal: 'guarded page 0, page with first data 1',
+      measured:
+        wrong.join(', ') || `${plain.length} pages with 0, ${withData.length} with exactly 1`,
+      passed: wrong.length === 0 && withData.length > 0,
+      kind: 'gate',
+    },
+  ]
+}

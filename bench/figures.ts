@@ -1,0 +1,41 @@
+/** The middle value; of an even number of values, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const lower = sorted[Math.ceil(middle) - 1]
+  const upper = sorted[Math.floor(middle)]
+  if (lower === undefined || upper === undefined) throw new Error('The median of nothing')
+  return (lower + upper) / 2
+}
+
+/** What several blocks of rounds gave for one thing, each as its median. */
+export interface Spread {
+  best: number
+  worst: number
+}
+
+/**
+ * Measures several things in turn, so that whatever else the machine does meets all of them alike.
+ * @param measures by name
+ * @param options `blocks` of `rounds` each; a block gives one median; `better` says which end is good
+ */
+export async function interleaved<Name extends string>(
+  measures: Readonly<Record<Name, () => Promise<number>>>,
+  { blocks, rounds, better }: { blocks: number; rounds: number; better: 'low' | 'high' },
+): Promise<Record<Name, Spread>> {
+  const names = Object.keys(measures) as Name[]
+  const medians = new Map<Name, number[]>(names.map((name) => [name, []]))
+  for (let block = 0; block < blocks; block += 1) {
+    const values = new Map<Name, number[]>(names.map((name) => [name, []]))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const name of names) values.get(name)?.push(await measures[name]())
+    }
+    for (const name of names) medians.get(name)?.push(median(values.get(name) ?? []))
+  }
+  const spreads = names.map((name): [Name, Spread] => {
+    const found = medians.get(name) ?? []
+    const [low, high] = [Math.min(...found), Math.max(...found)]
+    return [name, better === 'low' ? { best: low, worst: high } : { best: high, worst: low }]
+  })
+  return Object.fromEntries(spreads) as Record<Name, Spread>
+}

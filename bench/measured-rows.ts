@@ -1,0 +1,106 @@
+import type { Spread } from './figures.ts'
+import type { Verdict } from './lighthouse.ts'
+import { type Row, ratio } from './table.ts'
+import type { WithoutScripts } from './without-scripts.ts'
+
+/** How our worst must compare with a peer's best. */
+interface Comparison {
+  peer: string
+  /** At most where less is better, at least where more is. */
+  limit: number
+}
+
+/** Times of four things, in milliseconds. */
+type Times = Record<'own' | 'A' | 'B' | 'C', Spread>
+
+/**
+ * The line for a page's time: less is better.
+ * @param what is timed
+ * @param times of ours and the peers; null where ours never showed what was waited for
+ * @param comparisons with the goals
+ */
+export function timeRow(
+  what: string,
+  times: Times | null,
+  comparisons: readonly (Comparison & { peer: 'A' | 'B' | 'C' })[],
+): Row {
+  const goal = comparisons.map(({ peer, limit }) => `≤ ${limit.toFixed(2)} of ${peer}`).join(', ')
+  if (times === null) return { what, goal, measured: '', passed: null, kind: 'reported' }
+  const { own } = times
+  const parts = comparisons.map(({ peer }) => {
+    const { best } = times[peer]
+    return `${peer} ${Math.round(best)} ms = ${ratio(own.worst, best)}`
+  })
+  return {
+    what,
+    goal,
+    measured: `${Math.round(own.worst)} ms; ${parts.join(', ')}`,
+    passed: comparisons.every(({ peer, limit }) => own.worst <= limit * times[peer].best),
+    kind: 'reported',
+  }
+}
+
+/**
+ * The line for something done so many times a second: more is better.
+ * @param what is counted
+ * @param own ours, a second
+ * @param others what it is compared with, with names and goals
+ */
+export function rateRow(
+  what: string,
+  own: Spread,
+  others: readonly (Comparison & { rate: Spread })[],
+): Row {
+  const parts = others.map(
+    ({ peer, rate }) => `${peer} ${Math.round(rate.best)} = ${ratio(own.worst, rate.best)} ×`,
+  )
+  return {
+    what,
+    goal: others.map(({ peer, limit }) => `≥ ${limit.toFixed(2)} × ${peer}`).join(', '),
+    measured: `${Math.round(own.worst)} a second; ${parts.join(', ')}`,
+    passed: others.every(({ rate, limit }) => own.worst >= limit * rate.best),
+    kind: 'reported',
+  }
+}
+
+/** The line for the landing page's links and menus with no script. */
+export function withoutScriptsRow({ links, menusThatOpen, menus }: WithoutScripts): Row {
+  return {
+    what: 'Landing, links and menus before hydration',
+    goal: 'usable',
+    measured: `${menusThatOpen} of ${menus} menus open, ${links} links lead on`,
+    passed: menusThatOpen === menus && links > 0,
+    kind: 'reported',
+  }
+}
+
+/** The line for Lighthouse's scores of all public pages. */
+export function lighthouseRow(verdicts: readonly Verdict[]): Row {
+  const short = verdicts
+    .filter(({ scores }) => Object.values(scores).some((score) => score < 100))
+    .map(({ path, scores }) => `${path} ${Object.values(scores).join('/')}`)
+  return {
+    what: 'Lighthouse, mobile, public pages',
+    goal: '100 in all four',
+    measured: short.join(', ') || `${verdicts.length} pages with 100/100/100/100`,
+    passed: short.length === 0,
+    kind: 'reported',
+  }
+}
+
+/**
+ * The line for layout shift.
+ * @param shifts of each page, by path
+ */
+export function shiftRow(shifts: ReadonlyMap<string, number>): Row {
+  const shifting = [...shifts].filter(([, shift]) => Number(shift.toFixed(2)) > 0)
+  return {
+    what: 'Layout shift, every page',
+    goal: '0.00',
+    measured:
+      shifting.map(([path, shift]) => `${path} ${shift.toFixed(2)}`).join(', ') ||
+      `0.00 on ${shifts.size} pages`,
+    passed: shifting.length === 0,
+    kind: 'reported',
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import {
+  Miniflare,
+  type MiniflareOptions,
+  type Request as WorkerRequest,
+  type Response as WorkerResponse,
+} from 'miniflare'
+import type { LocalSupabase } from '../local/supabase.ts'
+import type { Site } from './brotli-server.ts'
+import { buildWorker, DIST } from './sizes.ts'
+import { readStaticFiles } from './static-files.ts'
+
+/** High enough that no measurement meets a rate limit. */
+const NO_LIMIT = '100000'
+
+/** A worker in workerd without wrangler's proxy in front, which passes on only some 400 requests a second. */
+export interface RunningWorker {
+  url: string
+  /** Runs another worker on the same port. */
+  replaceBy(worker: Worker): Promise<void>
+  close(): Promise<void>
+}
+
+/** A worker's modules, the first of which runs, and its variables. */
+export interface Worker {
+  modules: { name: string; text: string }[]
+  bindings?: Record<string, string>
+  /** Answers what the worker fetches, instead of the network. */
+  outbound?: (request: WorkerRequest) => Promise<WorkerResponse>
+}
+
+/**
+ * Starts a worker on 127.0.0.1.
+ * @param worker what to run
+ */
+export async function startWorker(worker: Worker): Promise<RunningWorker> {
+  const miniflare = new Miniflare(optionsFor(worker, 0))
+  const { port, origin } = await miniflare.ready
+  return {
+    url: origin,
+    async replaceBy(next) {
+      await miniflare.setOptions(optionsFor(next, Number(port)))
+      await miniflare.ready
+    },
+    close: () => miniflare.dispose(),
+  }
+}
+
+function optionsFor({ modules, bindings = {}, outbound }: Worker, port: number): MiniflareOptions {
+  const types = { '.html': 'text', '.js': 'esm' } as const
+  return {
+    host: '127.0.0.1',
+    port,
+    cf: false,
+    // The worker writes a line for each request, which nobody reads here.
+    handleStructuredLogs: () => {},
+    workers: [
+      {
+        config: {
+          name: 'measured',
+          compatibilityDate: '2026-10-01',
+          manifest: {
+            mainModule: modules[0]?.name ?? '',
+            modules: Object.fromEntries(
+              modules.map(({ name, text }) => [
+                name,
+                { type: types[extname(name) as keyof typeof types], contents: text },
+              ]),
+            ),
+          },
+          env: Object.fromEntries(
+            Object.entries(bindings).map(([name, value]) => [name, { type: 'text', value }]),
+          ),
+        },
+        ...(outbound && { dev: { outboundService: { type: 'fetcher', handler: outbound } } }),
+      },
+    ],
+  }
+}
+
+/**
+ * Bundles our worker.
+ * @param bindings its variables
+ */
+export async function ownWorker(bindings: Record<string, string>): Promise<Worker> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-worker-'))
+  try {
+    await buildWorker(folder)
+    const names = await readdir(folder)
+    const modules = await Promise.all(
+      names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+    )
+    // The first module is the one that runs.
+    modules.sort((a, b) => Number(b.name === 'index.js') - Number(a.name === 'index.js'))
+    return { modules, bindings }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The worker's variables for a local Supabase. */
+export function bindingsFor(supabase: LocalSupabase): Record<string, string> {
+  return {
+    SUPABASE_URL: supabase.url,
+    SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    SUPABASE_SECRET_KEY: supabase.secretKey,
+    SESSION_SECRET: 'a key for measurements that is long enough',
+    LOGIN_LIMIT_PER_MINUTE: NO_LIMIT,
+    LOGIN_LIMIT_PER_ACCOUNT: NO_LIMIT,
+    REGISTER_LIMIT_PER_MINUTE: NO_LIMIT,
+    CONTACT_LIMIT_PER_MINUTE: NO_LIMIT,
+  }
+}
+
+/**
+ * Our site as Cloudflare Pages serves it: the files of the build, and the worker for the rest.
+ * @param origin the worker's
+ */
+export async function ownSite(origin: string): Promise<Site> {
+  const headers = await pageHeaders()
+  const files = await readStaticFiles(DIST, { immutable: /^\/assets\//, headers })
+  return { files, origin }
+}
+
+/** The headers that `_headers` sets for every file. */
+async function pageHeaders(): Promise<Record<string, string>> {
+  const [forAll = ''] = (await readFile(join(DIST, '_headers'), 'utf8'))
+    .replace(/^\/\*\n/, '')
+    .split(/^\//m)
+  const lines = forAll.split('\n').flatMap((line) => {
+    const colon = line.indexOf(':')
+    return colon < 0 ? [] : [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const]
+  })
+  return Object.fromEntries(lines)
+}

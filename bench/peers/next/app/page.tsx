@@ -1,0 +1,5 @@
+import { Landing } from '../content/landing.jsx'
+
+export default function LandingPage() {
+  return <Landing />
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '../local/settings.ts'
+import type { Verdict } from './lighthouse.ts'
+import { PEER_FOLDERS } from './peers.ts'
+import { type Sizes, totalBytes } from './sizes.ts'
+import { CONDITIONS } from './slow-browser.ts'
+import { kilobytes, markdownTable, type Row } from './table.ts'
+
+/** What a run found, for `docs/performance.md`. */
+export interface Findings {
+  rows: Row[]
+  sizes: Sizes
+  verdicts: Verdict[]
+  browserVersion: string
+  /** The machine's load before anything was measured. */
+  loadBefore: number
+  rounds: { blocks: number; pages: number; rates: number }
+}
+
+/**
+ * Writes the page that keeps the last result.
+ * @param findings of one run
+ * @returns Markdown
+ */
+export async function performancePage(findings: Findings): Promise<string> {
+  const { rows, rounds } = findings
+  const missed = rows.filter(({ passed }) => passed === false).length
+  const unmeasured = rows.filter(({ passed }) => passed === null).length
+  return `# Performance
+
+Written by \`npm run bench\`; edit the bench, not this page. ${rows.length - missed - unmeasured} of ${rows.length} goals met, ${missed} missed, ${unmeasured} not measured.
+
+${markdownTable(rows)}
+
+*gate*: an exact figure, the same on every machine, which \`npm test\` refuses to let grow. *reported*: depends on the machine and is never a reason to stop a delivery.
+
+## What it is compared with
+A is a single-page application (React, TanStack Router, supabase-js in the browser). B is Next with \`@supabase/ssr\`. C is React Router 7 in framework mode with server rendering and \`@supabase/ssr\`. They are in \`bench/peers\`, small, and given every advantage their frameworks have:
+
+* They show our own markup, style sheet and fonts, taken from the build, and read the same rows of the same local Supabase.
+* A's dashboard is a chunk of its own whose data are fetched while it loads. B's landing page is prerendered and sent as a file. B checks the session once, in its proxy. Nobody's cookies hold more than \`@supabase/ssr\` writes.
+* The local Auth signs HS256, so \`getClaims()\` asks Auth in B and C. With a project that signs ES256 it would verify the token instead: the line about the session check shows what that changes.
+* All are behind one server (\`bench/brotli-server.ts\`): files compressed beforehand with brotli 11, everything else streamed with brotli ${5}. HTTP/1.1, no TLS.
+
+## How it is measured
+* Page times: Chromium with an empty cache, CPU ${CONDITIONS.cpuSlowdown} times slower, ${CONDITIONS.megabitsPerSecond} Mbit/s, ${CONDITIONS.latencyMs} ms. ${rounds.blocks} blocks of ${rounds.pages} interleaved rounds; each block gives a median; our worst median is compared with a peer's best.
+* First data: from the navigation's start until the talent's first name, which only the database knows, has been painted inside \`main\`.
+* Requests a second: 20 connections, a fixed number of requests after a warm-up, ${rounds.blocks} blocks of ${rounds.rates} rounds, without the compressing server in front. Ours, and the worker that says 'hi', take turns on one port of miniflare; the peers run on Node.
+* Session check: one worker with three ways of telling who asks, on miniflare, with our own code for the cookie.
+* Upstream calls are counted between the worker and Supabase.
+* The worker's size is that of \`wrangler pages functions build --minify\`, page shells included, each file in gzip 9.
+
+## Where the bytes are
+${sizeTable('Landing, JavaScript, brotli', findings.sizes.landing)}
+
+${sizeTable('Worker, gzip', findings.sizes.worker)}
+${lostPoints(findings.verdicts)}
+## The run
+${await runTable(findings)}
+`
+}
+
+function sizeTable(title: string, files: Sizes['landing']): string {
+  const lines = files
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ file, bytes }) => `| ${file.replace(/^assets\//, '')} | ${bytes} |`)
+  return [
+    `| ${title} (${kilobytes(totalBytes(files))}) | Bytes |`,
+    '| --- | ---: |',
+    ...lines,
+  ].join('\n')
+}
+
+function lostPoints(verdicts: readonly Verdict[]): string {
+  const lost = verdicts.flatMap(({ path, lost: audits }) =>
+    audits.map((audit) => `* \`${path}\`: ${audit}`),
+  )
+  return lost.length === 0 ? '' : `\n## Where Lighthouse took points\n${lost.join('\n')}\n`
+}
+
+async function runTable({ browserVersion, loadBefore }: Findings): Promise<string> {
+  const [next, reactRouter] = await Promise.all([
+    versionIn(PEER_FOLDERS.B, 'next'),
+    versionIn(PEER_FOLDERS.C, 'react-router'),
+  ])
+  const [wrangler, react, router, supabase] = await Promise.all(
+    ['wrangler', 'react', '@tanstack/react-router', '@supabase/supabase-js'].map((name) =>
+      versionIn(projectRoot, name),
+    ),
+  )
+  const lighthouse = await versionIn(import.meta.dirname, 'lighthouse')
+  const settings = {
+    Date: new Date().toISOString().slice(0, 10),
+    Machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
+    'Load average, before and after': `${loadBefore.toFixed(2)}, ${(loadavg()[0] ?? 0).toFixed(2)}`,
+    Node: process.version,
+    Chromium: browserVersion,
+    Ours: `React ${react}, TanStack Router ${router}, supabase-js ${supabase}, wrangler ${wrangler}`,
+    Peers: `Next ${next}, React Router ${reactRouter}`,
+    Lighthouse: lighthouse,
+  }
+  const lines = Object.entries(settings).map(([label, value]) => `| ${label} | ${value} |`)
+  return ['| | |', '| --- | --- |', ...lines].join('\n')
+}
+
+async function versionIn(folder: string, name: string): Promise<string> {
+  const manifest = await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
+}

@@ -1,0 +1,43 @@
+/**
+ * `npm run bench`: measures the product against three peers in one run on this machine, prints the
+ * table and keeps it in docs/performance.md.
+ *
+ * `--sizes` prints only the exact figures of the build, in seconds.
+ * `--quick` makes one round of everything and keeps nothing: for work on the bench itself.
+ */
+import { writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildWhenStale } from '../local/build.ts'
+import { projectRoot } from '../local/settings.ts'
+import { sizeRows } from './exact-rows.ts'
+import { measureAll } from './measure-all.ts'
+import { performancePage } from './report.ts'
+import { measureSizes } from './sizes.ts'
+import { markdownTable } from './table.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    sizes: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+})
+
+const loadBefore = loadavg()[0] ?? 0
+await buildWhenStale()
+const sizes = await measureSizes()
+if (flags.sizes) {
+  const rows = sizeRows(sizes)
+  console.log(markdownTable(rows))
+  process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1
+} else {
+  const rounds = flags.quick ? { blocks: 1, pages: 1, rates: 1 } : { blocks: 3, pages: 5, rates: 3 }
+  const found = await measureAll(rounds)
+  const rows = [...sizeRows(sizes), ...found.rows]
+  console.log(markdownTable(rows))
+  if (!flags.quick) {
+    const page = await performancePage({ ...found, rows, sizes, loadBefore, rounds })
+    await writeFile(join(projectRoot, 'docs/performance.md'), page)
+  }
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { importJWK, jwtVerify } from 'jose'
+import { type AppEnv, type Bindings, readConfig } from '../functions/app-env.ts'
+import { readSession } from '../functions/session/session-cookie.ts'
+
+/** Three ways of telling who sends a request, each answering with the e-mail address. */
+export const app = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    const config = readConfig(c.env)
+    if (config !== null) c.set('config', config)
+    await next()
+  })
+  .get('/cookie', async (c) => {
+    const session = await readSession(c)
+    return c.text(session?.email ?? '', session ? 200 : 401)
+  })
+  .get('/es256', async (c) => {
+    const { ES256_KEY: jwk } = c.env as Bindings & { ES256_KEY: string }
+    key ??= importJWK(JSON.parse(jwk), 'ES256')
+    const { payload } = await jwtVerify(getCookie(c, 'token') ?? '', await key)
+    return c.text(String(payload.email))
+  })
+  .get('/auth', async (c) => {
+    const { url, publishableKey } = c.get('config').supabase
+    const answer = await fetch(`${url}/auth/v1/user`, {
+      headers: { apikey: publishableKey, Authorization: `Bearer ${getCookie(c, 'token')}` },
+    })
+    const user = (await answer.json()) as { email: string }
+    return c.text(user.email, answer.ok ? 200 : 401)
+  })
+
+/** As a library would keep the key set it has fetched. */
+let key: ReturnType<typeof importJWK> | undefined

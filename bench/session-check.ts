@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { build } from 'vite'
+import { fixedAccounts } from '../local/demo-data.ts'
+import { demoPassword } from '../local/demo-insert.ts'
+import type { LocalSupabase } from '../local/supabase.ts'
+import { interleaved, type Spread } from './figures.ts'
+import { bindingsFor, type RunningWorker, startWorker } from './own-app.ts'
+import { requestsPerSecond } from './throughput.ts'
+import { signInHere } from './visitors.ts'
+
+/**
+ * Measures how many requests a second a worker can tell the sender of: from our sealed cookie, by
+ * verifying an ES256 token, and by asking Auth.
+ * @param supabase the Auth that is asked
+ * @param app our running worker, to sign in at
+ * @param options how often
+ * @returns requests a second
+ */
+export async function measureSessionCheck(
+  supabase: LocalSupabase,
+  app: RunningWorker,
+  { blocks, rounds }: { blocks: number; rounds: number },
+): Promise<Record<'cookie' | 'es256' | 'auth', Spread>> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const worker = await startWorker({
+    modules: [
+      { name: 'index.js', text: `export { app as default } from './app.js'` },
+      { name: 'app.js', text: await bundle() },
+    ],
+    bindings: {
+      ...bindingsFor(supabase),
+      ES256_KEY: JSON.stringify(await exportJWK(publicKey)),
+    },
+  })
+  try {
+    const cookies = {
+      cookie: await signInHere(app.url, fixedAccounts.talent),
+      es256: `token=${await tokenLikeSupabases(privateKey)}`,
+      auth: `token=${await accessToken(supabase)}`,
+    }
+    const rate = (name: keyof typeof cookies, requests: number) => () =>
+      requestsPerSecond(`${worker.url}/${name}`, { cookie: cookies[name], requests })
+    return await interleaved(
+      { cookie: rate('cookie', 6000), es256: rate('es256', 6000), auth: rate('auth', 1000) },
+      { blocks, rounds, better: 'high' },
+    )
+  } finally {
+    await worker.close()
+  }
+}
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      write: false,
+      ssr: join(import.meta.dirname, 'session-check-worker.ts'),
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const output = Array.isArray(built) ? built[0] : built
+  if (output === undefined || !('output' in output)) throw new Error('Nothing was bundled')
+  return output.output[0].code
+}
+
+/** A token with the claims that hosted Supabase puts into its own. */
+function tokenLikeSupabases(privateKey: CryptoKey): Promise<string> {
+  return new SignJWT({
+    email: fixedAccounts.talent,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }],
+    session_id: crypto.randomUUID(),
+    is_anonymous: false,
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: crypto.randomUUID() })
+    .setSubject(crypto.randomUUID())
+    .setIssuer('https://project.supabase.example/auth/v1')
+    .setAudience('authenticated')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(privateKey)
+}
+
+async function accessToken({ url, publishableKey }: LocalSupabase): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: fixedAccounts.talent, password: demoPassword }),
+  })
+  if (!answer.ok) throw new Error(`Auth signed nobody in: ${answer.status}`)
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  return token
+}

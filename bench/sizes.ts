@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { projectRoot } from '../local/settings.ts'
+
+/** The built site. */
+export const DIST = join(projectRoot, 'dist')
+
+/** Figures of a build that are the same on every machine. Bytes. */
+export interface Sizes {
+  /** JavaScript of the landing page, each file by itself in brotli 11. */
+  landing: { file: string; bytes: number }[]
+  /** The worker as it is deployed, its page shells included, in gzip 9. */
+  worker: { file: string; bytes: number }[]
+  /** Browser chunks that carry a part of supabase-js. */
+  chunksWithSupabase: string[]
+}
+
+/** Names that supabase-js and its parts send with every call, and which therefore survive minifying. */
+const SUPABASE_MARKS = /supabase-js|postgrest-js|gotrue-js|GoTrueClient|X-Client-Info/
+
+/**
+ * Measures the build in `dist` and the worker.
+ * @throws when the site has not been built, or the worker cannot be
+ */
+export async function measureSizes(): Promise<Sizes> {
+  const [landing, worker, chunksWithSupabase] = await Promise.all([
+    landingScripts(DIST),
+    workerFiles(),
+    chunksThatCarrySupabase(join(DIST, 'assets')),
+  ])
+  return { landing, worker, chunksWithSupabase }
+}
+
+/** The sum of some files' bytes. */
+export function totalBytes(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/**
+ * Finds the scripts that a site's landing page loads: those the page names, and what they import.
+ * @param site folder with `index.html`
+ */
+export async function landingScripts(site: string): Promise<Sizes['landing']> {
+  const page = await readFile(join(site, 'index.html'), 'utf8')
+  const tags = page.match(/<(?:script|link)\b[^>]*>/g) ?? []
+  const named = tags
+    .filter((tag) => tag.startsWith('<script') || tag.includes('modulepreload'))
+    .flatMap((tag) => /(?:src|href)="\/?([^"]+\.js)"/.exec(tag)?.[1] ?? [])
+
+  const sources = new Map<string, Buffer>()
+  const visit = async (file: string): Promise<void> => {
+    if (sources.has(file)) return
+    const source = await readFile(join(site, file))
+    sources.set(file, source)
+    // Static imports only: `import(…)` has a bracket before the quote.
+    const imports = source.toString().matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)
+    for (const [, imported] of imports) await visit(join(file, '..', imported ?? ''))
+  }
+  for (const file of named) await visit(file)
+  if (sources.size === 0) throw new Error(`${site}/index.html loads no script`)
+  return [...sources].map(([file, source]) => ({ file, bytes: brotliBytes(source) }))
+}
+
+/** The length of some content in brotli at its best, as a static file is sent. */
+export function brotliBytes(content: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  return brotliCompressSync(content, { params }).length
+}
+
+/**
+ * Tells which scripts of a folder carry a part of supabase-js.
+ * @param folder of built scripts
+ * @returns file names
+ */
+export async function chunksThatCarrySupabase(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const found = await Promise.all(
+    files.map(async (name) => SUPABASE_MARKS.test(await readFile(join(folder, name), 'utf8'))),
+  )
+  return files.filter((_, index) => found[index])
+}
+
+async function workerFiles(): Promise<Sizes['worker']> {
+  const folder = await mkdtemp(join(tmpdir(), 'worker-size-'))
+  try {
+    await buildWorker(folder)
+    const names = await readdir(folder)
+    return await Promise.all(
+      names.map(async (name) => ({
+        // The shells are named by a hash of their content, which nobody wants to read.
+        file: name.replace(/^[\da-f]{40}-/, ''),
+        bytes: gzipSync(await readFile(join(folder, name)), { level: 9 }).length,
+      })),
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/**
+ * Bundles the worker as a deploy of it does.
+ * @param folder where to write `index.js` and the modules it imports
+ * @throws when wrangler cannot bundle it
+ */
+export async function buildWorker(folder: string): Promise<void> {
+  const wrangler = join(projectRoot, 'node_modules/wrangler/bin/wrangler.js')
+  await promisify(execFile)(
+    process.execPath,
+    [wrangler, 'pages', 'functions', 'build', '--minify', '--outdir', folder],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: tmpdir() },
+    },
+  )
+}
+
+/** Names a version of a file by its content. */
+export async function digestOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { StaticFile } from './brotli-server.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/**
+ * Reads a folder of built files, each at its path. Pages stand at their address without `.html`, as
+ * Cloudflare Pages has them.
+ * @param folder what to read
+ * @param options `at`, the path the folder stands at; `immutable`, which paths never change; `headers` of all files
+ */
+export async function readStaticFiles(
+  folder: string,
+  {
+    at = '/',
+    immutable,
+    headers = {},
+  }: { at?: string; immutable: RegExp; headers?: Record<string, string> },
+): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }): Promise<[string, StaticFile]> => {
+        const file = join(parentPath, name)
+        const path = at + relative(folder, file).split(sep).join('/')
+        const cacheControl = immutable.test(path) ? IMMUTABLE : 'no-cache'
+        return [
+          path.replace(/(?:index)?\.html$/, ''),
+          {
+            body: await readFile(file),
+            type: TYPES[extname(name)] ?? 'application/octet-stream',
+            headers: { ...headers, 'Cache-Control': cacheControl },
+          },
+        ]
+      }),
+    ),
+  )
+}
