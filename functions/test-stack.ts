@@ -19,7 +19,7 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const mailbox = await startMailbox({ port: 0 })
-  const supabase = await startSupabase({ port: 0 })
+  const supabase = await keepingExitCode(() => startSupabase({ port: 0 }))
   const database = await openDatabaseDoor(supabase)
   project.provide('workerBindings', {
     SUPABASE_URL: supabase.url,
@@ -36,8 +36,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   })
   return async () => {
     await database.close()
-    await supabase.close()
+    await keepingExitCode(() => supabase.close())
     await mailbox.close()
+  }
+}
+
+/**
+ * PGlite writes its own exit code over that of the process, when it starts and when it ends: without
+ * this, a run with failed tests would end as a success.
+ */
+async function keepingExitCode<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { exitCode } = process
+  try {
+    return await work()
+  } finally {
+    process.exitCode = exitCode
   }
 }
 
