@@ -23,7 +23,11 @@ export async function openWhole(page: Page, path: string): Promise<void> {
  */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
-  const wide = await page.evaluate(() => {
+  const wide = await page.evaluate(async () => {
+    // The new size is laid out with the next frame; the one after that is certain to show it.
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     return [...document.querySelectorAll('body *')]

@@ -31,7 +31,10 @@ export default defineConfig({
   use: {
     // Set by the global setup before any worker reads this.
     ...(process.env.E2E_APP_URL && { baseURL: process.env.E2E_APP_URL }),
-    trace: 'retain-on-failure',
+    // Without its film, which costs as much as the test itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Tests of motion ask for it; all others are faster and steadier without.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     locale: 'en-GB',

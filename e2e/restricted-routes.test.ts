@@ -80,14 +80,21 @@ test('/profile and /settings lead to the own pages, and signed out to /', async 
   }
 })
 
-test('any other path leads to /, asked from the worker and inside the app', async ({ openAs }) => {
+test('any other path leads to /, asked from the worker and inside the app', async ({
+  openAs,
+  callsOf,
+}) => {
   const unknown = ['/nowhere', '/talent-pool', '/admins', '/login/help', '/über/uns']
   for (const visitor of VISITORS) {
-    const page = await openAs(visitor)
+    const calls = await callsOf(visitor)
     for (const path of unknown) {
-      await page.goto(path)
-      await expect(page, `${visitor} at ${path}`).toHaveURL('/')
+      const answer = await calls.get(path, { maxRedirects: 0 })
+      const outcome = [visitor, path, answer.status(), answer.headers().location]
+      expect(outcome).toEqual([visitor, path, 302, '/'])
     }
+    const page = await openAs(visitor)
+    await page.goto('/nowhere')
+    await expect(page).toHaveURL('/')
     await moveInsideTheApp(page, '/about')
     await expect(page).toHaveURL('/about')
     await moveInsideTheApp(page, '/nowhere')

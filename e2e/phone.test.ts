@@ -1,0 +1,66 @@
+import { openWhole } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+test('on a phone the sidebar waits behind a button, and closes when a page is chosen', async ({
+  openAs,
+}) => {
+  const page = await openAs('tv_network')
+  await openWhole(page, '/network')
+  const link = page.getByRole('link', { name: 'Saved Talent' }).filter({ visible: true })
+  await expect(link).toHaveCount(0)
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  await expect(link).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await link.click()
+  await expect(page).toHaveURL('/network/saved')
+  await expect(link).toHaveCount(0)
+})
+
+test('on a phone the navigation of the public pages is a sheet with every link', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out')
+  await openWhole(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['For Talent', 'For TV Networks', 'Connect With Us']) {
+    await expect(sheet.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(sheet.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Sign up' })).toBeVisible()
+  await sheet.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(sheet).toBeHidden()
+})
+
+test('on a phone every button and box is at least 44 pixels high', async ({ openAs }) => {
+  for (const [visitor, path] of [
+    ['signed out', '/register'],
+    ['signed out', '/login'],
+    ['signed out', '/contact'],
+    ['admin', '/admin/approvals'],
+    ['talent', '/talent'],
+    ['tv_network', '/network'],
+  ] as const) {
+    const page = await openAs(visitor)
+    await openWhole(page, path)
+    const small = await page
+      .locator(
+        'button, input:not([type=radio], [type=checkbox]), textarea, select, nav a, label:has([type=checkbox], [type=radio])',
+      )
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.getBoundingClientRect().height < 43.5)
+          .map((element) => element.outerHTML.slice(0, 160)),
+      )
+    expect(small, path).toEqual([])
+  }
+})
