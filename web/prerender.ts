@@ -3,11 +3,13 @@
  * role for the worker, and the headers that go with them. Runs after both Vite builds.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BRAND } from '../shared/brand.ts'
 import { ROLES } from '../shared/roles.ts'
-import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
+import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS } from '../shared/routes.ts'
+import { escaped, linkTags } from './link-tags.ts'
+import { siteFiles } from './site-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -25,10 +27,6 @@ type Manifest = Record<string, ManifestChunk>
 
 function read(path: string): Promise<string> {
   return readFile(path, 'utf8')
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 /** A source of a content security policy that allows exactly this text. */
@@ -62,6 +60,7 @@ const template = await read(join(dist, 'index.html'))
 const manifest: Manifest = JSON.parse(await read(join(dist, '.vite/manifest.json')))
 const rendering: Rendering = await import(join(root, 'dist-render/render.js'))
 
+const entryTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const stylesheet = stylesheetLink.exec(template)?.[1]
 if (!stylesheet) throw new Error('The built page has no stylesheet')
@@ -80,27 +79,30 @@ const preloadedFonts = Object.values(manifest)
 interface PageParts {
   title: string
   description?: string
-  path?: string
+  path?: PublicPath
   app: string
-  prerendered: 'page' | 'shell'
+  /** A page is hydrated, a shell is replaced, and a leaf is left alone: it runs no script of ours. */
+  prerendered: 'page' | 'shell' | 'leaf'
   scripts: string[]
 }
 
 function pageOf({ title, description, path, app, prerendered, scripts }: PageParts): string {
   const head = [
-    `<title>${attribute(title)}</title>`,
-    description && `<meta name="description" content="${attribute(description)}" />`,
-    prerendered === 'shell' && '<meta name="robots" content="noindex" />',
-    `<meta name="application-name" content="${attribute(BRAND.name)}" />`,
+    `<title>${escaped(title)}</title>`,
+    description && `<meta name="description" content="${escaped(description)}" />`,
+    prerendered !== 'page' && '<meta name="robots" content="noindex" />',
+    `<meta name="application-name" content="${escaped(BRAND.name)}" />`,
     `<script>${early}</script>`,
     `<style>${css}</style>`,
     ...preloadedFonts.map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
     ),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...(path && description ? linkTags({ path, title, description }) : []),
     prerendered === 'shell' && '<!--preload--><!--session-->',
   ]
-  return template
+  const frame = prerendered === 'leaf' ? template.replaceAll(entryTags, '') : template
+  return frame
     .replace(stylesheetLink, '')
     .replace('<!--head-->', () => head.filter(Boolean).join('\n    '))
     .replace(
@@ -136,6 +138,17 @@ for (const path of PUBLIC_PATHS) {
   })
   await writeFile(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), page)
 }
+
+await writeFile(
+  join(dist, '404.html'),
+  pageOf({
+    title: `Nothing here · ${BRAND.name}`,
+    app: rendering.renderMissing(),
+    prerendered: 'leaf',
+    scripts: [],
+  }),
+)
+for (const [name, text] of Object.entries(siteFiles())) await writeFile(join(dist, name), text)
 
 await rm(shells, { recursive: true, force: true })
 await mkdir(shells, { recursive: true })
@@ -184,6 +197,7 @@ await writeFile(
   Cache-Control: public, max-age=31536000, immutable
 `,
 )
+const publicFiles = await readdir(join(import.meta.dirname, 'public'), { withFileTypes: true })
 await writeFile(
   join(dist, '_routes.json'),
   `${JSON.stringify(
@@ -192,11 +206,12 @@ await writeFile(
       include: ['/*'],
       exclude: [
         ...PUBLIC_PATHS,
-        '/assets/*',
-        '/icon.svg',
         '/404.html',
-        '/robots.txt',
-        '/sitemap.xml',
+        '/assets/*',
+        ...Object.keys(siteFiles()).map((name) => `/${name}`),
+        ...publicFiles.map((entry) =>
+          entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`,
+        ),
       ],
     },
     null,

@@ -20,7 +20,7 @@ export function NotificationsButton() {
         className="hanging panel w-72 rounded-box border border-line bg-sheet p-5 text-sm text-ink shadow-lift"
       >
         <p className="font-semibold">No notifications yet</p>
-        <p className="mt-1 text-soft">What happens to your profile will be told here.</p>
+        <p className="mt-1 text-soft">News about your account will stand here.</p>
       </div>
     </div>
   )

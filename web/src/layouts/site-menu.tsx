@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { ROLE_HOMES } from '../../../shared/roles.ts'
 import { useSession } from '../lib/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { TOP_MENUS } from './top-menus.ts'
 
 const ID = 'site-menu'
@@ -26,7 +27,7 @@ export function SiteMenu() {
   const close = () => sheet.current?.close()
 
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <button
         {...opens}
         type="button"
@@ -45,7 +46,8 @@ export function SiteMenu() {
         className="sheet ml-auto h-dvh max-h-none w-full max-w-sm border-l border-line bg-paper text-ink backdrop:bg-veil"
       >
         <div className="grid min-h-full content-start gap-8 px-5 pb-8">
-          <div className="flex min-h-18 items-center justify-end">
+          <div className="flex min-h-18 items-center justify-between">
+            <Logo />
             <button
               {...closes}
               type="button"

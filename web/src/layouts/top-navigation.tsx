@@ -12,17 +12,17 @@ export function TopNavigation() {
   return (
     <header className="border-b border-line">
       <div className="band flex min-h-18 items-center gap-2">
-        <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-box md:mr-3">
-          <Logo />
+        <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-box lg:mr-3">
+          <Logo nameClassName="in-data-signed-in:max-[23rem]:sr-only" />
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden md:block">
+        <nav aria-label="Main" className="mr-auto hidden lg:block">
           <ul className="flex" onKeyDown={moveByArrows}>
             {TOP_MENUS.map((menu) => (
               <TopMenu key={menu.id} menu={menu} />
             ))}
           </ul>
         </nav>
-        <div data-when="signed-out" className="hidden items-center gap-2 md:flex">
+        <div data-when="signed-out" className="hidden items-center gap-2 sm:flex">
           <ButtonLink to="/login" variant="ghost">
             Log in
           </ButtonLink>

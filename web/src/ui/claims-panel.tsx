@@ -4,14 +4,16 @@ import { CLAIMS } from '../../../shared/brand.ts'
 export function ClaimsPanel() {
   return (
     <section aria-label="In figures" className="bg-stage text-on-stage">
-      <dl className="band grid grid-cols-2 gap-x-8 gap-y-10 py-16 md:grid-cols-4 lg:py-20">
+      <dl className="band grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 py-16 md:grid-cols-4 lg:py-20">
         {CLAIMS.map(({ figure, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse gap-2 border-l border-on-stage-soft/40 pl-5"
+            className="flex flex-col-reverse gap-2 border-l border-on-stage-soft/40 pl-4 sm:pl-5"
           >
             <dt className="text-sm text-on-stage-soft">{label}</dt>
-            <dd className="caption-type text-2xl font-bold sm:text-3xl tabular">{figure}</dd>
+            <dd className="caption-type text-2xl font-bold whitespace-nowrap lg:text-3xl tabular">
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>

@@ -19,12 +19,15 @@ export function LogoMark({ className = 'h-5 w-auto' }: { className?: string }) {
   )
 }
 
-/** Mark and name, for the head of a page. */
-export function Logo() {
+/**
+ * Mark and name, for the head of a page.
+ * @param nameClassName where to leave the name to the ear, for want of room
+ */
+export function Logo({ nameClassName = '' }: { nameClassName?: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5 font-display text-lg font-bold tracking-tight">
+    <span className="inline-flex items-center gap-2.5 font-display text-lg font-bold tracking-tight whitespace-nowrap">
       <LogoMark />
-      {BRAND.name}
+      <span className={nameClassName}>{BRAND.name}</span>
     </span>
   )
 }

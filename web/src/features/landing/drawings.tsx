@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 /** @param left where the drawing begins, so that it stands flush with the text below it */
 function Drawing({ left, children }: { left: number; children: ReactNode }) {
   return (
-    <svg viewBox={`${left} 0 192 108`} aria-hidden="true" className="w-full max-w-60">
+    <svg
+      viewBox={`${left} 0 192 108`}
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+      className="h-28 w-full max-w-60 lg:h-34"
+    >
       {children}
     </svg>
   )

@@ -1,0 +1,86 @@
+/** What search engines and link previews read in a public page's head. Runs at build. */
+import { BRAND } from '../shared/brand.ts'
+import type { PublicPath } from '../shared/routes.ts'
+
+/** Pages for those who come from our own forms and mails; search engines leave them out. */
+const UNLISTED: readonly PublicPath[] = ['/thank-you', '/confirm-email', '/forgot-password']
+
+/** The pages with a drawn picture of their own in `public/previews`; the others show the landing's. */
+const PICTURED: readonly PublicPath[] = ['/about', '/contact', '/terms', '/privacy', '/register']
+
+/**
+ * Whether a page belongs in search results.
+ * @param path one of the public paths
+ */
+export function isListed(path: PublicPath): boolean {
+  return !UNLISTED.includes(path)
+}
+
+/**
+ * The absolute address of a public page.
+ * @param path one of the public paths
+ */
+export function addressOf(path: string): string {
+  return path === '/' ? `${BRAND.origin}/` : `${BRAND.origin}${path}`
+}
+
+/**
+ * Text as the value of an attribute in double quotes, or between tags.
+ * @param text anything
+ */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/** Who runs the site, in the vocabulary of schema.org. A data block: nothing in it is run. */
+function organisation(): string {
+  const { email, phone } = BRAND.contact
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: BRAND.name,
+    description: BRAND.description,
+    url: addressOf('/'),
+    logo: addressOf('/icon-512.png'),
+    parentOrganization: { '@type': 'Organization', name: BRAND.company },
+    contactPoint: { '@type': 'ContactPoint', email, telephone: phone, contactType: 'support' },
+  }
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}
+
+/**
+ * The tags of one public page: its one address, and its preview when somebody shares it.
+ * @param page path, title and description
+ * @returns lines of HTML
+ */
+export function linkTags({
+  path,
+  title,
+  description,
+}: {
+  path: PublicPath
+  title: string
+  description: string
+}): string[] {
+  const picture = PICTURED.includes(path) ? path.slice(1) : 'home'
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': BRAND.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': addressOf(path),
+    'og:image': addressOf(`/previews/${picture}.png`),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${BRAND.name}: ${BRAND.tagline}`,
+  }
+  return [
+    `<link rel="canonical" href="${addressOf(path)}" />`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...(isListed(path) ? [] : ['<meta name="robots" content="noindex" />']),
+    ...(path === '/' ? [organisation()] : []),
+  ]
+}

@@ -1,0 +1,59 @@
+/** The small files that machines ask a site for. Made at build, because they name the owner. */
+import { BRAND } from '../shared/brand.ts'
+import { ROLE_HOMES } from '../shared/roles.ts'
+import { PUBLIC_PATHS } from '../shared/routes.ts'
+import { addressOf, escaped, isListed } from './link-tags.ts'
+
+/** Every page that search engines may list. */
+function sitemap(): string {
+  const pages = PUBLIC_PATHS.filter(isListed).map(
+    (path) => `  <url><loc>${escaped(addressOf(path))}</loc></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.join('\n')}
+</urlset>
+`
+}
+
+/** Keeps crawlers out of what they could not open anyway. */
+function robots(): string {
+  const closed = ['/api', ...Object.values(ROLE_HOMES)]
+  return `User-agent: *
+${closed.map((path) => `Disallow: ${path}`).join('\n')}
+
+Sitemap: ${addressOf('/sitemap.xml')}
+`
+}
+
+/** What a device needs to keep the site as an app. The colours are the studio's paper and ink. */
+function manifest(): string {
+  return `${JSON.stringify(
+    {
+      name: BRAND.name,
+      short_name: BRAND.name,
+      description: BRAND.description,
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#12182b',
+      theme_color: '#12182b',
+      icons: [
+        { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      ],
+    },
+    null,
+    2,
+  )}\n`
+}
+
+/** Each file's text by its name at the root of the site. */
+export function siteFiles(): Record<string, string> {
+  return {
+    'sitemap.xml': sitemap(),
+    'robots.txt': robots(),
+    'site.webmanifest': manifest(),
+  }
+}
