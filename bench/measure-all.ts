@@ -5,6 +5,7 @@ import { fixedAccounts } from '../local/demo-data.ts'
 import { type LocalSupabase, startSupabase } from '../local/supabase.ts'
 import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
 import { type ServedSite, serveBrotli } from './brotli-server.ts'
+import { openToBrowsers } from './browser-door.ts'
 import { callRows } from './exact-rows.ts'
 import { interleaved, type Spread } from './figures.ts'
 import { measureGuardedPage } from './guarded-page.ts'
@@ -52,7 +53,8 @@ export async function measureAll(rounds: Rounds): Promise<Measured> {
     say('Installing, building and starting the peers')
     await installTools()
     const supabase = await closedLater(startSupabase({ port: 0, demo: true }))
-    const peers = await startPeers(supabase)
+    const door = await closedLater(openToBrowsers(supabase.url))
+    const peers = await startPeers(supabase, door.url)
     for (const peer of Object.values(peers)) closers.push(() => peer.close())
     await keepBaseline()
     const worker = await ownWorker(bindingsFor(supabase))

@@ -35,12 +35,16 @@ export function installTools(): Promise<void> {
 /**
  * Installs, builds and starts all peers.
  * @param supabase what they talk to
+ * @param supabaseForBrowsers where browsers reach it
  */
-export async function startPeers(supabase: LocalSupabase): Promise<Record<PeerName, RunningPeer>> {
+export async function startPeers(
+  supabase: LocalSupabase,
+  supabaseForBrowsers: string,
+): Promise<Record<PeerName, RunningPeer>> {
   const env = {
     SUPABASE_URL: supabase.url,
     SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
-    VITE_SUPABASE_URL: supabase.url,
+    VITE_SUPABASE_URL: supabaseForBrowsers,
     VITE_SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
