@@ -47,7 +47,7 @@ export function SiteFooter() {
                   <li key={link.label}>
                     <Link
                       to={link.to}
-                      className="inline-flex min-h-11 min-w-24 items-center text-sm underline-offset-4 hover:underline pointer-fine:min-h-9"
+                      className="inline-flex min-h-11 min-w-24 items-center text-sm decoration-outline underline-offset-4 hover:underline aria-[current=page]:underline pointer-fine:min-h-9"
                     >
                       {link.label}
                     </Link>

@@ -8,7 +8,7 @@ export function ClaimsPanel() {
         {CLAIMS.map(({ figure, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse gap-2 border-l border-on-stage-soft/40 pl-4 sm:pl-5"
+            className="flex flex-col-reverse justify-end gap-2 border-l border-on-stage-soft/40 pl-4 sm:pl-5"
           >
             <dt className="text-sm text-on-stage-soft">{label}</dt>
             <dd className="caption-type text-2xl font-bold whitespace-nowrap lg:text-3xl tabular">
