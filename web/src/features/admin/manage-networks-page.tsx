@@ -1,4 +1,11 @@
-/** To be replaced by its owner. */
+import { ManageAccountsPage } from './manage-accounts-page.tsx'
+
+/** All TV networks, whatever their status. */
 export function ManageNetworksPage() {
-  return <h1>ManageNetworksPage</h1>
+  return (
+    <ManageAccountsPage kind="tv_network" title="Manage networks">
+      Every network in one list, whatever its status: search and sort it, open an account with its
+      people, its history and your colleagues' notes, and take the list away as a table.
+    </ManageAccountsPage>
+  )
 }

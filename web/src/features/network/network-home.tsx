@@ -1,4 +1,65 @@
-/** To be replaced by its owner. */
+import { useQuery } from '@tanstack/react-query'
+import type { NetworkOverview } from '../../../../shared/overviews.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { type MissingPart, NextSteps } from '../../ui/next-steps.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { overviewQuery } from './network-queries.ts'
+import { captionOf, OwnCompanyFacts } from './own-company-facts.tsx'
+
+// In the order in which they help a talent to decide.
+const parts = [
+  { name: 'description', title: 'What your network is', why: 'Talent read it before they answer.' },
+  { name: 'location', title: 'Where you work', why: 'The first thing that people ask.' },
+  {
+    name: 'socialLinks',
+    title: 'A link to LinkedIn, X or Instagram',
+    why: 'It shows your programmes.',
+  },
+] as const satisfies readonly (MissingPart & { name: NetworkOverview['missing'][number] })[]
+
+/** A network's dashboard: how it stands, and what its profile lacks. */
 export function NetworkHome() {
-  return <h1>NetworkHome</h1>
+  const overview = useQuery(overviewQuery)
+  return (
+    <Page>
+      <PageHeader title="Dashboard" />
+      <DataArea query={overview} skeleton={<NetworkHomeSkeleton />}>
+        {(data) => (
+          <div className="grid items-start gap-10 xl:grid-cols-2">
+            <section aria-label="Your network" className="grid gap-6">
+              <LowerThird as="h2" name={data.networkName} line={captionOf(data)} />
+              <OwnCompanyFacts overview={data} />
+            </section>
+            <NextSteps
+              missing={parts.filter(({ name }) => data.missing.includes(name))}
+              action={
+                <ButtonLink to="/network/profile" variant="outline">
+                  Company profile
+                </ButtonLink>
+              }
+            >
+              Your network is approved. Finding, saving and matching talent will begin on this page:
+              new matches for your briefs, and people you saved whose availability has changed.
+            </NextSteps>
+          </div>
+        )}
+      </DataArea>
+    </Page>
+  )
+}
+
+function NetworkHomeSkeleton() {
+  return (
+    <div className="grid items-start gap-10 xl:grid-cols-2">
+      <div className="grid gap-6">
+        <Skeleton className="aspect-video" />
+        <Skeleton className="h-48" />
+      </div>
+      <Skeleton className="h-80" />
+    </div>
+  )
 }

@@ -1,4 +1,71 @@
-/** To be replaced by its owner. */
+import { useQuery } from '@tanstack/react-query'
+import type { TalentOverview } from '../../../../shared/overviews.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { type MissingPart, NextSteps } from '../../ui/next-steps.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { captionOf, nameOf, OwnProfileFacts } from './own-profile-facts.tsx'
+import { overviewQuery } from './talent-queries.ts'
+
+// In the order in which they help somebody to be found.
+const parts = [
+  {
+    name: 'photo',
+    title: 'A photograph',
+    why: 'Until then a test card with your initials stands in.',
+  },
+  { name: 'portfolio', title: 'A reel', why: 'It is the first thing a news director looks at.' },
+  { name: 'skills', title: 'Your skills', why: 'Networks search by them.' },
+  { name: 'bio', title: 'A few sentences about you', why: 'They say what a list of jobs cannot.' },
+  {
+    name: 'socialLinks',
+    title: 'A link to LinkedIn, X or Instagram',
+    why: 'It shows your work elsewhere.',
+  },
+] as const satisfies readonly (MissingPart & { name: TalentOverview['missing'][number] })[]
+
+/** A talent's dashboard: how they stand, and what would help them to be found. */
 export function TalentHome() {
-  return <h1>TalentHome</h1>
+  const overview = useQuery(overviewQuery)
+  return (
+    <Page>
+      <PageHeader title="Dashboard" />
+      <DataArea query={overview} skeleton={<TalentHomeSkeleton />}>
+        {(data) => (
+          <div className="grid items-start gap-10 xl:grid-cols-2">
+            <section aria-label="Your profile" className="grid gap-6">
+              <LowerThird as="h2" name={nameOf(data)} line={captionOf(data)} />
+              <OwnProfileFacts overview={data} />
+            </section>
+            <NextSteps
+              missing={parts.filter(({ name }) => data.missing.includes(name))}
+              action={
+                <ButtonLink to="/talent/profile" variant="outline">
+                  My profile
+                </ButtonLink>
+              }
+            >
+              You are approved: nothing more is needed from you. As soon as networks can browse
+              profiles, they will find yours, and what they may see of it is yours to decide.
+            </NextSteps>
+          </div>
+        )}
+      </DataArea>
+    </Page>
+  )
+}
+
+function TalentHomeSkeleton() {
+  return (
+    <div className="grid items-start gap-10 xl:grid-cols-2">
+      <div className="grid gap-6">
+        <Skeleton className="aspect-video" />
+        <Skeleton className="h-60" />
+      </div>
+      <Skeleton className="h-96" />
+    </div>
+  )
 }

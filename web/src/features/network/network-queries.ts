@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { NetworkOverviewSchema } from '../../../../shared/overviews.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { takeFirstData } from '../../lib/page-data.ts'
+
+/** The signed-in network's own state. */
+export const overviewQuery = queryOptions({
+  queryKey: ['network', 'overview'],
+  queryFn: ({ signal }) => dataOf(api.network.overview.$get({}, { init: { signal } })),
+  initialData: () => takeFirstData('/api/network/overview', NetworkOverviewSchema),
+})

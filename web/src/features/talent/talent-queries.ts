@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { TalentOverviewSchema } from '../../../../shared/overviews.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { takeFirstData } from '../../lib/page-data.ts'
+
+/** The signed-in talent's own state. */
+export const overviewQuery = queryOptions({
+  queryKey: ['talent', 'overview'],
+  queryFn: ({ signal }) => dataOf(api.talent.overview.$get({}, { init: { signal } })),
+  initialData: () => takeFirstData('/api/talent/overview', TalentOverviewSchema),
+})
