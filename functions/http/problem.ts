@@ -39,12 +39,7 @@ const UNAVAILABLE_RETRY_AFTER = 10
  */
 export const onError: ErrorHandler<AppEnv> = (error, c) => problemResponse(c, asProblem(error))
 
-/**
- * Makes the answer to a refusal.
- * @param c the request it refuses
- * @param problem what is refused, and why
- */
-export function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
+function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
   const { status, title, detail } = PROBLEMS[problem.code]
   const { fields, present, retryAfter, allow } = problem.extras
   const body: ProblemBody = {
