@@ -21,13 +21,13 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
   const { date, words } = BRAND.legalUpdated
   return (
     <article className="band pt-14 pb-20 lg:pt-24 lg:pb-32">
-      <header className="border-b-2 border-ink pb-10 lg:pb-14">
+      <div className="border-b-2 border-ink pb-10 lg:pb-14">
         <p className="text-sm text-soft">
           Last updated <time dateTime={date}>{words}</time>
         </p>
         <h1 className="mt-4 text-3xl tracking-[-0.04em]">{title}</h1>
         <p className="mt-6 max-w-[52ch] text-lg text-soft">{summary}</p>
-      </header>
+      </div>
       <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[17rem_1fr] lg:pt-14">
         <nav aria-labelledby="contents" className="self-start lg:sticky lg:top-8">
           <h2 id="contents" className="caption-type text-sm font-bold text-soft">

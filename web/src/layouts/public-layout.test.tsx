@@ -1,0 +1,82 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { BRAND, CLAIMS } from '../../../shared/brand.ts'
+import { ROLE_HOMES, ROLES } from '../../../shared/roles.ts'
+import { answerAs, openPage, someUser } from '../testing/open-page.tsx'
+
+beforeEach(() => {
+  answerAs({})
+})
+
+const pages = ['/', '/about', '/terms', '/privacy'] as const
+
+test.each(pages)('%s has one heading of the first level, and its landmarks', async (path) => {
+  await openPage(path)
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  for (const landmark of ['banner', 'main', 'contentinfo']) {
+    expect(screen.getAllByRole(landmark)).toHaveLength(1)
+  }
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+})
+
+test('the dropdowns lead to the five places, and none elsewhere', async () => {
+  await openPage('/')
+  const menus = screen.getAllByRole('navigation', { name: 'Main' })
+  const links = menus.flatMap((menu) => [...menu.querySelectorAll('a')])
+  const places = new Set(links.map((link) => link.getAttribute('href')))
+  expect([...places].sort()).toEqual(['/about', '/contact', '/privacy', '/register', '/terms'])
+})
+
+test.each(ROLES)('the Dashboard button of %s leads to their home', async (role) => {
+  await openPage('/about', someUser(role))
+  const head = within(screen.getByRole('banner'))
+  for (const button of head.getAllByText('Dashboard')) {
+    expect(button.closest('a')?.getAttribute('href')).toBe(ROLE_HOMES[role])
+  }
+  expect(head.getByRole('button', { name: 'Notifications' })).toBeTruthy()
+})
+
+test.each(['/', '/about'])('%s shows what the owner claims', async (path) => {
+  await openPage(path)
+  for (const { figure, label } of CLAIMS) {
+    const term = screen.getByText(label)
+    expect(term.parentElement?.textContent).toContain(figure)
+  }
+})
+
+test('the landing has its three cards, and names who made it', async () => {
+  await openPage('/')
+  for (const name of ['For Media Talent', 'For TV Networks', 'Quality Assurance']) {
+    expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy()
+  }
+  expect(screen.getByRole('heading', { name: `Created by ${BRAND.company}` })).toBeTruthy()
+})
+
+test.each(['/terms', '/privacy'])(
+  'every line of the contents of %s leads to a part',
+  async (path) => {
+    await openPage(path)
+    expect(screen.getByText('May 10, 2025').getAttribute('datetime')).toBe('2025-05-10')
+    const contents = screen.getByRole('navigation', { name: 'Contents' })
+    const links = within(contents).getAllByRole('link')
+    for (const link of links) {
+      const part = document.querySelector(link.getAttribute('href') ?? '')
+      expect(part?.querySelector('h2')?.textContent).toContain(
+        link.textContent?.replace(/^\d+/, ''),
+      )
+    }
+    expect(links).toHaveLength(document.querySelectorAll('main section').length)
+  },
+)
+
+test('the sections that the legal texts point at are the ones they mean', async () => {
+  await openPage('/terms')
+  const parts = [...document.querySelectorAll('main section')]
+  expect(parts[4]?.id).toBe('conduct')
+  const toKeeping = screen.getAllByRole('link', { name: 'privacy policy' })
+  expect(toKeeping.map((link) => link.getAttribute('href'))).toContain('/privacy#keeping')
+  cleanup()
+  await openPage('/privacy')
+  expect(document.querySelectorAll('main section')[7]?.id).toBe('keeping')
+})

@@ -1,0 +1,63 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+})
+
+const shown = () => document.documentElement.dataset.theme
+const choice = (name: string) => screen.getByRole('radio', { name })
+
+test('without a choice the system decides', () => {
+  render(<ThemeSwitch />)
+  expect(choice('System')).toHaveProperty('checked', true)
+  expect(shown()).toBeUndefined()
+})
+
+test('a choice holds at once and for later loads', async () => {
+  render(<ThemeSwitch />)
+  await userEvent.click(choice('Dark'))
+  expect(shown()).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  cleanup()
+  render(<ThemeSwitch />)
+  expect(choice('Dark')).toHaveProperty('checked', true)
+})
+
+test('going back to the system leaves nothing behind', async () => {
+  render(<ThemeSwitch />)
+  await userEvent.click(choice('Light'))
+  await userEvent.click(choice('System'))
+  expect(shown()).toBeUndefined()
+  expect(localStorage.getItem('theme')).toBeNull()
+})
+
+test('a choice in another tab is followed', () => {
+  render(<ThemeSwitch />)
+  act(() => {
+    localStorage.setItem('theme', 'dark')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }))
+  })
+  expect(choice('Dark')).toHaveProperty('checked', true)
+  expect(shown()).toBe('dark')
+})
+
+test('a word that is no theme counts as none', () => {
+  localStorage.setItem('theme', 'sepia')
+  render(<ThemeSwitch />)
+  expect(choice('System')).toHaveProperty('checked', true)
+})
+
+test('where storage is forbidden the choice still holds for the page', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+  render(<ThemeSwitch />)
+  await userEvent.click(choice('Dark'))
+  expect(shown()).toBe('dark')
+})
