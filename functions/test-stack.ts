@@ -18,8 +18,8 @@ declare module 'vitest' {
  * @returns what ends it all
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const mailbox = await startMailbox({ port: 0 })
   const supabase = await keepingExitCode(() => startSupabase({ port: 0 }))
+  const mailbox = await startMailbox({ port: 0 })
   const database = await openDatabaseDoor(supabase)
   project.provide('workerBindings', {
     SUPABASE_URL: supabase.url,
