@@ -42,8 +42,9 @@ interface FormOptions<Values extends FieldValues, Body, Answer> {
  * refuses lands beside its field; any other failure is `failure`. Either way focus moves to the first
  * field that was refused, else to the element marked `data-form-notice`. A second press while one is
  * on its way does nothing.
- * @returns `props` for the form element, `register`, `watch` and `setValue` of react-hook-form,
- *   `error(name)` for each field, and for the button `ready` (false until the page is alive) and `sending`
+ * @returns `props` for the form element; `register`, `control`, `watch`, `setFocus` and `setValue` of
+ *   react-hook-form; `error(name)`, the sentence of a refused field; and for the button `ready`, false
+ *   until the page is alive, and `sending`
  */
 export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   id,
@@ -58,6 +59,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     register,
     handleSubmit,
     control,
+    setFocus,
     setValue,
     getValues,
     setError,
@@ -155,6 +157,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     register,
     control,
     watch,
+    setFocus,
     setValue,
     error,
     failure,

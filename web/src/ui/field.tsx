@@ -44,7 +44,7 @@ export function Field({ label, error, hint, optional = false, children }: FieldP
           {hint}
         </p>
       )}
-      {/* Always in the page, so that a sentence that appears in it is announced. */}
+      {/* Always in the page, taking no room, so that a sentence that appears in it is announced. */}
       <FieldError id={errorId} error={error} />
     </div>
   )
@@ -53,7 +53,7 @@ export function Field({ label, error, hint, optional = false, children }: FieldP
 /** The sentence about a refused value; empty while there is none. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className="text-sm text-danger empty:hidden">
+    <p id={id} aria-live="polite" className="text-sm text-danger empty:-mt-1.5">
       {error && (
         <span className="flex items-start gap-1.5">
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />

@@ -84,8 +84,8 @@ function LinkUsedUp() {
         application stands.
       </p>
       <p>
-        If it is older, <TextLink to="/contact">write to us</TextLink> from this address and we will
-        confirm it for you.
+        If it is older, <TextLink to="/contact">write to us</TextLink> from this address, and say
+        which application it is about.
       </p>
     </Outcome>
   )

@@ -47,8 +47,11 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
 
   // After the first paint: the page is prerendered, when nobody's choice is known.
   useEffect(() => {
-    if (suggested) setValue('role', suggested)
-  }, [suggested, setValue])
+    if (!suggested) return
+    setValue('role', suggested)
+    // Said once: a reload must not undo what the applicant chooses afterwards.
+    void router.navigate({ to: '/register', replace: true, resetScroll: false })
+  }, [suggested, setValue, router])
 
   return (
     <FormPage

@@ -28,4 +28,5 @@ test('offers to sign in once it is approved', async () => {
   await openPage('/thank-you')
   await screen.findByText('Your application has been approved')
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+  expect(screen.queryByText(/An invitation will be sent/)).toBeNull()
 })

@@ -9,22 +9,27 @@ import { type ApplicationState, useApplicationState } from './use-application-st
 /** After signing up, and for coming back to: what became of this browser's application. */
 export function ThankYouPage() {
   const state = useApplicationState()
+  const decided = state !== null && state.status !== 'pending'
   return (
     <FormPage
       title="Thank you for applying"
       lead={
-        <p>
-          Your application is on the waiting list. An invitation will be sent to your email address
-          after it has been reviewed.
-        </p>
+        !decided && (
+          <p>
+            Your application is on the waiting list. An invitation will be sent to your email
+            address after it has been reviewed.
+          </p>
+        )
       }
       aside={<NextSteps />}
     >
       {state && <Standing {...state} />}
-      <Notice kind="hint" title="Please confirm your email address">
-        We have sent you a mail with a link. If it is not in your inbox within a few minutes, look
-        among the unwanted mail, or write to {BRAND.contact.email}.
-      </Notice>
+      {!decided && (
+        <Notice kind="hint" title="Please confirm your email address">
+          We have sent you a mail with a link. If it is not in your inbox within a few minutes, look
+          among the unwanted mail, or write to {BRAND.contact.email}.
+        </Notice>
+      )}
       <div>
         <ButtonLink to="/" size="lg">
           Return to Home

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ContactSchema } from '../../../../shared/contact.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -12,11 +13,13 @@ const EMPTY = { name: '', email: '', subject: '', message: '' }
 const DRAFT = ['name', 'email', 'subject', 'message'] as const
 
 interface ContactFormProps {
+  /** Begins with the focus in its first field, for one who asked for it. */
+  focused: boolean
   onSent: () => void
 }
 
 /** A message to us. */
-export function ContactForm({ onSent }: ContactFormProps) {
+export function ContactForm({ focused, onSent }: ContactFormProps) {
   const form = useWorkerForm({
     id: 'contact',
     schema: ContactSchema,
@@ -25,6 +28,11 @@ export function ContactForm({ onSent }: ContactFormProps) {
     send: (json) => dataOf(api.contact.$post({ json })),
     onSent,
   })
+  const { setFocus } = form
+
+  useEffect(() => {
+    if (focused) setFocus('name')
+  }, [focused, setFocus])
 
   return (
     <Form

@@ -43,6 +43,7 @@ test('a message is sent once, and another can be written', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Write another message' }))
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
 
 test.each([

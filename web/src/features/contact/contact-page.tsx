@@ -8,23 +8,28 @@ import { ContactForm } from './contact-form.tsx'
 /** Write to us, or find us. */
 export function ContactPage() {
   const [sent, setSent] = useState(false)
+  const [again, setAgain] = useState(false)
   return (
     <FormPage
       title="Contact"
-      lead={<p>Write to us about anything. A person reads every message and answers by mail.</p>}
+      lead={<p>Write to us about anything. A person reads every message.</p>}
       aside={<ContactDetails />}
     >
       {sent ? (
         <Outcome kind="success" title="Message Sent!" focused>
-          <p className="text-soft">
-            Thank you. We answer within two working days, to the address you gave.
-          </p>
-          <Button variant="outline" onClick={() => setSent(false)}>
+          <p className="text-soft">Thank you. We will answer to the address you gave.</p>
+          <Button
+            variant="outline"
+            onClick={() => {
+              setSent(false)
+              setAgain(true)
+            }}
+          >
             Write another message
           </Button>
         </Outcome>
       ) : (
-        <ContactForm onSent={() => setSent(true)} />
+        <ContactForm focused={again} onSent={() => setSent(true)} />
       )}
     </FormPage>
   )
