@@ -2,7 +2,7 @@ import { newcomer } from './accounts.ts'
 import { fillRegistration, registerButton, signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expect, test } from './test.ts'
-import { decide } from './vetting-desk.ts'
+import { openApplication } from './vetting-desk.ts'
 import { openDashboard, signOut } from './ways.ts'
 
 test('a TV network registers, confirms, waits, is approved, signs in, looks around and signs out', async ({
@@ -26,7 +26,10 @@ test('a TV network registers, confirms, waits, is approved, signs in, looks arou
   await signIn(page, account)
   await expect(page.getByText('Your profile is pending approval.')).toBeVisible()
 
-  await decide(await openAs('admin'), account, { decision: 'Approve' })
+  const desk = await openAs('admin')
+  const application = await openApplication(desk, account)
+  await application.getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.getByText('Harbour One is approved')).toBeVisible()
   const invitation = await mailTo(account.email, 'Welcome to Lower Third')
   await page.goto(linkIn(invitation, '/login'))
   await signIn(page, account)

@@ -23,11 +23,8 @@ export async function openWhole(page: Page, path: string): Promise<void> {
  */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
-  const wide = await page.evaluate(async () => {
-    // The new size is laid out with the next frame; the one after that is certain to show it.
-    for (let frame = 0; frame < 2; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
+  await drawn(page)
+  const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     return [...document.querySelectorAll('body *')]
@@ -46,6 +43,7 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await drawn(page)
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
@@ -73,4 +71,18 @@ export async function expectStillness(page: Page): Promise<void> {
       .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
   )
   expect(moving, `moves on ${page.url()}`).toEqual([])
+}
+
+/** Waits until a change of the window is on the screen, with what fades and slides on account of it. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // It is drawn with the next frame; the one after that is certain to show it.
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }

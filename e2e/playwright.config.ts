@@ -25,8 +25,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that is busy with something else as well; an idle one needs a tenth of it.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     // Set by the global setup before any worker reads this.
@@ -35,8 +36,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     // Tests of motion ask for it; all others are faster and steadier without.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: {

@@ -16,7 +16,6 @@ const visits: { visitor: Visitor; paths: readonly string[] }[] = [
 for (const { visitor, paths } of visits) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${visitor}, ${colorScheme}`, async ({ openAs }, { project }) => {
-      test.setTimeout(180_000)
       const page = await openAs(visitor, { colorScheme })
       for (const path of paths) {
         await openWhole(page, path)

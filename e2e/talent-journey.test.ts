@@ -2,7 +2,7 @@ import { newcomer } from './accounts.ts'
 import { fillRegistration, registerButton, signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expect, test } from './test.ts'
-import { decide } from './vetting-desk.ts'
+import { openApplication } from './vetting-desk.ts'
 import { openDashboard, signOut } from './ways.ts'
 
 test('a presenter registers, confirms, waits, is approved, signs in, looks around and signs out', async ({
@@ -28,7 +28,9 @@ test('a presenter registers, confirms, waits, is approved, signs in, looks aroun
     await page.goto(linkIn(mail, '/confirm-email'))
     await page.getByLabel('Password', { exact: true }).fill('not this one')
     await page.getByRole('button', { name: 'Confirm email address' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /password/,
+    )
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: 'Confirm email address' }).click()
     await expect(
@@ -54,7 +56,11 @@ test('a presenter registers, confirms, waits, is approved, signs in, looks aroun
 
   await test.step('is approved by an administrator', async () => {
     const desk = await openAs('admin')
-    await decide(desk, account, { decision: 'Approve' })
+    const application = await openApplication(desk, account)
+    await application.getByRole('button', { name: 'Approve' }).click()
+    await expect(
+      desk.getByText(`${account.firstName} ${account.lastName} is approved`),
+    ).toBeVisible()
   })
 
   await test.step('reads the invitation and signs in', async () => {

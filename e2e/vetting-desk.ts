@@ -1,25 +1,39 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
 
 /**
- * Has an administrator decide about an application at `/admin/approvals`.
+ * Finds an application at `/admin/approvals` and opens it.
  *
  * @param page signed in as an administrator
- * @param applicant whose application
- * @param verdict what to press, and the reason for a rejection
+ * @param applicant whose application; must be pending
+ * @returns the application with its buttons, beside the list or over it
  */
-export async function decide(
-  page: Page,
-  applicant: Account,
-  { decision, reason }: { decision: 'Approve' | 'Reject'; reason?: string },
-): Promise<void> {
+export async function openApplication(page: Page, { email }: Account): Promise<Locator> {
   await page.goto('/admin/approvals')
-  await expect(page.getByRole('heading', { level: 1, name: 'Pending Approvals' })).toBeVisible()
-  await page.getByRole('searchbox').fill(applicant.email)
-  await page.getByText(applicant.lastName).first().click()
-  await page.getByRole('button', { name: decision }).click()
-  if (reason !== undefined) {
-    await page.getByLabel('Reason').fill(reason)
-    await page.getByRole('button', { name: decision }).last().click()
-  }
+  await page.getByRole('searchbox').fill(email)
+  const rows = page.getByRole('main').locator('li button[type=button]')
+  await expect(rows).toHaveCount(1)
+  await rows.click()
+  const application = page
+    .getByRole('complementary', { name: 'Application' })
+    .or(page.getByRole('dialog', { name: 'Application' }))
+  await expect(application).toContainText(email)
+  return application
+}
+
+/**
+ * Rejects an application that is open.
+ *
+ * @param page signed in as an administrator
+ * @param application as `openApplication` found it
+ * @param reason for the applicant to read
+ */
+export async function reject(page: Page, application: Locator, reason: string): Promise<void> {
+  await application.getByRole('button', { name: 'Reject' }).click()
+  const question = page.getByRole('dialog', { name: /^Reject .*\?$/ })
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/Please give a reason\./)
+  await question.getByLabel('Reason').fill(reason)
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(question).toHaveCount(0)
 }
