@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
         </p>
       }
       aside={
-        <OnAirCard name="Back shortly" line="Your account stays as it is">
+        <OnAirCard name="Signal lost" line="Your account stays as it is">
           Nothing about your profile changes while you wait.
         </OnAirCard>
       }
