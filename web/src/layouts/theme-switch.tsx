@@ -19,7 +19,7 @@ export function ThemeSwitch() {
         {choices.map(({ theme, label, Icon }) => (
           <label
             key={theme}
-            className="inline-flex min-h-10 items-center gap-1.5 rounded-[calc(var(--radius-box)-2px)] px-3 text-sm text-soft hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-[calc(var(--radius-box)-2px)] px-3 text-sm text-soft pointer-fine:min-h-10 hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"
