@@ -10,12 +10,19 @@ import { callRows } from './exact-rows.ts'
 import { interleaved, type Spread } from './figures.ts'
 import { measureGuardedPage } from './guarded-page.ts'
 import { askLighthouse, type Verdict } from './lighthouse.ts'
-import { lighthouseRow, rateRow, shiftRow, timeRow, withoutScriptsRow } from './measured-rows.ts'
+import {
+  laterScriptsRow,
+  lighthouseRow,
+  rateRow,
+  shiftRow,
+  timeRow,
+  withoutScriptsRow,
+} from './measured-rows.ts'
 import { bindingsFor, ownSite, ownWorker, startWorker } from './own-app.ts'
 import { loadPage, type Visitor } from './page-times.ts'
 import { installTools, PEER_FOLDERS, type RunningPeer, startPeers } from './peers.ts'
 import { measureSessionCheck } from './session-check.ts'
-import { digestOf, landingScripts, totalBytes } from './sizes.ts'
+import { DIST, digestOf, landingScripts, totalBytes } from './sizes.ts'
 import { openBrowser } from './slow-browser.ts'
 import type { Row } from './table.ts'
 import { countUpstreamCalls } from './upstream-calls.ts'
@@ -66,6 +73,7 @@ export async function measureAll(rounds: Rounds): Promise<Measured> {
     const rows: Row[] = []
     say('Landing page')
     rows.push(await landingRow(browser, sites, rounds))
+    rows.push(laterScriptsRow(await laterScripts(browser, own.url)))
     rows.push(withoutScriptsRow(await useWithoutScripts(browser, own.url)))
     say('Dashboard')
     rows.push(await dashboardRow(browser, sites, supabase, rounds))
@@ -121,6 +129,13 @@ async function landingRow(browser: Browser, sites: Sites, rounds: Rounds): Promi
     { peer: 'B', limit: 0.8 },
     { peer: 'C', limit: 0.8 },
   ])
+}
+
+/** Scripts that the landing page fetches without naming them, which its exact figure leaves out. */
+async function laterScripts(browser: Browser, url: string): Promise<string[]> {
+  const named = new Set((await landingScripts(DIST)).map(({ file }) => `/${file}`))
+  const { scripts } = await loadPage(browser, `${url}/`)
+  return scripts.filter((path) => !named.has(path))
 }
 
 async function dashboardRow(

@@ -63,6 +63,17 @@ export function rateRow(
   }
 }
 
+/** The line for scripts that the landing page's exact figure does not know of. */
+export function laterScriptsRow(paths: readonly string[]): Row {
+  return {
+    what: 'Landing, scripts fetched beyond those',
+    goal: 'none',
+    measured: paths.join(', ') || 'none',
+    passed: paths.length === 0,
+    kind: 'reported',
+  }
+}
+
 /** The line for the landing page's links and menus with no script. */
 export function withoutScriptsRow({ links, menusThatOpen, menus }: WithoutScripts): Row {
   return {
