@@ -1,5 +1,5 @@
 /** The room the reader has chosen. `system` follows the device; early.js applies it at every load. */
-export const THEMES = ['system', 'light', 'dark'] as const
+const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'
