@@ -24,21 +24,31 @@ export function SidebarButton({ open = false, onOpen }: { open?: boolean; onOpen
 /** The sidebar of narrow screens, behind a button. It closes when a page is chosen in it. */
 export function SidebarSheet({ role }: { role: Role }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // Open for the page it was opened on: any way of leaving that page closes it.
-  const [openedOn, setOpenedOn] = useState<string | null>(null)
-  const open = openedOn === path
+  const [{ openOn, hasLeft }, setState] = useState<{ openOn: string | null; hasLeft: boolean }>({
+    openOn: null,
+    hasLeft: false,
+  })
+  // Any way of leaving the page that it was opened on closes it.
+  if (openOn !== null && openOn !== path) setState({ openOn: null, hasLeft: true })
+
   return (
     <>
-      <SidebarButton open={open} onOpen={() => setOpenedOn(path)} />
+      <SidebarButton
+        open={openOn !== null}
+        onOpen={() => setState({ openOn: path, hasLeft: false })}
+      />
       <Sheet
-        open={open}
-        onClose={() => setOpenedOn(null)}
+        open={openOn === path}
+        onClose={() => setState({ openOn: null, hasLeft: false })}
         side="left"
         label="Menu"
         // A new page takes focus to its heading.
-        returnsFocus={() => openedOn === null || openedOn === path}
+        returnsFocus={() => !hasLeft}
       >
-        <Sidebar role={role} onChoose={() => setOpenedOn(null)} />
+        <Sidebar
+          role={role}
+          onChoose={(to) => to === path && setState({ openOn: null, hasLeft: false })}
+        />
       </Sheet>
     </>
   )

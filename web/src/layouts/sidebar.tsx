@@ -12,8 +12,8 @@ const entry =
 
 interface SidebarProps {
   role: Role
-  /** Called when an entry is chosen, the current page's included. */
-  onChoose?: () => void
+  /** Called with the path of an entry that is chosen, the current page's included. */
+  onChoose?: (to: string) => void
 }
 
 /** The navigation of a role's pages, with the way out at its foot. It fills the column it stands in. */
@@ -30,7 +30,7 @@ export function Sidebar({ role, onChoose }: SidebarProps) {
               <Link
                 to={to}
                 activeOptions={{ exact: to === ROLE_HOMES[role], includeSearch: false }}
-                onClick={onChoose}
+                onClick={() => onChoose?.(to)}
                 className={`${entry} aria-[current=page]:border-tally aria-[current=page]:bg-wash aria-[current=page]:font-semibold aria-[current=page]:text-ink`}
               >
                 <Icon aria-hidden="true" className="size-4.5 shrink-0" />

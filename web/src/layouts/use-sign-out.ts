@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
-import { dataOf } from '../lib/api-problem.ts'
+import { ApiProblem, dataOf } from '../lib/api-problem.ts'
 
 /** Signing out, and how far it has come. */
 export interface SignOut {
@@ -28,7 +28,7 @@ export function useSignOut(): SignOut {
     try {
       await dataOf(api.auth.logout.$post({ json: {} }))
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(wordsFor(error))
       setBusy(false)
       return
     }
@@ -43,4 +43,11 @@ export function useSignOut(): SignOut {
   }
 
   return { signOut, busy, failure, dismiss: () => setFailure(null) }
+}
+
+function wordsFor(error: unknown): string {
+  if (!(error instanceof ApiProblem) || error.code === 'offline') {
+    return 'No answer came. Check your connection and try again.'
+  }
+  return error.message
 }

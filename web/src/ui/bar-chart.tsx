@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 
 /** One column of a chart: two amounts, one upon the other. */
@@ -92,8 +93,12 @@ export function BarChart({ title, names, bars }: BarChartProps) {
           <span>{bars.at(-1)?.label}</span>
         </div>
       </div>
-      <details className="text-sm">
-        <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
+      <details className="group text-sm">
+        <summary className="inline-flex min-h-11 items-center gap-2 rounded-box font-semibold">
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 text-soft transition-transform duration-150 group-open:rotate-90"
+          />
           Show the figures
         </summary>
         <div className="max-h-80 overflow-y-auto" tabIndex={-1}>

@@ -2,13 +2,16 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Room for the short sentences that say what has just worked. Put it around the pages. */
+/**
+ * Room for the short sentences that say what has just worked. Put it around the pages. It keeps clear
+ * of where pages have their buttons: the foot on narrow screens, the right side on wide ones.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider limit={3} timeout={6000}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 flex flex-col gap-2 sm:left-auto sm:w-96">
+        <Toast.Viewport className="fixed inset-x-4 top-4 z-30 flex flex-col gap-2 lg:top-auto lg:right-auto lg:bottom-4 lg:left-62 lg:w-96">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -27,11 +30,13 @@ function ToastList() {
       <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0 flex-1 py-px">
-          <Toast.Title className="font-text text-sm font-semibold tracking-normal" />
+          <Toast.Title render={<p />} className="text-sm font-semibold" />
           <Toast.Description className="text-sm text-on-caption-soft" />
         </div>
         <Toast.Close
           aria-label="Dismiss"
+          // It can be reached by keyboard at any time, so it may be heard at any time.
+          aria-hidden={false}
           className="-my-2 grid size-11 shrink-0 place-items-center rounded-box -outline-offset-4 focus-visible:outline-current"
         >
           <X aria-hidden="true" className="size-4" />

@@ -17,7 +17,10 @@ export function AdminHome() {
   const overview = useQuery(overviewQuery)
   return (
     <Page>
-      <PageHeader title="Dashboard" />
+      <PageHeader
+        title="Dashboard"
+        actions={<ButtonLink to="/admin/approvals">Review applications</ButtonLink>}
+      />
       <DataArea query={overview} skeleton={<AdminHomeSkeleton />}>
         {(data) => (
           <>
@@ -50,7 +53,7 @@ function Waiting({ overview }: { overview: AdminOverview }) {
   return (
     <section
       aria-label="The waiting list"
-      className="grid gap-x-10 gap-y-6 rounded-box bg-stage p-6 text-on-stage sm:p-8"
+      className="rounded-box bg-stage p-6 text-on-stage sm:p-8"
     >
       <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-3">
         <Stat
@@ -70,13 +73,6 @@ function Waiting({ overview }: { overview: AdminOverview }) {
           {p90HoursToDecision === null ? '–' : hoursInWords(p90HoursToDecision)}
         </Stat>
       </dl>
-      {pending > 0 && (
-        <div>
-          <ButtonLink to="/admin/approvals" variant="secondary">
-            Review applications
-          </ButtonLink>
-        </div>
-      )}
     </section>
   )
 }
@@ -91,7 +87,7 @@ function dayInWords(day: string): string {
 function AdminHomeSkeleton() {
   return (
     <div className="grid gap-8">
-      <Skeleton className="h-64 sm:h-60" />
+      <Skeleton className="h-110 sm:h-44" />
       <div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />

@@ -35,7 +35,7 @@ export function ApplicationList({ ref, items, selectedId, onSelect }: Applicatio
             type="button"
             aria-current={application.userId === selectedId || undefined}
             onClick={() => onSelect(application.userId)}
-            className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-[3px] border-transparent py-3 pr-4 pl-3.5 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 sm:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash @2xl:min-h-15 @2xl:grid-cols-[minmax(0,5fr)_5rem_minmax(0,6fr)_6.5rem]"
+            className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 border-transparent py-3 pr-4 pl-3 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 sm:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash @2xl:min-h-15 @2xl:grid-cols-[minmax(0,5fr)_5rem_minmax(0,6fr)_6.5rem]"
           >
             <span className="truncate font-semibold" title={titleOf(application)}>
               <bdi>{titleOf(application)}</bdi>

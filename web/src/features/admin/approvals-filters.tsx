@@ -31,7 +31,7 @@ export function ApprovalsFilters({ filters, onChange }: ApprovalsFiltersProps) {
   const status = filters.status ?? 'pending'
 
   function countOf(role: (typeof roles)[number]['role']): number | undefined {
-    if (!overview || filters.q) return undefined
+    if (!overview) return undefined
     const { talent, tv_network: networks } = overview.counts
     return role ? overview.counts[role][status] : talent[status] + networks[status]
   }
@@ -45,10 +45,14 @@ export function ApprovalsFilters({ filters, onChange }: ApprovalsFiltersProps) {
               from="/admin/approvals"
               to="."
               search={(search) => ({ ...search, role })}
-              aria-current={filters.role === role ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-wash px-4 text-sm font-semibold hover:bg-line aria-[current=true]:bg-ink aria-[current=true]:text-paper pointer-fine:min-h-9"
+              activeOptions={{ exact: true }}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-wash px-4 text-sm font-semibold hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:text-paper pointer-fine:min-h-9"
             >
-              {label} <span className="min-w-[3ch] tabular">{countOf(role)}</span>
+              {label}
+              {/* The figures know nothing of what is searched for. */}
+              {!filters.q && (
+                <span className="tabular empty:inline-block empty:w-[2ch]">{countOf(role)}</span>
+              )}
             </Link>
           </li>
         ))}
@@ -60,7 +64,7 @@ export function ApprovalsFilters({ filters, onChange }: ApprovalsFiltersProps) {
         />
         <Select
           aria-label="Status"
-          className="min-w-40"
+          className="min-w-36"
           value={status}
           onChange={(event) => onChange({ status: event.target.value as ProfileStatus })}
         >
@@ -88,7 +92,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
   }, [typed, pending])
 
   return (
-    <search className="min-w-48 flex-1">
+    <search className="min-w-44 flex-1">
       <TextInput
         type="search"
         aria-label="Search by name, email or organisation"

@@ -107,7 +107,7 @@ export function ApprovalsPage({ filters, onFilter }: ApprovalsPageProps) {
   )
 
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,32rem)]">
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(20rem,36vw,32rem)]">
       <div className="min-w-0">
         <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
           <PageHeader title="Pending approvals" note={<WaitingNote />} />

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ProblemCode } from '../../../shared/problems.ts'
+import { answerAs, openPage, refusal, someUser } from '../testing/open-page.tsx'
+
+it.each([
+  'not_signed_in',
+  'account_pending',
+  'account_rejected',
+  'account_deactivated',
+  'account_hidden',
+] as const satisfies ProblemCode[])('%s in any answer leads to the sign-in page', async (code) => {
+  answerAs({ '/api/talent/overview': refusal(code) })
+  const { router, session } = await openPage('/talent', someUser('talent'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.location.search).toEqual({ redirect: '/talent' })
+  expect(router.state.location.state.refusal).toBe(code)
+  expect(session.peek()).toBeNull()
+})
+
+it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfies ProblemCode[])(
+  '%s signs nobody out, and the page offers another try',
+  async (code) => {
+    answerAs({ '/api/talent/overview': refusal(code) })
+    const { router, session, user } = await openPage('/talent', someUser('talent'))
+    await screen.findByText('This could not be loaded')
+    answerAs({
+      '/api/talent/overview': () =>
+        Response.json({
+          firstName: 'Ingrid',
+          lastName: 'Solvang',
+          location: 'Bergen',
+          nationality: 'Norwegian',
+          yearsOfExperience: 12,
+          isAvailable: true,
+          currentNetwork: null,
+          status: 'approved',
+          emailConfirmed: true,
+          appliedAt: '2026-11-01T08:00:00Z',
+          statusChangedAt: '2026-11-02T08:00:00Z',
+          missing: ['photo', 'bio'],
+        }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Ingrid Solvang' })).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('A photograph')]),
+    )
+    expect(router.state.location.pathname).toBe('/talent')
+    expect(session.peek()?.role).toBe('talent')
+  },
+)
