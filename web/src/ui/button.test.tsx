@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+const variants = ['primary', 'secondary', 'outline', 'ghost', 'link', 'danger'] as const
+const sizes = ['sm', 'md', 'lg'] as const
+
+test('every variant and size looks like itself', () => {
+  const looks = variants.flatMap((variant) =>
+    sizes.map((size) => {
+      const { container, unmount } = render(
+        <Button variant={variant} size={size}>
+          Send
+        </Button>,
+      )
+      const look = container.querySelector('button')?.className
+      unmount()
+      return look
+    }),
+  )
+  expect(new Set(looks).size).toBe(variants.length * sizes.length)
+})
+
+test('icons stand on both sides of the label, and full width fills', () => {
+  render(
+    <Button fullWidth leftIcon={<i>before</i>} rightIcon={<i>after</i>}>
+      Send
+    </Button>,
+  )
+  const button = screen.getByRole('button')
+  expect(button.textContent).toBe('beforeSendafter')
+  expect(button.className).toContain('w-full')
+})
+
+test('while loading it spins, hides its label from sight only, and cannot be pressed', async () => {
+  const press = vi.fn()
+  render(
+    <Button loading onClick={press}>
+      Send
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Send' })
+  await userEvent.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(button.hasAttribute('disabled')).toBe(true)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(button.querySelector('.animate-spin')).not.toBeNull()
+  expect(screen.getByText('Send').className).toContain('opacity-0')
+})
