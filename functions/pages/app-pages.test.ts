@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ROLE_HOMES, ROLES } from '../../shared/roles.ts'
 import { ROLE_PATHS } from '../../shared/routes.ts'
-import { app, createApp } from '../app.ts'
+import { createApp } from '../app.ts'
 import type { Bindings } from '../app-env.ts'
 import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
-import { Browser } from '../testing/browser.ts'
+import { Browser, patientApp } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { IMPATIENT, SUPABASE_FAULTS, watchCalls, withFaults } from '../testing/faults.ts'
 
@@ -116,7 +116,7 @@ test('the shell goes out before the data are there', async () => {
     headers: { Cookie: `session=${cookies.get('session')}` },
   })
   const context = createExecutionContext()
-  const response = await app.fetch(request, env as Bindings, context)
+  const response = await patientApp.fetch(request, env as Bindings, context)
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decode = (value?: Uint8Array) => new TextDecoder().decode(value)
   const first = decode((await reader.read()).value)
@@ -211,4 +211,15 @@ describe('the guard', () => {
       expect([...browser.cookies]).toEqual([...cookies])
     },
   )
+})
+
+test('a page does not wait long for its data', async () => {
+  const { email } = await makeAccount('talent')
+  const { cookies } = await signedIn(email)
+  withFaults(() => new Promise(() => undefined))
+  const slow = { tryMs: 20_000, waitsMs: [], requestMs: 25_000, firstDataMs: 20 }
+  const browser = new Browser({ app: createApp(slow), cookies })
+  const html = await (await browser.get('/talent')).text()
+  expect(html).toContain('</html>')
+  expect(jsonIn(html, 'first-data')).toBeUndefined()
 })

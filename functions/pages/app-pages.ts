@@ -42,8 +42,10 @@ function page(c: Context<AppEnv>, session: Session, firstDataByPath: FirstDataBy
     const writer = writable.getWriter()
     const encoder = new TextEncoder()
     await writer.write(encoder.encode(start))
-    const caller = await callerOf(c.get('upstream'), session)
-    await writer.write(encoder.encode((await firstDataElement(firstData, caller)) + end))
+    const upstream = c.get('upstream')
+    const caller = await callerOf(upstream, session)
+    const data = await firstDataElement(firstData, caller, upstream.timing.firstDataMs)
+    await writer.write(encoder.encode(data + end))
     await writer.close()
   }
   // A browser that goes away in the middle is no fault of ours.

@@ -10,17 +10,19 @@ export interface FirstData {
 /** The pages that come with data, by path. */
 export type FirstDataByPath = Readonly<Record<string, FirstData>>
 
-/** The page's scripts wait for its end. Data that take longer they fetch themselves, in milliseconds. */
-const PATIENCE = 1500
-
 /**
  * Writes a page's first data as an element that runs nothing.
  * @param firstData what to read
  * @param caller who is signed in
+ * @param patience how long to wait for them, in milliseconds
  * @returns the element, or nothing when the data did not come: the page then asks for them itself
  */
-export async function firstDataElement(firstData: FirstData, caller: Caller): Promise<string> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined))
+export async function firstDataElement(
+  firstData: FirstData,
+  caller: Caller,
+  patience: number,
+): Promise<string> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))
   const data = await Promise.race([firstData.read(caller).catch(() => undefined), late])
   if (data === undefined) return ''
   return `<script type="application/json" id="first-data" data-key="${firstData.key}">${inert(data)}</script>`

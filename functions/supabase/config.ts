@@ -15,9 +15,16 @@ export interface UpstreamTiming {
   waitsMs: readonly number[]
   /** All calls of one request together. */
   requestMs: number
+  /** The first data of a page, whose scripts wait for its end. Later ones they fetch themselves. */
+  firstDataMs: number
 }
 
-export const UPSTREAM_TIMING: UpstreamTiming = { tryMs: 2500, waitsMs: [200, 400], requestMs: 5500 }
+export const UPSTREAM_TIMING: UpstreamTiming = {
+  tryMs: 2500,
+  waitsMs: [200, 400],
+  requestMs: 5500,
+  firstDataMs: 1500,
+}
 
 /**
  * Calls that may be made twice without harm, and so are tried again after a fault of the network.

@@ -1,12 +1,20 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { app as theApp } from '../app.ts'
+import { type App, createApp } from '../app.ts'
 import type { Bindings } from '../app-env.ts'
+
+/** The worker, with more patience than it has in production: a busy machine is no outage. */
+export const patientApp = createApp({
+  tryMs: 20_000,
+  waitsMs: [],
+  requestMs: 25_000,
+  firstDataMs: 20_000,
+})
 
 interface BrowserOptions {
   /** Origin the browser is at. */
   origin?: string
-  app?: Pick<typeof theApp, 'fetch'>
+  app?: Pick<App, 'fetch'>
   /** Cookies it already has, by name. */
   cookies?: Iterable<readonly [string, string]>
   /** Variables that differ from those of the test stack; undefined unsets one. */
@@ -17,12 +25,12 @@ interface BrowserOptions {
 export class Browser {
   readonly cookies: Map<string, string>
   readonly #origin: string
-  readonly #app: Pick<typeof theApp, 'fetch'>
+  readonly #app: Pick<App, 'fetch'>
   readonly #env: Bindings
 
   constructor({
     origin = 'http://localhost:8788',
-    app = theApp,
+    app = patientApp,
     env: changes,
     cookies = [],
   }: BrowserOptions = {}) {

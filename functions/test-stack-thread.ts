@@ -1,0 +1,47 @@
+/**
+ * What the worker under test talks to, in memory: Supabase, the mailbox, and a door for tests to look
+ * into the database past every policy. Says the worker's variables when all of it answers, and ends
+ * at the first message.
+ */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { parentPort } from 'node:worker_threads'
+import { startMailbox } from '../local/mailbox.ts'
+import { startSupabase } from '../local/supabase.ts'
+
+const supabase = await startSupabase({ port: 0 })
+const mailbox = await startMailbox({ port: 0 })
+const databaseDoor = createServer(async (request, response) => {
+  const { statement, parameters } = JSON.parse(await text(request))
+  try {
+    response.end(JSON.stringify(await supabase.sql(statement, parameters)))
+  } catch (error) {
+    response.writeHead(400).end(String(error))
+  }
+})
+await once(databaseDoor.listen(0, '127.0.0.1'), 'listening')
+
+const BEYOND_TESTS = '100000'
+
+parentPort?.postMessage({
+  SUPABASE_URL: supabase.url,
+  SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+  SUPABASE_SECRET_KEY: supabase.secretKey,
+  SESSION_SECRET: 'a key for tests that is long enough to be one',
+  RESEND_API_KEY: 'local',
+  RESEND_URL: mailbox.url,
+  LOGIN_LIMIT_PER_MINUTE: BEYOND_TESTS,
+  LOGIN_LIMIT_PER_ACCOUNT: BEYOND_TESTS,
+  REGISTER_LIMIT_PER_MINUTE: BEYOND_TESTS,
+  CONTACT_LIMIT_PER_MINUTE: BEYOND_TESTS,
+  TEST_DATABASE_URL: `http://127.0.0.1:${(databaseDoor.address() as AddressInfo).port}`,
+})
+
+parentPort?.once('message', async () => {
+  databaseDoor.closeAllConnections()
+  databaseDoor.close()
+  await supabase.close()
+  await mailbox.close()
+})
