@@ -1,4 +1,5 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App, appliedVersions, type Connection, type DefaultAppConfig } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
@@ -15,7 +16,7 @@ export interface DatabaseOptions {
   auth?: DefaultAppConfig['auth']
   /** Lite's server and driver options, for instance where Auth's own mails go. */
   options?: NonNullable<DefaultAppConfig['options']>
-  /** PGlite extensions that scripts may create, for instance pgtap in tests. */
+  /** PGlite extensions that scripts may create beside those of the migrations, for instance pgtap in tests. */
   extensions?: NonNullable<PGliteOptions['extensions']>
 }
 
@@ -119,7 +120,7 @@ async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): P
   }
   const connection = await createPgliteConnection({
     ...(dataDir ? { url: dataDir } : {}),
-    pgliteOptions: { extensions },
+    pgliteOptions: { extensions: { pg_trgm, ...extensions } },
   })
   const pglite = connection.driver
   return {

@@ -38,6 +38,11 @@ export const PROBLEMS = {
     title: 'Own account',
     detail: 'You cannot decide about your own account.',
   },
+  sign_ups_closed: {
+    status: 403,
+    title: 'Sign-ups closed',
+    detail: 'New applications are not being taken at the moment. Please come back later.',
+  },
   account_pending: {
     status: 403,
     title: 'Account pending',
@@ -69,6 +74,16 @@ export const PROBLEMS = {
     title: 'Account not found',
     detail: 'This account no longer exists.',
   },
+  message_not_found: {
+    status: 404,
+    title: 'Message not found',
+    detail: 'This message no longer exists.',
+  },
+  mail_not_found: {
+    status: 404,
+    title: 'Mail not found',
+    detail: 'This email no longer exists.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
@@ -78,6 +93,51 @@ export const PROBLEMS = {
     status: 409,
     title: 'Status changed',
     detail: 'Somebody else has decided about this account in the meantime.',
+  },
+  claimed_by_other: {
+    status: 409,
+    title: 'Claimed',
+    detail: 'Somebody else is working on this application.',
+  },
+  undo_too_late: {
+    status: 409,
+    title: 'Too late to undo',
+    detail: 'This decision can no longer be undone. You can still change the status.',
+  },
+  question_closed: {
+    status: 409,
+    title: 'Question closed',
+    detail: 'This question has been answered or withdrawn in the meantime.',
+  },
+  appeal_used: {
+    status: 409,
+    title: 'Already appealed',
+    detail: 'You have already appealed. There is one appeal for each application.',
+  },
+  message_changed: {
+    status: 409,
+    title: 'Message changed',
+    detail: 'Somebody else has dealt with this message in the meantime.',
+  },
+  settings_changed: {
+    status: 409,
+    title: 'Settings changed',
+    detail: 'Somebody else has saved the settings in the meantime.',
+  },
+  account_exists: {
+    status: 409,
+    title: 'Account exists',
+    detail: 'There is already an account with this email address.',
+  },
+  last_administrator: {
+    status: 409,
+    title: 'Last administrator',
+    detail: 'The last administrator cannot be removed.',
+  },
+  mail_not_waiting: {
+    status: 409,
+    title: 'Mail not waiting',
+    detail: 'This email is being sent, was sent, or was cancelled.',
   },
   body_too_large: {
     status: 413,

@@ -12,7 +12,9 @@ export type Database = {
           after: Json | null
           at: string
           before: Json | null
+          hash: string
           id: number
+          previous_hash: string
           reason: string | null
           target: string | null
         }
@@ -22,7 +24,9 @@ export type Database = {
           after?: Json | null
           at?: string
           before?: Json | null
-          id?: never
+          hash: string
+          id: number
+          previous_hash: string
           reason?: string | null
           target?: string | null
         }
@@ -32,7 +36,9 @@ export type Database = {
           after?: Json | null
           at?: string
           before?: Json | null
-          id?: never
+          hash?: string
+          id?: number
+          previous_hash?: string
           reason?: string | null
           target?: string | null
         }
@@ -45,6 +51,8 @@ export type Database = {
           id: string
           message: string
           name: string
+          state: string
+          state_changed_at: string | null
           subject: string
         }
         Insert: {
@@ -53,6 +61,8 @@ export type Database = {
           id?: string
           message: string
           name: string
+          state?: string
+          state_changed_at?: string | null
           subject: string
         }
         Update: {
@@ -61,6 +71,8 @@ export type Database = {
           id?: string
           message?: string
           name?: string
+          state?: string
+          state_changed_at?: string | null
           subject?: string
         }
         Relationships: []
@@ -249,12 +261,72 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accept_invitation: {
+        Args: { token_hash: string }
+        Returns: Json
+      }
+      add_account_note: {
+        Args: { note: string; target: string }
+        Returns: Json
+      }
+      admin_account: {
+        Args: { target: string }
+        Returns: Json
+      }
+      admin_accounts: {
+        Args: { filter: Json; kind: string }
+        Returns: Json
+      }
+      admin_application_counts: {
+        Args: { filter: Json }
+        Returns: Json
+      }
       admin_applications: {
+        Args: { filter: Json }
+        Returns: Json
+      }
+      admin_mails: {
+        Args: { filter: Json }
+        Returns: Json
+      }
+      admin_messages: {
         Args: { filter: Json }
         Returns: Json
       }
       admin_overview: {
         Args: never
+        Returns: Json
+      }
+      admin_settings: {
+        Args: never
+        Returns: Json
+      }
+      administrators: {
+        Args: never
+        Returns: Json
+      }
+      answer_message: {
+        Args: { answer: string; message_id: string }
+        Returns: Json
+      }
+      answer_question: {
+        Args: { answer: string; corrections?: Json; question_id: string; token_hash: string }
+        Returns: Json
+      }
+      appeal: {
+        Args: { appeal: string; token_hash: string }
+        Returns: Json
+      }
+      application_page: {
+        Args: { token_hash: string }
+        Returns: Json
+      }
+      ask_applicant: {
+        Args: { fields?: string[]; question: string; target: string }
+        Returns: Json
+      }
+      audit_entries: {
+        Args: { filter: Json }
         Returns: Json
       }
       begin_admin_registration: {
@@ -265,8 +337,12 @@ export type Database = {
         Args: { email: string; payload: Json; role: string; sealed_token: string; token_hash: string }
         Returns: Json
       }
+      claim_application: {
+        Args: { target: string }
+        Returns: Json
+      }
       claim_mails: {
-        Args: { batch: number }
+        Args: { batch: number; links?: Json }
         Returns: { id: string; key: string; kind: string; recipient: string; data: Json; attempts: number }[]
       }
       confirm_email: {
@@ -276,6 +352,18 @@ export type Database = {
       confirmation_email: {
         Args: { token_hash: string }
         Returns: string
+      }
+      export_accounts: {
+        Args: { filter: Json; kind: string }
+        Returns: Json
+      }
+      invitation_email: {
+        Args: { token_hash: string }
+        Returns: string
+      }
+      invite_administrator: {
+        Args: { email: string; sealed_token: string; token_hash: string }
+        Returns: Json
       }
       mark_mail_failed: {
         Args: { error: string; mail_id: string }
@@ -297,9 +385,37 @@ export type Database = {
         Args: { registration_id: string }
         Returns: Json
       }
+      release_application: {
+        Args: { target: string }
+        Returns: undefined
+      }
+      remove_administrator: {
+        Args: { target: string }
+        Returns: undefined
+      }
+      resend_mail: {
+        Args: { mail_id: string }
+        Returns: undefined
+      }
+      save_admin_settings: {
+        Args: { settings: Json }
+        Returns: Json
+      }
       set_account_status: {
         Args: { expected: string; new_status: string; reason?: string; target: string }
         Returns: string
+      }
+      set_account_statuses: {
+        Args: { expected: string; new_status: string; reason?: string; targets: string[] }
+        Returns: Json
+      }
+      set_message_state: {
+        Args: { expected: string; message_id: string; new_state: string }
+        Returns: Json
+      }
+      sign_ups_open: {
+        Args: never
+        Returns: boolean
       }
       submit_contact_message: {
         Args: { email: string; message: string; name: string; subject: string }
@@ -308,6 +424,18 @@ export type Database = {
       take_rate: {
         Args: { buckets: Json }
         Returns: number
+      }
+      undo_decision: {
+        Args: { expected: string; target: string }
+        Returns: string
+      }
+      verify_audit_log: {
+        Args: never
+        Returns: Json
+      }
+      withdraw_invitation: {
+        Args: { email: string }
+        Returns: undefined
       }
     }
     Enums: {

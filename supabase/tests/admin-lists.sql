@@ -15,11 +15,11 @@ delete from auth.users where id = pg_temp.account('talent');
 
 select tests.sign_in(pg_temp.account('admin'));
 select is(
-  public.admin_overview() - 'signUpsPerDay',
+  public.admin_overview() - '{signUpsPerDay,decisionsPerDay,mails}'::text[],
   '{"counts": {
       "talent": {"pending": 0, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0},
       "tv_network": {"pending": 0, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0}},
-    "oldestPendingAt": null, "medianHoursToDecision": null, "p90HoursToDecision": null}',
+    "oldestPendingAt": null, "medianHoursToDecision": null, "p90HoursToDecision": null, "openMessages": 0}',
   'an empty house has an overview of zeros'
 );
 select is(public.admin_applications('{}'), '{"items": [], "nextCursor": null}', 'and an empty list');
@@ -117,7 +117,8 @@ select is(
   (public.admin_applications('{"q": "talent no. 3"}') #> '{items,0}') - '{userId,appliedAt}'::text[],
   '{"role": "talent", "email": "talent-3@harbournews.example", "emailConfirmed": false,
     "firstName": "Talent", "lastName": "No. 3", "organisation": "Harbour\\News", "location": "Cork",
-    "yearsOfExperience": 7, "status": "pending", "claimedBy": null, "flags": [],
+    "yearsOfExperience": 7, "status": "pending", "statusChangedAt": null,
+    "claimedBy": null, "claimedUntil": null, "flags": ["look_alike"],
     "nationality": "Irish", "phoneNumber": "+1 555 0100", "isAvailable": false,
     "currentNetwork": "Harbour\\News", "networkName": null, "jobTitle": null, "linkedinUrl": null,
     "twitterUrl": null, "instagramUrl": null}',
@@ -127,7 +128,8 @@ select is(
   (public.admin_applications('{"q": "100% 1"}') #> '{items,0}') - '{userId,appliedAt}'::text[],
   '{"role": "tv_network", "email": "desk-1@coast_tv.example", "emailConfirmed": false,
     "firstName": "Nora", "lastName": "Quist", "organisation": "Coast 100% 1", "location": null,
-    "yearsOfExperience": null, "status": "pending", "claimedBy": null, "flags": [],
+    "yearsOfExperience": null, "status": "pending", "statusChangedAt": null,
+    "claimedBy": null, "claimedUntil": null, "flags": ["look_alike"],
     "nationality": null, "phoneNumber": "+1 555 0101", "isAvailable": null, "currentNetwork": null,
     "networkName": "Coast 100% 1", "jobTitle": "Casting editor", "linkedinUrl": null,
     "twitterUrl": null, "instagramUrl": null}',

@@ -42,6 +42,20 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
   await database.exec(`
     select tests.begin_registration('talent', 'waiting@harbournews.example');
     select public.submit_contact_message('Ada', 'ada@harbournews.example', 'Hello', 'Hi');
+    insert into private.claims select pending.user_id, admin.user_id, now() + interval '1 minute'
+      from private.applications as pending, public.user_roles as admin
+      where pending.status = 'pending' and admin.role = 'admin';
+    insert into private.questions (user_id, asked_by, question, fields, asked_at)
+      select user_id, user_id, 'Who?', '{}', now() from private.applications where status = 'pending';
+    insert into private.appeals select user_id, 'Please', now() from private.applications;
+    insert into private.account_notes (user_id, author, text)
+      select user_id, user_id, 'A note' from private.applications;
+    insert into private.contact_answers (message_id, author, answer)
+      select id, id, 'An answer' from public.contact_messages;
+    insert into private.admin_invitations (token_hash, email, invited_by)
+      select 'hash', 'invited@lowerthird.example', user_id from public.user_roles where role = 'admin';
+    insert into private.status_links (token_hash, user_id, email)
+      select user_id::text, user_id, 'waiting@harbournews.example' from private.applications;
     select public.take_rate('[{"key": "login", "max": 10}]');
     insert into public.audit_log (actor, action, target)
       select user_id, 'test', user_id from public.user_roles`)

@@ -1,0 +1,164 @@
+-- What administrators may set: whether sign-ups are open, the reasons they choose from, and further
+-- free mail providers.
+
+create table private.settings (
+  is_only boolean primary key default true check (is_only),
+  version integer not null default 1,
+  sign_ups_open boolean not null default true,
+  decision_reasons jsonb not null check (jsonb_typeof(decision_reasons) = 'array')
+);
+comment on table private.settings is 'The one row of what administrators set.';
+comment on column private.settings.version is
+  'Goes up with every save, so that of two who edit at once the second is told.';
+comment on column private.settings.decision_reasons is
+  'What may be said with a decision, to be edited before it is sent: `[{status, title, text}]`.';
+alter table private.settings enable row level security;
+
+insert into private.settings (decision_reasons) values ($json$[
+  {"status": "rejected", "title": "Work samples missing",
+   "text": "We could not find any of your work. Please apply again, or appeal, with a link to a reel or to published pieces."},
+  {"status": "rejected", "title": "Identity not clear",
+   "text": "We could not tell from your application who you are. Please appeal with a public profile that shows your name."},
+  {"status": "rejected", "title": "Outside our field",
+   "text": "Our networks look for people who work in front of or behind the camera. Your application did not show such work."},
+  {"status": "rejected", "title": "Already has an account",
+   "text": "You have another account with us. Please sign in to that one."},
+  {"status": "deactivated", "title": "At own request",
+   "text": "You asked us to close your account."},
+  {"status": "deactivated", "title": "Rules broken",
+   "text": "Your account was used in a way that our terms do not allow."},
+  {"status": "hidden", "title": "Details to be checked",
+   "text": "Something in your profile needs to be checked. Networks cannot see it until that is done."}
+]$json$);
+
+alter table private.free_mail_domains add column is_built_in boolean not null default false;
+comment on column private.free_mail_domains.is_built_in is
+  'One of the five that the product comes with, which nobody can take away.';
+update private.free_mail_domains set is_built_in = true;
+
+create function private.settings_json() returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'version', settings.version,
+    'signUpsOpen', settings.sign_ups_open,
+    'decisionReasons', settings.decision_reasons,
+    'freeMailDomains', (
+      select coalesce(jsonb_agg(free.domain order by free.domain), '[]')
+      from private.free_mail_domains as free where not free.is_built_in
+    )
+  )
+  from private.settings as settings
+);
+comment on function private.settings_json() is 'The settings as the page shows and saves them.';
+
+create function public.admin_settings() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.settings_json();
+end
+$$;
+comment on function public.admin_settings() is
+  'For an administrator: `{version, signUpsOpen, decisionReasons: [{status, title, text}], freeMailDomains: [text]}`; the domains are those beside the five built in.';
+
+create function private.require_settings(settings jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.require(jsonb_typeof(settings -> 'signUpsOpen') = 'boolean', 'signUpsOpen');
+
+  perform private.require(jsonb_typeof(settings -> 'decisionReasons') = 'array', 'decisionReasons');
+  perform private.require(jsonb_array_length(settings -> 'decisionReasons') <= 50, 'decisionReasons');
+  perform private.require(
+    jsonb_typeof(given) = 'object'
+      and given ->> 'status' in ('rejected', 'deactivated', 'hidden')
+      and jsonb_typeof(given -> 'title') = 'string' and private.is_line(given ->> 'title', 80)
+      and jsonb_typeof(given -> 'text') = 'string' and private.is_line(given ->> 'text', 2000)
+      and given - '{status,title,text}'::text[] = '{}',
+    'decisionReasons'
+  )
+  from jsonb_array_elements(settings -> 'decisionReasons') as given;
+
+  perform private.require(jsonb_typeof(settings -> 'freeMailDomains') = 'array', 'freeMailDomains');
+  perform private.require(jsonb_array_length(settings -> 'freeMailDomains') <= 500, 'freeMailDomains');
+  perform private.require(
+    jsonb_typeof(given) = 'string'
+      and given #>> '{}' ~ '^[^@[:space:]./]+(\.[^@[:space:]./]+)+$'
+      and char_length(given #>> '{}') <= 253,
+    'freeMailDomains'
+  )
+  from jsonb_array_elements(settings -> 'freeMailDomains') as given;
+end
+$$;
+comment on function private.require_settings(jsonb) is
+  'Refuses settings that break a rule, with the name of the first such field.';
+
+create function public.save_admin_settings(settings jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  saved private.settings;
+  before jsonb;
+begin
+  perform private.require_admin();
+  perform private.require_settings(settings);
+  select * into saved from private.settings for update;
+  if saved.version <> (settings ->> 'version')::integer is not false then
+    raise exception 'settings_changed' using errcode = 'PT409', detail = saved.version::text;
+  end if;
+  before := private.settings_json() - 'version';
+
+  update private.settings as present
+  set
+    version = present.version + 1,
+    sign_ups_open = (settings -> 'signUpsOpen')::boolean,
+    decision_reasons = settings -> 'decisionReasons';
+  delete from private.free_mail_domains where not is_built_in;
+  insert into private.free_mail_domains (domain)
+  select lower(domain) from jsonb_array_elements_text(settings -> 'freeMailDomains') as domain
+  on conflict do nothing;
+
+  perform private.record(
+    auth.uid(), 'settings_saved', null, before, private.settings_json() - 'version'
+  );
+  return private.settings_json();
+end
+$$;
+comment on function public.save_admin_settings(jsonb) is
+  'Replaces the settings by `admin_settings()` as edited and answers them as saved. PT409 settings_changed (detail: present version) when somebody else saved since; PT422 validation_failed with the field.';
+
+create function public.sign_ups_open() returns boolean
+language sql stable security definer set search_path = ''
+return (select settings.sign_ups_open from private.settings as settings);
+comment on function public.sign_ups_open() is 'Whether new registrations are taken, for the registration page.';
+
+create or replace function public.begin_registration(
+  role text,
+  email text,
+  payload jsonb,
+  token_hash text,
+  sealed_token text
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := lower(email);
+  intent uuid := gen_random_uuid();
+begin
+  if not public.sign_ups_open() then
+    raise exception 'sign_ups_closed' using errcode = 'PT403';
+  end if;
+  perform private.require_registration(role, email, payload);
+
+  -- Whoever asks is told the same either way; the address' owner learns of it by mail.
+  if exists (select from auth.users as account where account.email = address) then
+    perform private.queue_already_registered(address);
+    return jsonb_build_object('outcome', 'known', 'registrationId', intent);
+  end if;
+
+  delete from private.registration_intents where expires_at <= now();
+  insert into private.registration_intents (id, role, email, payload, token_hash, sealed_token)
+  values (intent, role::public.account_role, address, payload, token_hash, sealed_token);
+  return jsonb_build_object('outcome', 'ready', 'registrationId', intent);
+end
+$$;
+comment on function public.begin_registration(text, text, jsonb, text, text) is
+  'Checks a registration and stores its intent for ten minutes; a known address gets a mail instead. PT403 sign_ups_closed while the settings say so.';

@@ -1,0 +1,105 @@
+-- Two reviewers never work on the same application: whoever opens it claims it for a quarter of an hour,
+-- which the others see, and until then nobody else decides.
+
+create table private.claims (
+  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  admin_id uuid not null references public.user_roles (user_id) on delete cascade,
+  until timestamptz not null
+);
+comment on table private.claims is
+  'Which administrator works on which application. A claim past its end counts for nothing.';
+create index claims_by_admin on private.claims (admin_id, until);
+alter table private.claims enable row level security;
+
+create function private.person_email(person uuid) returns text
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select account.email from auth.users as account where account.id = person),
+  (
+    select entry.before ->> 'email' from public.audit_log as entry
+    where entry.target = person and entry.action = 'administrator_removed'
+    order by entry.id desc limit 1
+  )
+);
+comment on function private.person_email(uuid) is
+  'The address of an account, of a former administrator too; null when there is nothing left to know it by.';
+
+create type private.applicant as (
+  user_id uuid,
+  role public.account_role,
+  status public.profile_status,
+  status_changed_at timestamptz
+);
+comment on type private.applicant is 'What every act of the desk must know of its target.';
+
+create function private.lock_applicant(target uuid) returns private.applicant
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_one private.applicant;
+begin
+  select profile.user_id, 'talent', profile.status, profile.status_changed_at into found_one
+  from public.talent_profiles as profile where profile.user_id = target for update;
+  if not found then
+    select profile.user_id, 'tv_network', profile.status, profile.status_changed_at into found_one
+    from public.tv_network_profiles as profile where profile.user_id = target for update;
+  end if;
+  if not found then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+  return found_one;
+end
+$$;
+comment on function private.lock_applicant(uuid) is
+  'An applicant as they are now, and until the end of the transaction; refuses an unknown account and an administrator. Always taken before the record''s chain, so that nobody waits in a circle.';
+
+create function private.claim_json(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'claimedBy', private.person_email(claim.admin_id), 'until', private.utc(claim.until)
+  )
+  from private.claims as claim
+  where claim.user_id = account and claim.until > now()
+);
+comment on function private.claim_json(uuid) is
+  'Who works on an application and until when: `{claimedBy, until}`, or null when nobody does.';
+
+create function private.refuse_when_claimed_by_other(account uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select from private.claims as claim
+    where claim.user_id = account and claim.until > now() and claim.admin_id <> auth.uid()
+  ) then
+    raise exception 'claimed_by_other'
+      using errcode = 'PT409', detail = private.claim_json(account)::text;
+  end if;
+end
+$$;
+comment on function private.refuse_when_claimed_by_other(uuid) is
+  'Keeps an administrator''s hands off what another one is working on.';
+
+create function public.claim_application(target uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.lock_applicant(target);
+  perform private.refuse_when_claimed_by_other(target);
+  insert into private.claims as claim (user_id, admin_id, until)
+  values (target, auth.uid(), now() + interval '15 minutes')
+  on conflict (user_id) do update set admin_id = excluded.admin_id, until = excluded.until;
+  return private.claim_json(target);
+end
+$$;
+comment on function public.claim_application(uuid) is
+  'Claims an application for 15 minutes for the calling administrator, or renews their claim: `{claimedBy: e-mail, until}`. PT409 claimed_by_other with the other''s claim in the same shape as detail; PT404 account_not_found.';
+
+create function public.release_application(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from private.claims as claim where claim.user_id = target and claim.admin_id = auth.uid();
+end
+$$;
+comment on function public.release_application(uuid) is
+  'Ends the calling administrator''s own claim; without one, nothing happens.';

@@ -1,0 +1,267 @@
+-- Deciding, alone or about many at once, and taking a decision back. All of it goes through
+-- private.decide(), so that the graph, the record and the mail are the same whichever way it came.
+
+create function private.undo_window() returns interval
+language sql immutable parallel safe set search_path = ''
+return interval '12 seconds';
+comment on function private.undo_window() is
+  'How long a decision can be taken back, and its mail waits: the ten seconds the page shows, and two for the way.';
+
+create function private.mail_kind(present public.profile_status, wanted public.profile_status)
+returns text
+language sql immutable parallel safe set search_path = ''
+return case
+  when wanted = 'pending' then 'reopened'
+  when wanted = 'approved' and present in ('deactivated', 'hidden') then 'approved_again'
+  else wanted::text
+end;
+comment on function private.mail_kind(public.profile_status, public.profile_status) is
+  'Which mail tells of a change.';
+
+create view private.decisions with (security_invoker = true) as
+select entry.*
+from public.audit_log as entry
+where entry.action in ('account_status_changed', 'account_appealed')
+  and not exists (
+    select from public.audit_log as undoing
+    where undoing.action = 'decision_undone'
+      and undoing.target = entry.target
+      and (undoing.before ->> 'decision')::bigint = entry.id
+  );
+comment on view private.decisions is
+  'The entries that changed a status and were not taken back. The last one of an account gave it the status it has.';
+
+create function private.last_decision(account uuid) returns private.decisions
+language sql stable security definer set search_path = ''
+return (
+  select decision from private.decisions as decision
+  where decision.target = account
+  order by decision.id desc limit 1
+);
+comment on function private.last_decision(uuid) is
+  'What gave an account its present status; null while nobody has decided.';
+
+create function private.decision_json(entry private.decisions) returns jsonb
+language sql stable security definer set search_path = ''
+return case when entry.id is not null then jsonb_build_object(
+  'id', entry.id,
+  'at', private.utc(entry.at),
+  'by', private.person_email(entry.actor),
+  'action', entry.action,
+  'from', entry.before ->> 'status',
+  'to', entry.after ->> 'status',
+  'reason', entry.reason
+) end;
+comment on function private.decision_json(private.decisions) is
+  'A decision as pages show it: `{id, at, by, action, from, to, reason}`; null for none.';
+
+create function private.refuse_changed_status(account private.applicant, expected text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if account.status::text is distinct from expected then
+    raise exception 'status_changed' using
+      errcode = 'PT409',
+      detail = account.status::text,
+      hint = coalesce(private.decision_json(private.last_decision(account.user_id))::text, '');
+  end if;
+end
+$$;
+comment on function private.refuse_changed_status(private.applicant, text) is
+  'Compare and set: refuses when the status is not what the caller saw. Detail: the present one; hint: the decision that led there, as JSON.';
+
+create function private.set_status(
+  account private.applicant,
+  wanted public.profile_status,
+  since timestamptz
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if account.role = 'talent' then
+    update public.talent_profiles set status = wanted, status_changed_at = since
+    where user_id = account.user_id;
+  else
+    update public.tv_network_profiles set status = wanted, status_changed_at = since
+    where user_id = account.user_id;
+  end if;
+  delete from private.claims where user_id = account.user_id;
+  if account.status = 'approved' then
+    perform private.end_sessions(account.user_id);
+  end if;
+end
+$$;
+comment on function private.set_status(private.applicant, public.profile_status, timestamptz) is
+  'Writes a status that was agreed to: whoever worked on the account is done, and who leaves approved is signed out.';
+
+create function private.decide(target uuid, expected text, new_status text, reason text)
+returns public.profile_status
+language plpgsql security definer set search_path = '' as $$
+declare
+  account private.applicant;
+  wanted public.profile_status;
+  stated_reason constant text := case when not private.is_blank(reason) then reason end;
+  entry public.audit_log;
+begin
+  if target = auth.uid() then
+    raise exception 'own_account' using errcode = 'PT403';
+  end if;
+  -- The row is locked before it is compared: of two administrators, the second sees what the first did.
+  account := private.lock_applicant(target);
+  perform private.refuse_changed_status(account, expected);
+  perform private.refuse_when_claimed_by_other(target);
+  if new_status is null or new_status <> all (enum_range(null::public.profile_status)::text[])
+    or not private.is_transition(account.status, new_status::public.profile_status)
+  then
+    raise exception 'transition_not_allowed' using errcode = 'PT422';
+  end if;
+  wanted := new_status::public.profile_status;
+  if wanted in ('rejected', 'deactivated', 'hidden') and stated_reason is null then
+    raise exception 'reason_required' using errcode = 'PT422', detail = 'reason';
+  end if;
+  perform private.require(coalesce(char_length(stated_reason), 0) <= 2000, 'reason');
+
+  entry := private.record(
+    auth.uid(),
+    'account_status_changed',
+    target,
+    jsonb_build_object('status', account.status),
+    jsonb_build_object('status', wanted),
+    stated_reason
+  );
+  perform private.set_status(account, wanted, entry.at);
+  perform private.queue_applicant_mail(
+    target,
+    private.mail_kind(account.status, wanted),
+    entry.id::text,
+    jsonb_build_object('reason', stated_reason),
+    private.undo_window()
+  );
+  return wanted;
+end
+$$;
+comment on function private.decide(uuid, text, text, text) is
+  'Changes a status for the calling administrator, who has been checked; records it and queues the mail.';
+
+create or replace function public.set_account_status(
+  target uuid,
+  expected text,
+  new_status text,
+  reason text default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.decide(target, expected, new_status, reason);
+end
+$$;
+comment on function public.set_account_status(uuid, text, text, text) is
+  'Changes an account''s status for an administrator, if it still is what they saw, along the graph; records it and queues the mail, which waits for the undo window. PT409 status_changed: detail the present status, hint the decision that led there as JSON `{id, at, by, action, from, to, reason}`, or empty. PT409 claimed_by_other: detail `{claimedBy, until}`.';
+
+create function public.set_account_statuses(
+  targets uuid[],
+  expected text,
+  new_status text,
+  reason text default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  target uuid;
+  done jsonb := '[]';
+  failed jsonb := '[]';
+  refused_detail text;
+begin
+  perform private.require_admin();
+  perform private.require(cardinality(targets) between 1 and 100, 'userIds');
+  -- What is wrong with the request itself is said once.
+  if new_status in ('rejected', 'deactivated', 'hidden') and private.is_blank(coalesce(reason, '')) then
+    raise exception 'reason_required' using errcode = 'PT422', detail = 'reason';
+  end if;
+  perform private.require(coalesce(char_length(reason), 0) <= 2000, 'reason');
+
+  -- All in one order and before the first entry of the record: whoever holds one of these rows may be
+  -- waiting for the record, and must not be waited for while holding it.
+  perform from public.talent_profiles where user_id = any (targets) order by user_id for update;
+  perform from public.tv_network_profiles where user_id = any (targets) order by user_id for update;
+
+  for target in
+    select given.id from unnest(targets) with ordinality as given (id, place)
+    group by given.id order by min(given.place)
+  loop
+    begin
+      perform private.decide(target, expected, new_status, reason);
+      done := done || to_jsonb(target);
+    exception when others then
+      get stacked diagnostics refused_detail = pg_exception_detail;
+      failed := failed || jsonb_build_object(
+        'userId', target,
+        'code', case when sqlstate like 'PT%' then sqlerrm else 'unexpected' end,
+        'detail', case when sqlstate like 'PT%' then nullif(refused_detail, '') end
+      );
+    end;
+  end loop;
+  return jsonb_build_object('done', done, 'failed', failed);
+end
+$$;
+comment on function public.set_account_statuses(uuid[], text, text, text) is
+  'The same decision about 1 to 100 accounts, each for itself: `{done: [userId], failed: [{userId, code, detail}]}` in the order given; detail as with set_account_status. PT422 for the whole only when the request itself is wrong.';
+
+create function public.undo_decision(target uuid, expected text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  account private.applicant;
+  step public.audit_log;
+  restored public.profile_status;
+  entry public.audit_log;
+  standing private.decisions;
+begin
+  perform private.require_admin();
+  account := private.lock_applicant(target);
+  perform private.refuse_changed_status(account, expected);
+  -- The last thing that happened to the application. Once somebody has been asked or has answered,
+  -- going back would pull the ground from under it.
+  select happened.* into step
+  from public.audit_log as happened
+  where happened.target = undo_decision.target
+    and happened.action in (
+      'account_status_changed', 'decision_undone', 'question_asked', 'question_answered', 'account_appealed'
+    )
+  order by happened.id desc limit 1;
+  if step.action is distinct from 'account_status_changed'
+    or step.actor <> auth.uid()
+    or step.at < clock_timestamp() - private.undo_window()
+  then
+    raise exception 'undo_too_late' using errcode = 'PT409';
+  end if;
+  perform private.refuse_when_claimed_by_other(target);
+
+  restored := (step.before ->> 'status')::public.profile_status;
+  entry := private.record(
+    auth.uid(),
+    'decision_undone',
+    target,
+    jsonb_build_object('status', account.status, 'decision', step.id),
+    jsonb_build_object('status', restored)
+  );
+  -- As if it had not been: the status counts from the decision before, and so does what was asked
+  -- and answered since.
+  standing := private.last_decision(target);
+  perform private.set_status(account, restored, standing.at);
+
+  -- A mail that no worker has ever been handed will never be sent. One that may have been cannot be
+  -- called back, and so another tells what is true now.
+  update private.mail_outbox as mail
+  set state = 'cancelled'
+  where mail.key = concat_ws(':', private.mail_kind(restored, account.status), target, step.id)
+    and mail.state = 'queued' and mail.attempts = 0;
+  if not found then
+    perform private.queue_applicant_mail(
+      target,
+      private.mail_kind(account.status, restored),
+      entry.id::text,
+      jsonb_build_object('reason', standing.reason)
+    );
+  end if;
+  return restored;
+end
+$$;
+comment on function public.undo_decision(uuid, text) is
+  'Takes back the calling administrator''s own last decision, which gave the account the status expected, within the undo window and when nothing happened to the application since. Answers the restored status. The mail is cancelled, or followed by one that tells the restored state. PT409 status_changed, undo_too_late, claimed_by_other.';

@@ -1,0 +1,205 @@
+-- Everything the desk knows of one account, and what administrators noted about it.
+
+create table private.account_notes (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.user_roles (user_id) on delete cascade,
+  author uuid not null,
+  text text not null check (private.is_line(text, 2000)),
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table private.account_notes is
+  'What administrators tell each other about an account; its owner never sees it.';
+comment on column private.account_notes.author is 'No foreign key: the note outlives the administrator.';
+create index account_notes_by_user on private.account_notes (user_id, created_at);
+alter table private.account_notes enable row level security;
+
+create function public.add_account_note(target uuid, note text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  written private.account_notes;
+begin
+  perform private.require_admin();
+  perform private.lock_applicant(target);
+  perform private.require(private.is_line(note, 2000), 'text');
+  insert into private.account_notes (user_id, author, text)
+  values (target, auth.uid(), note)
+  returning * into written;
+  perform private.record(
+    auth.uid(), 'note_added', target, null, jsonb_build_object('note', written.id)
+  );
+  return jsonb_build_object(
+    'id', written.id,
+    'author', private.person_email(written.author),
+    'text', written.text,
+    'at', private.utc(written.created_at)
+  );
+end
+$$;
+comment on function public.add_account_note(uuid, text) is
+  'Adds a note of 1 to 2000 characters to an account, for administrators only: `{id, author: e-mail, text, at}`. PT404 account_not_found; PT422 validation_failed: text.';
+
+create function private.camel_keys(record jsonb) returns jsonb
+language sql immutable parallel safe set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(lower(left(words, 1)) || substr(words, 2), value), '{}')
+  from jsonb_each(record) as field (name, value),
+    lateral (select replace(initcap(replace(name, '_', ' ')), ' ', '')) as capital (words)
+);
+comment on function private.camel_keys(jsonb) is 'A row''s columns under the names that JSON has for them.';
+
+create function private.profile_json(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return private.camel_keys(
+  coalesce(
+    (select to_jsonb(profile) from public.talent_profiles as profile where profile.user_id = account),
+    (select to_jsonb(profile) from public.tv_network_profiles as profile where profile.user_id = account)
+  ) - '{user_id,status,created_at,status_changed_at}'::text[]
+);
+comment on function private.profile_json(uuid) is
+  'A profile''s own fields, all of them, under camelCase names; without what belongs to the account.';
+
+create function private.decisions_json(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', entry.id,
+        'at', private.utc(entry.at),
+        'by', private.person_email(entry.actor),
+        'action', entry.action,
+        'from', entry.before ->> 'status',
+        'to', entry.after ->> 'status',
+        'reason', entry.reason,
+        'undone', entry.action <> 'decision_undone' and not exists (
+          select from private.decisions as standing
+          where standing.target = account and standing.id = entry.id
+        )
+      )
+      order by entry.id desc
+    ),
+    '[]'
+  )
+  from public.audit_log as entry
+  where entry.target = account
+    and entry.action in ('account_status_changed', 'decision_undone', 'account_appealed')
+);
+comment on function private.decisions_json(uuid) is
+  'All that changed an account''s status, the last first: `[{id, at, by, action, from, to, reason, undone}]`.';
+
+create function private.questions_json(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', question.id,
+        'text', question.question,
+        'fields', to_jsonb(question.fields),
+        'askedBy', private.person_email(question.asked_by),
+        'askedAt', private.utc(question.asked_at),
+        'supersededAt', private.utc(question.superseded_at),
+        'answeredAt', private.utc(question.answered_at),
+        'answer', question.answer,
+        'corrections', question.corrections
+      )
+      order by question.asked_at desc
+    ),
+    '[]'
+  )
+  from private.questions as question
+  where question.user_id = account
+);
+comment on function private.questions_json(uuid) is
+  'What an applicant was asked and answered, the last first: `[{id, text, fields, askedBy, askedAt, supersededAt, answeredAt, answer, corrections: {field: {before, after}}}]`.';
+
+create function private.notes_json(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', note.id,
+        'author', private.person_email(note.author),
+        'text', note.text,
+        'at', private.utc(note.created_at)
+      )
+      order by note.created_at desc
+    ),
+    '[]'
+  )
+  from private.account_notes as note
+  where note.user_id = account
+);
+comment on function private.notes_json(uuid) is 'The notes on an account, the last first: `[{id, author, text, at}]`.';
+
+create function private.mails_json(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', mail.id,
+        'kind', mail.kind,
+        'state', mail.state,
+        'createdAt', private.utc(mail.created_at),
+        'sentAt', private.utc(mail.sent_at),
+        'lastError', mail.last_error
+      )
+      order by mail.created_at desc, mail.id
+    ),
+    '[]'
+  )
+  from (
+    select * from private.mail_outbox
+    where about = account order by created_at desc, id limit 50
+  ) as mail
+);
+comment on function private.mails_json(uuid) is
+  'The last 50 mails about an application: `[{id, kind, state, createdAt, sentAt, lastError}]`.';
+
+create function public.admin_account(target uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  application private.applications;
+  claim jsonb;
+begin
+  perform private.require_admin();
+  select * into application from private.applications as listed where listed.user_id = target;
+  if not found then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+  claim := private.claim_json(target);
+  return (
+    select jsonb_build_object(
+      'userId', application.user_id,
+      'role', application.role,
+      'email', person.email,
+      'emailConfirmed', roles.email_confirmed_at is not null,
+      'emailConfirmedAt', private.utc(roles.email_confirmed_at),
+      'status', application.status,
+      'appliedAt', private.utc(application.applied_at),
+      'statusChangedAt', private.utc(application.status_changed_at),
+      'lastSignInAt', private.utc(person.last_sign_in_at),
+      'claimedBy', claim -> 'claimedBy',
+      'claimedUntil', claim -> 'until',
+      'flags', private.flags_of(target, application.status, application.status_changed_at),
+      'profile', private.profile_json(target),
+      'decisions', private.decisions_json(target),
+      'appeal', (
+        select jsonb_build_object('text', made.appeal, 'at', private.utc(made.created_at))
+        from private.appeals as made where made.user_id = target
+      ),
+      'questions', private.questions_json(target),
+      'notes', private.notes_json(target),
+      'lookAlikes', private.look_alikes_json(target),
+      'mails', private.mails_json(target)
+    )
+    from public.user_roles as roles
+    join auth.users as person on person.id = roles.user_id
+    where roles.user_id = target
+  );
+end
+$$;
+comment on function public.admin_account(uuid) is
+  'Everything the desk knows of an applicant: `{userId, role, email, emailConfirmed, emailConfirmedAt, status, appliedAt, statusChangedAt, lastSignInAt, claimedBy, claimedUntil, flags, profile: {every profile column in camelCase}, decisions: [{id, at, by, action, from, to, reason, undone}], appeal: {text, at} | null, questions: [{id, text, fields, askedBy, askedAt, supersededAt, answeredAt, answer, corrections: {field: {before, after}}}], notes: [{id, author, text, at}], lookAlikes: [{userId, role, status, email, firstName, lastName, organisation, phoneNumber, appliedAt, reasons: [same_name | near_name | same_phone | same_link | same_mailbox | look_alike_domain]}], mails: [{id, kind, state, createdAt, sentAt, lastError}]}`, lists newest first, look-alikes likeliest first. PT404 account_not_found.';

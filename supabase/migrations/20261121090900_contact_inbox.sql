@@ -1,0 +1,167 @@
+-- What visitors wrote, until somebody has dealt with it.
+
+alter table public.contact_messages
+  add column state text not null default 'open' check (state in ('open', 'answered', 'archived')),
+  add column state_changed_at timestamptz;
+comment on table public.contact_messages is
+  'Messages of the contact form, as they were typed, and whether they have been dealt with.';
+create index contact_messages_by_state on public.contact_messages (state, created_at, id);
+
+create table private.contact_answers (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.contact_messages (id) on delete cascade,
+  author uuid not null,
+  answer text not null check (private.is_line(answer, 5000)),
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table private.contact_answers is 'What administrators answered by mail.';
+comment on column private.contact_answers.author is 'No foreign key: the answer outlives the administrator.';
+create index contact_answers_by_message on private.contact_answers (message_id, created_at);
+alter table private.contact_answers enable row level security;
+
+create function private.message_json(message public.contact_messages) returns jsonb
+language sql stable security definer set search_path = ''
+return jsonb_build_object(
+  'id', message.id,
+  'name', message.name,
+  'email', message.email,
+  'subject', message.subject,
+  'message', message.message,
+  'state', message.state,
+  'createdAt', private.utc(message.created_at),
+  'stateChangedAt', private.utc(message.state_changed_at),
+  'answers', (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'by', private.person_email(given.author),
+          'text', given.answer,
+          'at', private.utc(given.created_at)
+        )
+        order by given.created_at
+      ),
+      '[]'
+    )
+    from private.contact_answers as given where given.message_id = message.id
+  )
+);
+comment on function private.message_json(public.contact_messages) is
+  'A message with its answers: `{id, name, email, subject, message, state, createdAt, stateChangedAt, answers: [{by, text, at}]}`.';
+
+create function public.admin_messages(filter jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  page_size constant integer := private.page_size(filter);
+  wanted constant text := coalesce(filter ->> 'state', 'open');
+  after_at constant timestamptz := (filter #>> '{after,createdAt}')::timestamptz;
+  after_id constant uuid := (filter #>> '{after,id}')::uuid;
+  items jsonb;
+  last_item jsonb;
+begin
+  perform private.require_admin();
+  select coalesce(jsonb_agg(private.message_json(message) order by message.created_at desc, message.id desc), '[]')
+  into items
+  from (
+    select * from public.contact_messages as listed
+    where listed.state = wanted
+      and (after_at is null or (listed.created_at, listed.id) < (after_at, after_id))
+    order by listed.created_at desc, listed.id desc
+    limit page_size + 1
+  ) as message;
+  if jsonb_array_length(items) > page_size then
+    items := items - page_size;
+    last_item := items -> (page_size - 1);
+  end if;
+  return jsonb_build_object(
+    'items', items,
+    'nextCursor', case when last_item is not null then
+      jsonb_build_object('createdAt', last_item -> 'createdAt', 'id', last_item -> 'id')
+    end,
+    'counts', (
+      select jsonb_build_object(
+        'open', count(*) filter (where state = 'open'),
+        'answered', count(*) filter (where state = 'answered'),
+        'archived', count(*) filter (where state = 'archived')
+      )
+      from public.contact_messages
+    )
+  );
+end
+$$;
+comment on function public.admin_messages(jsonb) is
+  'Contact messages of one state for an administrator, the last first. filter `{state = open, after?: nextCursor, limit = 24}`. `{items: [{id, name, email, subject, message, state, createdAt, stateChangedAt, answers: [{by, text, at}]}], nextCursor: {createdAt, id} | null, counts: {open, answered, archived}}`.';
+
+create function private.lock_message(message_id uuid) returns public.contact_messages
+language plpgsql security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+begin
+  select * into message from public.contact_messages as stored where stored.id = message_id for update;
+  if not found then
+    raise exception 'message_not_found' using errcode = 'PT404';
+  end if;
+  return message;
+end
+$$;
+comment on function private.lock_message(uuid) is 'A message as it is now, and until the end of the transaction.';
+
+create function public.set_message_state(message_id uuid, expected text, new_state text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+begin
+  perform private.require_admin();
+  message := private.lock_message(message_id);
+  if message.state is distinct from expected then
+    raise exception 'message_changed' using errcode = 'PT409', detail = message.state;
+  end if;
+  perform private.require(new_state in ('open', 'answered', 'archived'), 'state');
+  update public.contact_messages as stored
+  set state = new_state, state_changed_at = now()
+  where stored.id = message_id
+  returning * into message;
+  perform private.record(
+    auth.uid(), 'message_state_changed', message_id,
+    jsonb_build_object('state', expected), jsonb_build_object('state', new_state)
+  );
+  return private.message_json(message);
+end
+$$;
+comment on function public.set_message_state(uuid, text, text) is
+  'Marks a contact message open, answered (by other means) or archived, if its state still is what the administrator saw. Answers the message. PT409 message_changed (detail: present state), PT404 message_not_found, PT422 validation_failed: state.';
+
+create function public.answer_message(message_id uuid, answer text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+  given uuid := gen_random_uuid();
+begin
+  perform private.require_admin();
+  message := private.lock_message(message_id);
+  -- Two who answer at once would both be read by one visitor.
+  if message.state <> 'open' then
+    raise exception 'message_changed' using errcode = 'PT409', detail = message.state;
+  end if;
+  perform private.require(private.is_line(answer, 5000), 'answer');
+  insert into private.contact_answers (id, message_id, author, answer)
+  values (given, answer_message.message_id, auth.uid(), answer_message.answer);
+  update public.contact_messages as stored
+  set state = 'answered', state_changed_at = now()
+  where stored.id = answer_message.message_id
+  returning * into message;
+  perform private.queue_mail(
+    'message_answer:' || given, 'message_answer', message.email,
+    jsonb_build_object(
+      'name', message.name, 'subject', message.subject, 'message', message.message,
+      'answer', answer_message.answer
+    )
+  );
+  perform private.record(
+    auth.uid(), 'message_answered', answer_message.message_id,
+    jsonb_build_object('state', 'open'), jsonb_build_object('state', 'answered', 'answer', given)
+  );
+  return private.message_json(message);
+end
+$$;
+comment on function public.answer_message(uuid, text) is
+  'Answers an open contact message by mail (1 to 5000 characters) and marks it answered. Mail `message_answer` with `{name, subject, message, answer}`. Answers the message. PT409 message_changed (detail: present state), PT404 message_not_found, PT422 validation_failed: answer.';

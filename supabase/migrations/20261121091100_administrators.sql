@@ -1,0 +1,193 @@
+-- Administrators are made by administrators: invited by mail, and removed, but never the last one.
+
+create table private.admin_invitations (
+  token_hash text primary key check (token_hash <> ''),
+  email text not null check (email = lower(email) and private.is_mail_address(email)),
+  invited_by uuid not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '48 hours'
+);
+comment on table private.admin_invitations is
+  'Invitations that wait for their administrator. Only a hash of each token is kept; one for each address.';
+comment on column private.admin_invitations.invited_by is
+  'No foreign key: the invitation outlives whoever sent it.';
+create unique index admin_invitations_by_email on private.admin_invitations (email);
+alter table private.admin_invitations enable row level security;
+
+create function public.administrators() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'items', (
+      select jsonb_agg(
+        jsonb_build_object(
+          'userId', person.id,
+          'email', person.email,
+          'createdAt', private.utc(roles.created_at),
+          'lastSignInAt', private.utc(person.last_sign_in_at),
+          'isSelf', person.id = auth.uid()
+        )
+        order by roles.created_at, person.id
+      )
+      from public.user_roles as roles join auth.users as person on person.id = roles.user_id
+      where roles.role = 'admin'
+    ),
+    'invitations', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'email', invitation.email,
+            'invitedBy', private.person_email(invitation.invited_by),
+            'invitedAt', private.utc(invitation.created_at),
+            'expiresAt', private.utc(invitation.expires_at)
+          )
+          order by invitation.created_at
+        ),
+        '[]'
+      )
+      from private.admin_invitations as invitation where invitation.expires_at > now()
+    )
+  );
+end
+$$;
+comment on function public.administrators() is
+  'For an administrator: `{items: [{userId, email, createdAt, lastSignInAt, isSelf}], invitations: [{email, invitedBy, invitedAt, expiresAt}]}`.';
+
+create index user_roles_by_role on public.user_roles (role) where role = 'admin';
+
+create function public.invite_administrator(email text, token_hash text, sealed_token text)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := lower(email);
+  invitation private.admin_invitations;
+begin
+  perform private.require_admin();
+  perform private.require(private.is_mail_address(address), 'email');
+  if exists (select from auth.users as person where person.email = address) then
+    raise exception 'account_exists' using errcode = 'PT409';
+  end if;
+  -- A second invitation takes the place of the first, whose link ends.
+  delete from private.admin_invitations as earlier where earlier.email = address;
+  insert into private.admin_invitations (token_hash, email, invited_by)
+  values (invite_administrator.token_hash, address, auth.uid())
+  returning * into invitation;
+  perform private.queue_mail(
+    'admin_invitation:' || token_hash, 'admin_invitation', address,
+    jsonb_build_object('sealedToken', sealed_token, 'invitedBy', private.person_email(auth.uid()))
+  );
+  perform private.record(
+    auth.uid(), 'administrator_invited', null, null, jsonb_build_object('email', address)
+  );
+  return jsonb_build_object('email', address, 'expiresAt', private.utc(invitation.expires_at));
+end
+$$;
+comment on function public.invite_administrator(text, text, text) is
+  'Mails an invitation, good for 48 hours, in place of any earlier one to the address: `{email, expiresAt}`. Mail `admin_invitation` with `{sealedToken, invitedBy}`. PT409 account_exists; PT422 validation_failed: email.';
+
+create function public.withdraw_invitation(email text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from private.admin_invitations as invitation
+  where invitation.email = lower(withdraw_invitation.email);
+  if found then
+    perform private.record(
+      auth.uid(), 'invitation_withdrawn', null,
+      jsonb_build_object('email', lower(withdraw_invitation.email))
+    );
+  end if;
+end
+$$;
+comment on function public.withdraw_invitation(text) is
+  'Ends the invitation of an address; without one, nothing happens.';
+
+create function public.invitation_email(token_hash text) returns text
+language sql stable security definer set search_path = ''
+return (
+  select invitation.email from private.admin_invitations as invitation
+  where invitation.token_hash = invitation_email.token_hash and invitation.expires_at > now()
+);
+comment on function public.invitation_email(text) is
+  'The address a live invitation was sent to; null when it is unknown, used, withdrawn or expired.';
+
+create function public.accept_invitation(token_hash text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := public.invitation_email(token_hash);
+begin
+  if address is null then
+    raise exception 'token_invalid' using errcode = 'PT400';
+  end if;
+  return public.begin_admin_registration(address) || jsonb_build_object('email', address);
+end
+$$;
+comment on function public.accept_invitation(text) is
+  'Stores the intent of an invited administrator, with which the worker signs them up as with any registration: `{outcome: ready, registrationId, email}`. The invitation is used up when the account is made, not before. PT400 token_invalid.';
+
+create function private.use_up_invitation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  invited_by uuid;
+begin
+  delete from private.admin_invitations as invitation
+  using auth.users as person
+  where person.id = new.user_id and invitation.email = lower(person.email)
+  returning invitation.invited_by into invited_by;
+  if found then
+    perform private.record(
+      new.user_id, 'administrator_joined', new.user_id, null,
+      jsonb_build_object('invitedBy', invited_by)
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.use_up_invitation() is 'An invitation makes one administrator, and the record says whose it was.';
+
+create trigger use_up_invitation after insert on public.user_roles
+  for each row when (new.role = 'admin') execute function private.use_up_invitation();
+
+create function private.delete_account(account uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.users where id = account;
+exception
+  -- A hosted project may keep Auth's tables to itself. Without a role the account is nobody.
+  when insufficient_privilege then
+    delete from public.user_roles where user_id = account;
+end
+$$;
+comment on function private.delete_account(uuid) is
+  'Removes an account, or at least all it may do where Auth''s tables are closed.';
+
+create function public.remove_administrator(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  administrators uuid[];
+begin
+  perform private.require_admin();
+  -- All of them, in one order: of two who remove each other, the second finds themselves removed.
+  administrators := array(
+    select locked.user_id from (
+      select roles.user_id from public.user_roles as roles
+      where roles.role = 'admin' order by roles.user_id for update
+    ) as locked
+  );
+  perform private.require_admin();
+  if target is null or target <> all (administrators) then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+  if cardinality(administrators) = 1 then
+    raise exception 'last_administrator' using errcode = 'PT409';
+  end if;
+  perform private.record(
+    auth.uid(), 'administrator_removed', target,
+    jsonb_build_object('email', private.person_email(target))
+  );
+  perform private.delete_account(target);
+end
+$$;
+comment on function public.remove_administrator(uuid) is
+  'Removes an administrator''s account, the caller''s own too, but not the last one; they are out on their next call. PT409 last_administrator; PT404 account_not_found.';

@@ -1,0 +1,71 @@
+-- The dashboard's figures grow by what the desk does.
+
+create function private.decisions_per_day(days integer) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  with recent as (
+    select (decision.at at time zone 'UTC')::date as day, decision.after ->> 'status' as status
+    from private.decisions as decision
+    where decision.action = 'account_status_changed'
+      and decision.at >= now() - make_interval(days => days)
+  ),
+  calendar as (
+    select (now() at time zone 'UTC')::date - back as day from generate_series(0, days - 1) as back
+  )
+  select jsonb_agg(
+    jsonb_build_object('day', day, 'approved', approved, 'rejected', rejected, 'other', other)
+    order by day
+  )
+  from (
+    select
+      calendar.day,
+      count(*) filter (where recent.status = 'approved') as approved,
+      count(*) filter (where recent.status = 'rejected') as rejected,
+      count(*) filter (where recent.status not in ('approved', 'rejected')) as other
+    from calendar left join recent using (day)
+    group by calendar.day
+  ) as counted
+);
+comment on function private.decisions_per_day(integer) is
+  'Decisions that stood, of each of the last so many days in UTC, oldest first, days without any included.';
+
+create or replace function public.admin_overview() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  median numeric;
+  p90 numeric;
+begin
+  perform private.require_admin();
+
+  -- How long applicants waited for the first word about them that was not taken back.
+  select
+    round(percentile_cont(0.5) within group (order by hours)::numeric, 2),
+    round(percentile_cont(0.9) within group (order by hours)::numeric, 2)
+  into median, p90
+  from (
+    select extract(epoch from min(decision.at) - min(application.applied_at)) / 3600 as hours
+    from private.decisions as decision
+    join private.applications as application on application.user_id = decision.target
+    where decision.action = 'account_status_changed' and decision.before ->> 'status' = 'pending'
+    group by decision.target
+  ) as waited;
+
+  return jsonb_build_object(
+    'counts', jsonb_build_object(
+      'talent', private.status_counts('talent'),
+      'tv_network', private.status_counts('tv_network')
+    ),
+    'oldestPendingAt', private.utc((
+      select min(applied_at) from private.applications where status = 'pending'
+    )),
+    'medianHoursToDecision', median,
+    'p90HoursToDecision', p90,
+    'signUpsPerDay', private.sign_ups_per_day(30),
+    'decisionsPerDay', private.decisions_per_day(30),
+    'mails', private.mail_counts(),
+    'openMessages', (select count(*) from public.contact_messages where state = 'open')
+  );
+end
+$$;
+comment on function public.admin_overview() is
+  'Counts by role and status, the oldest application, hours to the first decision, and of 30 days sign-ups and decisions; mails waiting, failing and failed; open contact messages. `{counts, oldestPendingAt, medianHoursToDecision, p90HoursToDecision, signUpsPerDay: [{day, talent, tvNetwork}], decisionsPerDay: [{day, approved, rejected, other}], mails: {waiting, failing, failed}, openMessages}`.';

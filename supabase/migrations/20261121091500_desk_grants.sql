@@ -1,0 +1,87 @@
+-- The same as before, and what the vetting desk needs: see 20261121081300_grants.sql.
+
+create or replace function private.apply_grants() returns void
+language plpgsql set search_path = '' as $$
+begin
+  revoke all on schema private from anon, authenticated, service_role;
+  revoke all on all tables in schema public, private from public, anon, authenticated, service_role;
+  revoke all on all sequences in schema public, private from public, anon, authenticated, service_role;
+  revoke all on all functions in schema public, private from public, anon, authenticated, service_role;
+
+  alter default privileges in schema public, private
+    revoke all on tables from anon, authenticated, service_role;
+  alter default privileges in schema public, private
+    revoke all on sequences from anon, authenticated, service_role;
+  alter default privileges in schema public, private
+    revoke all on functions from anon, authenticated, service_role;
+
+  grant usage on schema public to anon, authenticated, service_role;
+
+  -- The signed-in user. The columns are named, so that a column added later is hidden until it is
+  -- named too.
+  grant select (
+    user_id, first_name, last_name, nationality, location, is_available, current_network,
+    phone_number, years_of_experience, linkedin_url, twitter_url, instagram_url, contact_email, bio,
+    profile_image_url, contact_phone, skills, portfolio_links, experience_years, status, created_at,
+    updated_at, status_changed_at
+  ) on public.talent_profiles to authenticated;
+  grant select (
+    user_id, first_name, last_name, network_name, job_title, phone_number, linkedin_url, twitter_url,
+    instagram_url, contact_email, company_name, description, contact_phone, location, status,
+    created_at, updated_at, status_changed_at
+  ) on public.tv_network_profiles to authenticated;
+  -- Only for the policies: the schema is closed, so nobody can name it in a query.
+  grant execute on function private.is_active() to authenticated;
+
+  grant execute on function public.me() to authenticated;
+
+  -- The vetting desk: each of these lets in administrators alone.
+  grant execute on function public.admin_overview() to authenticated;
+  grant execute on function public.admin_applications(jsonb) to authenticated;
+  grant execute on function public.admin_application_counts(jsonb) to authenticated;
+  grant execute on function public.admin_accounts(text, jsonb) to authenticated;
+  grant execute on function public.export_accounts(text, jsonb) to authenticated;
+  grant execute on function public.admin_account(uuid) to authenticated;
+  grant execute on function public.add_account_note(uuid, text) to authenticated;
+  grant execute on function public.claim_application(uuid) to authenticated;
+  grant execute on function public.release_application(uuid) to authenticated;
+  grant execute on function public.set_account_status(uuid, text, text, text) to authenticated;
+  grant execute on function public.set_account_statuses(uuid[], text, text, text) to authenticated;
+  grant execute on function public.undo_decision(uuid, text) to authenticated;
+  grant execute on function public.ask_applicant(uuid, text, text[]) to authenticated;
+  grant execute on function public.admin_messages(jsonb) to authenticated;
+  grant execute on function public.set_message_state(uuid, text, text) to authenticated;
+  grant execute on function public.answer_message(uuid, text) to authenticated;
+  grant execute on function public.audit_entries(jsonb) to authenticated;
+  grant execute on function public.verify_audit_log() to authenticated, service_role;
+  grant execute on function public.admin_settings() to authenticated;
+  grant execute on function public.save_admin_settings(jsonb) to authenticated;
+  grant execute on function public.administrators() to authenticated;
+  grant execute on function public.invite_administrator(text, text, text) to authenticated;
+  grant execute on function public.withdraw_invitation(text) to authenticated;
+  grant execute on function public.remove_administrator(uuid) to authenticated;
+  grant execute on function public.admin_mails(jsonb) to authenticated;
+  grant execute on function public.resend_mail(uuid) to authenticated;
+
+  -- The worker with the secret key: functions only, so that a leaked key reads no table.
+  grant execute on function public.take_rate(jsonb) to service_role;
+  grant execute on function public.sign_ups_open() to service_role;
+  grant execute on function public.begin_registration(text, text, jsonb, text, text) to service_role;
+  grant execute on function public.begin_admin_registration(text) to service_role;
+  grant execute on function public.registration_status(uuid) to service_role;
+  grant execute on function public.confirmation_email(text) to service_role;
+  grant execute on function public.confirm_email(text, uuid) to service_role;
+  grant execute on function public.application_page(text) to service_role;
+  grant execute on function public.answer_question(text, uuid, text, jsonb) to service_role;
+  grant execute on function public.appeal(text, text) to service_role;
+  grant execute on function public.invitation_email(text) to service_role;
+  grant execute on function public.accept_invitation(text) to service_role;
+  grant execute on function public.submit_contact_message(text, text, text, text) to service_role;
+  grant execute on function public.claim_mails(integer, jsonb) to service_role;
+  grant execute on function public.mark_mail_sent(uuid) to service_role;
+  grant execute on function public.mark_mail_failed(uuid, text) to service_role;
+  grant execute on function public.ping() to service_role;
+end
+$$;
+
+select private.apply_grants();
