@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Opens a page and waits until it shows what it has to show.
+ * Opens a page and waits until it shows what it has to show, and is alive.
  *
  * @param page in which to open it
  * @param path must answer itself, without a redirect
@@ -12,6 +12,10 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.locator('#root h1'), `headings of ${path}`).toHaveCount(1)
   await expect(page.getByText('Loading...'), path).toHaveCount(0)
+  // Forms can be sent, and the user menu is there, once the page is alive.
+  await expect(page.locator('button[type=submit]:disabled'), path).toHaveCount(0)
+  const { signedIn } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  if (signedIn) await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(1)
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -6,7 +6,7 @@ import { openWhole } from './page-soundness.ts'
 import { test } from './test.ts'
 import type { Visitor } from './visitors.ts'
 
-// Not a test: `npm run screenshots` draws every page for people to look at.
+// Not a test: `SCREENSHOTS=1 npm run test:e2e` draws every page, for people to look at.
 
 const visits: { visitor: Visitor; paths: readonly string[] }[] = [
   { visitor: 'signed out', paths: PUBLIC_PATHS },

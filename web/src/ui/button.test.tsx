@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
+
+afterEach(cleanup)
 
 const variants = ['primary', 'secondary', 'outline', 'ghost', 'link', 'danger'] as const
 const sizes = ['sm', 'md', 'lg'] as const
