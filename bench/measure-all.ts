@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { fixedAccounts } from '../local/demo-data.ts'
 import { type LocalSupabase, startSupabase } from '../local/supabase.ts'
 import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
+import { keepBaseline } from './baseline.ts'
 import { type ServedSite, serveBrotli } from './brotli-server.ts'
 import { openToBrowsers } from './browser-door.ts'
 import { callRows } from './exact-rows.ts'
@@ -22,7 +21,7 @@ import { bindingsFor, ownSite, ownWorker, startWorker } from './own-app.ts'
 import { loadPage, type Visitor } from './page-times.ts'
 import { installTools, PEER_FOLDERS, type RunningPeer, startPeers } from './peers.ts'
 import { measureSessionCheck } from './session-check.ts'
-import { DIST, digestOf, landingScripts, totalBytes } from './sizes.ts'
+import { DIST, landingScripts } from './sizes.ts'
 import { openBrowser } from './slow-browser.ts'
 import type { Row } from './table.ts'
 import { countUpstreamCalls } from './upstream-calls.ts'
@@ -57,13 +56,13 @@ export async function measureAll(rounds: Rounds): Promise<Measured> {
     return part
   }
   try {
-    say('Installing, building and starting the peers')
+    say('Installing, building and starting the peers …')
     await installTools()
     const supabase = await closedLater(startSupabase({ port: 0, demo: true }))
     const door = await closedLater(openToBrowsers(supabase.url))
     const peers = await startPeers(supabase, door.url)
     for (const peer of Object.values(peers)) closers.push(() => peer.close())
-    await keepBaseline()
+    await keepBaseline(PEER_FOLDERS.A)
     const worker = await ownWorker(bindingsFor(supabase))
     const running = await closedLater(startWorker(worker))
     const own = await closedLater(serveBrotli(await ownSite(running.url)))
@@ -71,26 +70,23 @@ export async function measureAll(rounds: Rounds): Promise<Measured> {
     const sites = { own, ...peers }
 
     const rows: Row[] = []
-    say('Landing page')
-    rows.push(await landingRow(browser, sites, rounds))
-    rows.push(laterScriptsRow(await laterScripts(browser, own.url)))
-    rows.push(withoutScriptsRow(await useWithoutScripts(browser, own.url)))
-    say('Dashboard')
-    rows.push(await dashboardRow(browser, sites, supabase, rounds))
-    say('Layout shift')
-    rows.push(shiftRow(await layoutShifts(browser, own.url)))
-    say('Lighthouse')
+    const keep = (row: Row) => {
+      rows.push(row)
+      say(`${row.what}: ${row.measured}`)
+    }
+    keep(await landingRow(browser, sites, rounds))
+    keep(laterScriptsRow(await laterScripts(browser, own.url)))
+    keep(withoutScriptsRow(await useWithoutScripts(browser, own.url)))
+    keep(await dashboardRow(browser, sites, supabase, rounds))
+    keep(shiftRow(await layoutShifts(browser, own.url)))
     const verdicts: Verdict[] = []
     for (const path of PUBLIC_PATHS) verdicts.push(await askLighthouse(own.url, path))
-    rows.push(lighthouseRow(verdicts))
-    say('Upstream calls')
-    rows.push(...callRows(await countUpstreamCalls(worker)))
-    say('Session check')
+    keep(lighthouseRow(verdicts))
+    callRows(await countUpstreamCalls(worker)).forEach(keep)
     const rates = { blocks: rounds.blocks, rounds: rounds.rates }
-    rows.push(sessionCheckRow(await measureSessionCheck(supabase, running, rates)))
-    say('Guarded page')
+    keep(sessionCheckRow(await measureSessionCheck(supabase, running, rates)))
     const port = { port: running, own: worker, B: peers.B, C: peers.C }
-    rows.push(guardedPageRow(await measureGuardedPage(port, rates)))
+    keep(guardedPageRow(await measureGuardedPage(port, rates)))
     return { rows, verdicts, browserVersion: browser.version() }
   } finally {
     for (const close of closers.reverse()) await close()
@@ -98,19 +94,7 @@ export async function measureAll(rounds: Rounds): Promise<Measured> {
 }
 
 function say(what: string): void {
-  console.error(`${new Date().toISOString().slice(11, 19)} ${what} …`)
-}
-
-/** A's figure is kept, so that CI can compare with it without building A. */
-async function keepBaseline(): Promise<void> {
-  const baseline = {
-    spaLandingScripts: totalBytes(await landingScripts(join(PEER_FOLDERS.A, 'dist'))),
-    spaLock: await digestOf(join(PEER_FOLDERS.A, 'package-lock.json')),
-  }
-  await writeFile(
-    join(import.meta.dirname, 'baseline.json'),
-    `${JSON.stringify(baseline, null, 2)}\n`,
-  )
+  console.error(`${new Date().toISOString().slice(11, 19)} ${what}`)
 }
 
 async function landingRow(browser: Browser, sites: Sites, rounds: Rounds): Promise<Row> {

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../local/build.ts'
 import { projectRoot } from '../local/settings.ts'
+import { readBaseline } from './baseline.ts'
 import { sizeRows } from './exact-rows.ts'
 import { measureAll } from './measure-all.ts'
 import { performancePage } from './report.ts'
@@ -28,13 +29,13 @@ const loadBefore = loadavg()[0] ?? 0
 await buildWhenStale()
 const sizes = await measureSizes()
 if (flags.sizes) {
-  const rows = sizeRows(sizes)
+  const rows = sizeRows(sizes, await readBaseline())
   console.log(markdownTable(rows))
   process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1
 } else {
-  const rounds = flags.quick ? { blocks: 1, pages: 1, rates: 1 } : { blocks: 3, pages: 5, rates: 3 }
+  const rounds = flags.quick ? { blocks: 1, pages: 1, rates: 1 } : { blocks: 3, pages: 3, rates: 2 }
   const found = await measureAll(rounds)
-  const rows = [...sizeRows(sizes), ...found.rows]
+  const rows = [...sizeRows(sizes, await readBaseline()), ...found.rows]
   console.log(markdownTable(rows))
   if (!flags.quick) {
     const page = await performancePage({ ...found, rows, sizes, loadBefore, rounds })
