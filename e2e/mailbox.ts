@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import type { StoredMail } from '../local/mailbox-store.ts'
 import { mailboxUrl } from './visitors.ts'
 
+/** An administrator may take a decision back for some seconds; its mail leaves when that is over. */
+const PATIENCE_MS = 45_000
+
 /**
  * Waits for a mail.
  *
@@ -18,7 +21,7 @@ export async function mailTo(to: string, subject: string): Promise<StoredMail> {
         found = mails.find((mail) => mail.subject === subject)
         return mails.map((mail) => mail.subject)
       },
-      { message: `mails to ${to}` },
+      { message: `mails to ${to}`, timeout: PATIENCE_MS },
     )
     .toContain(subject)
   if (!found) throw new Error(`No mail '${subject}' to ${to}`)
