@@ -165,6 +165,18 @@ describe('too many tries', { retry: 2 }, () => {
   })
 })
 
+test('a sign-in that is refused signs the browser out, one that could not be tried does not', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  await expectProblem(await browser.post('/api/auth/login', { email }), 'validation_failed')
+  expect((await browser.get('/api/talent/overview')).status).toBe(200)
+  const former = new Browser({ cookies: browser.cookies })
+  const refused = await browser.post('/api/auth/login', { email, password: 'not the password' })
+  await expectProblem(refused, 'invalid_credentials')
+  expect(browser.cookies.has('session')).toBe(false)
+  await expectProblem(await former.get('/api/talent/overview'), 'not_signed_in')
+})
+
 test('a session the browser brings along is ended, not continued', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
@@ -172,13 +184,6 @@ test('a session the browser brings along is ended, not continued', async () => {
   await signedIn(email, browser)
   expect(await liveSessions(id)).toBe(1)
   await expectProblem(await former.get('/api/talent/overview'), 'not_signed_in')
-  expect((await browser.get('/api/talent/overview')).status).toBe(200)
-})
-
-test('a failed sign-in leaves the session of before alone', async () => {
-  const { email } = await makeAccount('talent')
-  const browser = await signedIn(email)
-  await browser.post('/api/auth/login', { email, password: 'not it at all' })
   expect((await browser.get('/api/talent/overview')).status).toBe(200)
 })
 

@@ -8,6 +8,7 @@ import { accountRefusal, readAccount } from '../session/account.ts'
 import { endSession, revoke } from '../session/end-session.ts'
 import { nowInSeconds, readSession, writeSession } from '../session/session-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
+import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { userClient } from '../supabase/clients.ts'
 
 /**
@@ -16,6 +17,7 @@ import { userClient } from '../supabase/clients.ts'
  */
 export const login = new Hono<AppEnv>().post(
   '/api/auth/login',
+  signOutOnFailure,
   validBody(LoginSchema),
   async (c) => {
     const { email, password, remember } = c.req.valid('json')

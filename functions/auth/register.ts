@@ -9,6 +9,7 @@ import { newMailedToken } from '../mail/mailed-token.ts'
 import { revoke } from '../session/end-session.ts'
 import { writeReceipt } from '../session/receipt-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
+import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { dataOf, throwUnlessRefusal } from '../supabase/answers.ts'
 import { publicClient, serviceClient } from '../supabase/clients.ts'
 import type { Upstream } from '../supabase/upstream.ts'
@@ -27,6 +28,7 @@ const BegunSchema = v.object({
  */
 export const register = new Hono<AppEnv>().post(
   '/api/auth/register',
+  signOutOnFailure,
   validBody(RegistrationSchema),
   async (c) => {
     const { role, email, password, ...payload } = c.req.valid('json')
