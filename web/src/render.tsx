@@ -49,9 +49,9 @@ export async function renderPage(path: PublicPath): Promise<RenderedPage> {
  * @param role whose frame
  */
 export async function renderShell(role: Role): Promise<string> {
-  // The frame's links need a router. It stands at no page of the role's: the shell serves them all,
-  // so none of its links may be marked as the current one.
-  const router = routerAt('/')
+  // The frame's links need a router. It stands at a page that none of them leads to: the shell serves
+  // all pages of the role, so no link may be marked as the current one.
+  const router = routerAt('/login')
   return renderToString(
     <RouterContextProvider router={router}>
       <SignedInFrame role={role} user={null}>

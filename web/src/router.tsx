@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { ProblemCode } from '../../shared/problems.ts'
+import type { ApiProblem } from './lib/api-problem.ts'
 import { createServerState, type ServerState } from './lib/server-state.ts'
 import type { Session } from './lib/session.ts'
 import { leaveForLogin } from './lib/session-end.ts'
@@ -49,7 +49,7 @@ declare module '@tanstack/react-router' {
 
   interface HistoryState {
     /** Why a visitor was brought to this page, when a refusal did it. */
-    refusal?: ProblemCode | 'offline'
+    refusal?: ApiProblem['code']
   }
 
   interface StaticDataRouteOption {

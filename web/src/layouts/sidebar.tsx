@@ -20,7 +20,11 @@ interface SidebarProps {
 export function Sidebar({ role, onChoose }: SidebarProps) {
   return (
     <>
-      <Link to="/" className="mx-5 my-3 inline-flex min-h-11 items-center self-start rounded-box">
+      <Link
+        to="/"
+        activeOptions={{ exact: true }}
+        className="mx-5 my-3 inline-flex min-h-11 items-center self-start rounded-box"
+      >
         <Logo />
       </Link>
       <nav aria-label="Main" className="flex-1 px-3">

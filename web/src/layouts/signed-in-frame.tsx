@@ -33,6 +33,7 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
             {user ? <SidebarSheet role={role} /> : <SidebarButton />}
             <Link
               to="/"
+              activeOptions={{ exact: true }}
               aria-label="Home"
               className="grid size-11 place-items-center rounded-box hover:bg-wash"
             >

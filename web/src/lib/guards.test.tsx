@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ROLE_HOMES, ROLES } from '../../../shared/roles.ts'
 import { ROLE_PATHS } from '../../../shared/routes.ts'
 import { createAppRouter } from '../router.tsx'
@@ -20,6 +20,14 @@ const restricted = ROLES.flatMap((role) => ROLE_PATHS[role].map((path) => ({ rol
 const pairs = ROLES.flatMap((role) =>
   restricted.filter((page) => page.role !== role).map(({ path }) => ({ role, path })),
 )
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
 
 describe('a restricted page', () => {
   it.each(restricted)(
@@ -46,6 +54,7 @@ describe('a restricted page', () => {
     const { router } = await openPage(path, someUser(role))
     expect(router.state.location.pathname).toBe(path)
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.queryByText('Something went wrong')).toBeNull()
   })
 
   it('shows the error screen, not the sign-in page, when nobody can tell who is there', async () => {

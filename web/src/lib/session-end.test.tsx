@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ProblemCode } from '../../../shared/problems.ts'
+import { PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
 import { answerAs, openPage, refusal, someUser } from '../testing/open-page.tsx'
 
 it.each([
@@ -16,6 +16,7 @@ it.each([
   expect(router.state.location.search).toEqual({ redirect: '/talent' })
   expect(router.state.location.state.refusal).toBe(code)
   expect(session.peek()).toBeNull()
+  expect(await screen.findByText(PROBLEMS[code].detail)).toBeTruthy()
 })
 
 it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfies ProblemCode[])(

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import {
   needsReason,
@@ -12,6 +13,7 @@ import { lineOf, titleOf } from './application-words.ts'
 import { decisionWords } from './decision-words.ts'
 
 interface ApplicationPanelProps {
+  ref: Ref<HTMLElement>
   application: Application
   /** The decision that is on its way; null when none is. */
   deciding: ProfileStatus | null
@@ -22,6 +24,7 @@ interface ApplicationPanelProps {
 
 /** One application in full, with what can be decided about it at the foot. */
 export function ApplicationPanel({
+  ref,
   application,
   deciding,
   problem,
@@ -29,7 +32,12 @@ export function ApplicationPanel({
 }: ApplicationPanelProps) {
   const { status } = application
   return (
-    <article className="flex min-h-full flex-col bg-sheet">
+    <article
+      ref={ref}
+      tabIndex={-1}
+      aria-label={titleOf(application)}
+      className="flex min-h-full flex-col bg-sheet"
+    >
       <LowerThird
         as="h2"
         name={titleOf(application)}

@@ -39,6 +39,7 @@ export function ApprovalsPage({ filters, onFilter }: ApprovalsPageProps) {
   const [asking, setAsking] = useState<Decision | null>(null)
   const [overtaken, setOvertaken] = useState<string | null>(null)
   const rows = useRef<HTMLUListElement>(null)
+  const panelRef = useRef<HTMLElement>(null)
   const [decided, setDecided] = useState(0)
 
   const decision = useDecision(({ application }) => {
@@ -48,9 +49,13 @@ export function ApprovalsPage({ filters, onFilter }: ApprovalsPageProps) {
     setDecided((count) => count + 1)
   })
 
-  // The decided row is gone and focus with it: it goes on to the next one.
+  // Who was decided about is gone, and focus with them: it goes on to the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a decision moves it, not the screen's width
   useEffect(() => {
-    if (decided > 0) rows.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    if (decided === 0) return
+    const row = rows.current?.querySelector<HTMLElement>('[aria-current]')
+    const next = wide ? row : panelRef.current
+    next?.focus()
   }, [decided])
 
   // A short list is filled up, so that work does not end at the page's end.
@@ -99,6 +104,7 @@ export function ApprovalsPage({ filters, onFilter }: ApprovalsPageProps) {
   const about = decision.variables?.application.userId === shown?.userId && asking === null
   const panel = shown && (
     <ApplicationPanel
+      ref={panelRef}
       application={shown}
       deciding={decision.isPending ? (decision.variables?.next ?? null) : null}
       problem={about && decision.error ? problemWords(decision.error) : null}

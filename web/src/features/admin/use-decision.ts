@@ -24,7 +24,7 @@ export interface Decision {
  * Makes the way to decide. What was decided leaves every list it no longer belongs to, without asking
  * for the lists again, and is announced.
  * @param onDone called when a decision stands, before the lists change
- * @returns the mutation; its error's `problemWords` say what to do
+ * @returns the mutation; `problemWords` puts its error into words
  */
 export function useDecision(onDone: (decision: Decision) => void) {
   const client = useQueryClient()

@@ -12,11 +12,13 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OnAirCard } from './on-air-card.tsx'
 import { type ClosedStatus, StandingNotice } from './standing-notice.tsx'
+import { useArrivalRefusal } from './use-arrival-refusal.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
 interface LoginPageProps {
@@ -35,6 +37,8 @@ export function LoginPage({ redirect }: LoginPageProps) {
     send: signIn,
     onSent: (user) => session.set(user),
   })
+  const arrival = useArrivalRefusal()
+  const failure = form.failure ?? arrival
 
   return (
     <FormPage
@@ -53,7 +57,7 @@ export function LoginPage({ redirect }: LoginPageProps) {
       <Form
         {...form.props}
         className="max-w-md"
-        notice={form.failure && <LoginFailure failure={form.failure} />}
+        notice={failure && <LoginFailure failure={failure} />}
       >
         <Field label="Email address" error={form.error('email')}>
           {(control) => (
@@ -113,5 +117,6 @@ const closedStatuses: Partial<Record<FormFailure['code'], ClosedStatus>> = {
 function LoginFailure({ failure }: { failure: FormFailure }) {
   const status = closedStatuses[failure.code]
   if (status) return <StandingNotice status={status} />
+  if (failure.code === 'not_signed_in') return <Notice kind="hint">{failure.message}</Notice>
   return <FailureNotice message={failure.message} retryAfter={failure.retryAfter} />
 }
