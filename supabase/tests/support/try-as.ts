@@ -1,4 +1,4 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 
 /** Somebody who asks the database, as a signed token would present them. */
 export interface Actor {
@@ -6,8 +6,6 @@ export interface Actor {
   account: string | null
   session: string | null
 }
-
-const PERMISSION_DENIED = '42501'
 
 /**
  * Makes every kind of account the authorisation table names, with rows in every table, so that
@@ -80,27 +78,23 @@ export async function tryTable(
     [table],
   )
   const hasOwner = columns.some(({ name }) => name === 'user_id')
-  const outcomes = new Set<string>()
-  const attempt = async (statement: string) =>
-    outcomes.add(await tryStatement(database, actor, statement))
-
-  if (operation === 'select') {
-    for (const { name } of columns) {
-      await attempt(`select ${name} as value${hasOwner ? ', user_id' : ''} from ${table}`)
-    }
-  } else if (operation === 'insert') {
-    await attempt(`insert into ${table} default values returning true`)
-    for (const { name } of columns) {
-      await attempt(`insert into ${table} (${name}) values (default)`)
-    }
-  } else if (operation === 'update') {
-    for (const { name } of columns) await attempt(`update ${table} set ${name} = default`)
-  } else if (operation === 'delete') {
-    await attempt(`delete from ${table}`)
-  } else {
-    throw new Error(`${operation} is no operation on a table.`)
-  }
-  return [...outcomes].sort().join(' and ')
+  const statements =
+    operation === 'select'
+      ? columns.map(
+          ({ name }) => `select ${name} as value${hasOwner ? ', user_id' : ''} from ${table}`,
+        )
+      : operation === 'insert'
+        ? [
+            `insert into ${table} default values`,
+            ...columns.map(({ name }) => `insert into ${table} (${name}) values (default)`),
+          ]
+        : operation === 'update'
+          ? columns.map(({ name }) => `update ${table} set ${name} = default`)
+          : operation === 'delete'
+            ? [`delete from ${table}`]
+            : null
+  if (statements === null) throw new Error(`${operation} is no operation on a table.`)
+  return tryStatements(database, actor, statements)
 }
 
 /**
@@ -119,39 +113,31 @@ export async function tryFunction(
     .filter(Boolean)
     .map((type) => `null::${type}`)
   const asksForItself = signature === 'public.me()'
-  return tryStatement(
-    database,
-    actor,
+  return tryStatements(database, actor, [
     asksForItself
       ? `select id as user_id from ${name}()`
       : `select true as answered from ${name}(${nulls.join(', ')}) union all select true`,
-  )
+  ])
 }
 
-async function tryStatement(database: PGlite, actor: Actor, statement: string): Promise<string> {
-  let outcome = ''
+async function tryStatements(
+  database: PGlite,
+  actor: Actor,
+  statements: string[],
+): Promise<string> {
+  let outcomes: string[] = []
   await database.transaction(async (transaction) => {
     await transaction.query('select tests.act_as($1, $2, $3)', [
       actor.databaseRole,
       actor.account,
       actor.session,
     ])
-    outcome = await observe(transaction, actor, statement)
+    const { rows } = await transaction.query<{ outcomes: string[] }>(
+      'select tests.outcomes($1, $2) as outcomes',
+      [statements, actor.account],
+    )
+    outcomes = rows[0]?.outcomes ?? []
     await transaction.rollback()
   })
-  return outcome
-}
-
-async function observe(transaction: Transaction, actor: Actor, statement: string): Promise<string> {
-  try {
-    const { rows, affectedRows } = await transaction.query<{ user_id?: string }>(statement)
-    if (rows.length === 0 && !affectedRows) return 'nothing'
-    const isOwn = rows.every((row) => row.user_id === actor.account && actor.account !== null)
-    return rows.length === 1 && isOwn ? 'own' : 'yes'
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    if (code === PERMISSION_DENIED) return 'no'
-    // Any other refusal came after the privileges had let the caller in.
-    return message === 'wrong_role' ? 'wrong_role' : 'yes'
-  }
+  return outcomes.sort().join(' and ')
 }
