@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
           We're sorry, but something unexpected happened. Please try refreshing the page.
         </p>
         {message && (
-          <p className="mt-4 rounded-box bg-wash p-4 font-mono text-sm">
+          <p className="mt-4 rounded-box bg-wash p-4 text-sm">
             <bdi>{message}</bdi>
           </p>
         )}

@@ -1,0 +1,73 @@
+import type { CurrentUser } from '../../shared/current-user.ts'
+import { PROFILE_STATUSES } from '../../shared/profile-status.ts'
+import { AccountFacts } from '../src/ui/account-facts.tsx'
+import { BarChart } from '../src/ui/bar-chart.tsx'
+import { Day } from '../src/ui/day.tsx'
+import { Fact, FactList } from '../src/ui/fact-list.tsx'
+import { Stat } from '../src/ui/stat.tsx'
+import { StatusBadge } from '../src/ui/status-badge.tsx'
+import { BothRooms, State } from './both-rooms.tsx'
+import { Section } from './section.tsx'
+
+const user: CurrentUser = {
+  id: 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a11',
+  email: 'ingrid.solvang@north.example',
+  role: 'talent',
+  createdAt: '2026-11-01T08:00:00Z',
+  updatedAt: '2026-11-20T17:30:00Z',
+}
+
+const week = [
+  { label: '14 Nov', lower: 6, upper: 1 },
+  { label: '15 Nov', lower: 2, upper: 0 },
+  { label: '16 Nov', lower: 9, upper: 2 },
+  { label: '17 Nov', lower: 11, upper: 3 },
+  { label: '18 Nov', lower: 7, upper: 0 },
+  { label: '19 Nov', lower: 0, upper: 0 },
+  { label: '20 Nov', lower: 8, upper: 4 },
+]
+const quiet = week.map(({ label }) => ({ label, lower: 0, upper: 0 }))
+const names = { lower: 'Talent', upper: 'Networks' }
+
+/** What is known: statuses, figures, facts, and the picture of numbers. */
+export function Facts() {
+  return (
+    <Section
+      id="facts"
+      title="Facts and figures"
+      note="A status has one colour, one sign and one word. Charts can be read without colour, and have their table behind them."
+    >
+      <BothRooms>
+        <div className="flex flex-wrap gap-2">
+          {PROFILE_STATUSES.map((status) => (
+            <StatusBadge key={status} status={status} />
+          ))}
+        </div>
+        <dl className="grid gap-6 sm:grid-cols-3">
+          <Stat label="Waiting now" note="the oldest for 3 days">
+            42
+          </Stat>
+          <Stat label="Half are decided within" note="median">
+            5 hours
+          </Stat>
+          <Stat label="Nine of ten within">–</Stat>
+        </dl>
+        <State name="Facts: nothing is shown for what nobody has given">
+          <FactList>
+            <Fact name="Location">Bergen, Norway</Fact>
+            <Fact name="Instagram">{null}</Fact>
+            <Fact name="Email">
+              a.very.long.address.that.has.no.place.to.break@broadcaster.example
+            </Fact>
+            <Fact name="Applied">
+              <Day at="2026-11-19T07:41:00Z" />
+            </Fact>
+          </FactList>
+        </State>
+        <AccountFacts user={user} />
+        <BarChart title="Sign-ups per day" names={names} bars={week} />
+        <BarChart title="Nobody came" names={names} bars={quiet} />
+      </BothRooms>
+    </Section>
+  )
+}

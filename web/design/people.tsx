@@ -1,0 +1,63 @@
+import { Logo, LogoMark } from '../src/ui/logo.tsx'
+import { LowerThird } from '../src/ui/lower-third.tsx'
+import { TestCard } from '../src/ui/test-card.tsx'
+import { BothRooms, State } from './both-rooms.tsx'
+import { Section } from './section.tsx'
+
+const long = `Ana ${'Featherstonehaugh-Cholmondeley-Saint-John-Mainwaring-Marjori'}`
+
+// One for each ground.
+const newcomers = [
+  'Ingrid Solvang',
+  'Tomás Okonkwo',
+  'Amara Diallo',
+  'Kenji Mori',
+  'Eva Lind',
+  'Aisha Bello',
+] as const
+
+/** How people are presented. */
+export function People() {
+  return (
+    <Section
+      id="people"
+      title="People"
+      note="As television presents them. Nobody needs a photograph: the same name always gives the same test card."
+    >
+      <BothRooms>
+        <State name="Lower third">
+          <LowerThird name="Ingrid Solvang" line="Bergen, Norway · available" />
+        </State>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <State name="A surname of 60 characters">
+            <LowerThird
+              name={long}
+              line="Senior international correspondent for climate, energy and the sea · Aberdeen"
+            />
+          </State>
+          <State name="From right to left">
+            {/* Its font is the reader's own, and differs from machine to machine: pictures leave it out. */}
+            <div data-other-script>
+              <LowerThird name="ليلى الحسن" line="بيروت · available" />
+            </div>
+          </State>
+        </div>
+        <State name="Test cards">
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {newcomers.map((name) => (
+              <li key={name} className="aspect-video overflow-hidden rounded-box">
+                <TestCard name={name} />
+              </li>
+            ))}
+          </ul>
+        </State>
+        <State name="Logo, and its mark">
+          <div className="flex items-center gap-8">
+            <Logo />
+            <LogoMark />
+          </div>
+        </State>
+      </BothRooms>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  /** For its address; the picture of it is named so, too. */
+  id: string
+  title: string
+  /** When to use what is shown, where it does not say so itself. */
+  note?: string
+  children: ReactNode
+}
+
+/** A part of the page: one family of tokens or components. */
+export function Section({ id, title, note, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4 py-6">
+      <div className="grid gap-1 px-5 sm:px-6">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {note && <p className="max-w-prose text-sm text-soft">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

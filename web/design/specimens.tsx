@@ -1,0 +1,127 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { TopMenu } from '../src/layouts/top-menu.tsx'
+import { TOP_MENUS } from '../src/layouts/top-menus.ts'
+import { Button } from '../src/ui/button.tsx'
+import { ClaimsPanel } from '../src/ui/claims-panel.tsx'
+import { Dialog } from '../src/ui/dialog.tsx'
+import { ErrorScreen } from '../src/ui/error-screen.tsx'
+import { Field } from '../src/ui/field.tsx'
+import { FormPage } from '../src/ui/form-page.tsx'
+import { Page } from '../src/ui/page.tsx'
+import { PageHeader } from '../src/ui/page-header.tsx'
+import { PageLoading } from '../src/ui/page-loading.tsx'
+import { Sheet } from '../src/ui/sheet.tsx'
+import { TextArea, TextInput } from '../src/ui/text-input.tsx'
+import { ToastProvider, useToast } from '../src/ui/toast.tsx'
+
+/** A component that fills a window or lies over one, and so is shown in a window of its own. */
+interface Specimen {
+  /** For its address. */
+  name: string
+  title: string
+  Specimen: ComponentType
+}
+
+/** Each is open from the start, and cannot be put away. */
+export const SPECIMENS: readonly Specimen[] = [
+  { name: 'dialog', title: 'Dialog', Specimen: OpenDialog },
+  { name: 'sheet', title: 'Sheet', Specimen: OpenSheet },
+  { name: 'menu', title: 'Menu', Specimen: OpenMenu },
+  { name: 'toast', title: 'Toast', Specimen: StandingToast },
+  { name: 'error-screen', title: 'Error screen', Specimen: FailedPage },
+  { name: 'page-loading', title: 'Page that is loading', Specimen: PageLoading },
+  { name: 'form-page', title: 'Page with a form', Specimen: PageWithForm },
+  { name: 'claims-panel', title: 'Claims', Specimen: ClaimsPanel },
+]
+
+const nothing = () => undefined
+
+function OpenDialog() {
+  return (
+    <Dialog
+      open
+      onClose={nothing}
+      title="Reject Ingrid Solvang?"
+      description="The applicant is told by email, with your reason."
+      actions={
+        <>
+          <Button variant="danger">Reject</Button>
+          <Button variant="outline">Cancel</Button>
+        </>
+      }
+    >
+      <Field label="Reason" hint="The applicant will read it as you write it.">
+        {(control) => <TextArea {...control} />}
+      </Field>
+    </Dialog>
+  )
+}
+
+function OpenSheet() {
+  return (
+    <>
+      <Page>
+        <PageHeader title="The page below" />
+      </Page>
+      <Sheet open onClose={nothing} side="right" label="Application">
+        <div className="grid gap-3 p-6">
+          <p className="text-lg font-semibold">Application</p>
+          <p className="text-sm text-soft">It lies over the page until it is closed.</p>
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+function OpenMenu() {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector<HTMLElement>('[popover]')?.showPopover(), [])
+  const [menu] = TOP_MENUS
+  return (
+    <ul ref={list} className="flex p-4">
+      {menu && <TopMenu menu={menu} />}
+    </ul>
+  )
+}
+
+/** A toast leaves by itself after 6 seconds; here the next one takes its place before. */
+function StandingToast() {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((turns) => turns + 1), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <ToastProvider key={turn}>
+      <Saying />
+    </ToastProvider>
+  )
+}
+
+function Saying() {
+  const say = useToast()
+  const said = useRef(false)
+  useEffect(() => {
+    // Effects run twice in development.
+    if (said.current) return
+    said.current = true
+    say('Ingrid Solvang is approved', 'She can sign in from now on, and has been told by email.')
+  })
+  return null
+}
+
+function FailedPage() {
+  return <ErrorScreen error={new Error('Invalid user data')} />
+}
+
+function PageWithForm() {
+  return (
+    <FormPage
+      title="Contact"
+      lead="Write to us; a person will answer."
+      aside={<p className="text-sm text-soft">The quiet side.</p>}
+    >
+      <Field label="Your name">{(control) => <TextInput {...control} />}</Field>
+    </FormPage>
+  )
+}
