@@ -28,6 +28,8 @@ export interface AppEnv {
     config: AppConfig
     /** The one way to Supabase for this request, which counts its calls and keeps its time. */
     upstream: Upstream
+    /** Set by a call whose mail is held back for a while, so that somebody comes back for it. */
+    holdsMail?: true
     /** Settles when a streamed answer has been written to its end. */
     streamed?: Promise<void>
   }

@@ -30,6 +30,7 @@ export const accountStatus = new Hono<AppEnv>().post(
         }),
       ),
     )
+    c.set('holdsMail', true)
     return c.json({ status }, 200)
   },
 )

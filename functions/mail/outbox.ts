@@ -36,8 +36,16 @@ type Claimed = v.InferOutput<typeof ClaimedSchema>[number]
 export const drainAfterChange = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
-  c.executionCtx.waitUntil(drainOutbox(c).catch((error) => logFault('outbox_unreachable', error)))
+  c.executionCtx.waitUntil(sendWhatWaits(c).catch((error) => logFault('outbox_unreachable', error)))
 })
+
+/** A decision's mail waits until the decision can no longer be taken back: that is a second round. */
+async function sendWhatWaits(c: Context<AppEnv>): Promise<void> {
+  await drainOutbox(c)
+  if (!c.get('holdsMail')) return
+  await new Promise((resolve) => setTimeout(resolve, c.get('upstream').timing.heldMailMs))
+  await drainOutbox(c)
+}
 
 async function drainOutbox(c: Context<AppEnv>): Promise<void> {
   const config = c.get('config')

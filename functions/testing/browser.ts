@@ -9,6 +9,7 @@ export const patientApp = createApp({
   waitsMs: [],
   requestMs: 25_000,
   firstDataMs: 20_000,
+  heldMailMs: 0,
 })
 
 interface BrowserOptions {

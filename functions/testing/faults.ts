@@ -56,4 +56,10 @@ export const SUPABASE_FAULTS: Record<string, Fault> = {
 }
 
 /** A worker's patience, for tests. */
-export const IMPATIENT = { tryMs: 40, waitsMs: [1, 2], requestMs: 200, firstDataMs: 100 }
+export const IMPATIENT = {
+  tryMs: 40,
+  waitsMs: [1, 2],
+  requestMs: 200,
+  firstDataMs: 100,
+  heldMailMs: 0,
+}

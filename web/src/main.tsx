@@ -1,14 +1,17 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { sessionOfPage } from './lib/page-data.ts'
-import { createSession, readUser } from './lib/session.ts'
+import { createSession } from './lib/session.ts'
+import { writtenSession } from './lib/written-session.ts'
 import { pageHead } from './page-title.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
 
-const written = sessionOfPage()
-const session = createSession({ initial: written === undefined ? undefined : readUser(written) })
+const written = writtenSession()
+const session = createSession({
+  initial:
+    written === undefined ? undefined : (await import('./lib/session-answer.ts')).readUser(written),
+})
 const router = createAppRouter({ session })
 
 router.subscribe('onResolved', () => {

@@ -1,7 +1,4 @@
-import * as v from 'valibot'
-import { type CurrentUser, CurrentUserSchema } from '../../../shared/current-user.ts'
-import { api } from './api.ts'
-import { dataOf } from './api-problem.ts'
+import type { CurrentUser } from '../../../shared/current-user.ts'
 
 /** The one place in the browser that knows who is signed in. */
 export interface Session {
@@ -12,6 +9,8 @@ export interface Session {
   current(): Promise<CurrentUser | null>
   /** What is known at this moment, without asking: undefined before the first answer. */
   peek(): CurrentUser | null | undefined
+  /** Whether this browser was signed in when it was last told; a hint that grants nothing. */
+  isLikely(): boolean
   /** Says who signed in or that nobody is, here and in this browser's other tabs. */
   set(user: CurrentUser | null): void
   /** Forgets the answer, so that the next `current()` asks again. */
@@ -23,23 +22,17 @@ export interface Session {
 /** A hint and no more, so that the first paint shows the right navigation. It grants nothing. */
 const HINT = 'signed-in'
 
-/**
- * Checks what the worker said about the session.
- * @param body `{ user }`, user being null when nobody is signed in
- * @throws Error 'No user data returned' or 'Invalid user data'
- */
-export function readUser(body: unknown): CurrentUser | null {
-  if (typeof body !== 'object' || body === null || !('user' in body)) {
-    throw new Error('No user data returned')
-  }
-  if (body.user === null) return null
-  const result = v.safeParse(CurrentUserSchema, body.user)
-  if (!result.success) throw new Error('Invalid user data')
-  return result.output
+async function askWorker(): Promise<CurrentUser | null> {
+  const { askSession } = await import('./session-answer.ts')
+  return askSession()
 }
 
-async function askWorker(): Promise<CurrentUser | null> {
-  return readUser(await dataOf(api.auth.session.$get()))
+function hasHint(): boolean {
+  try {
+    return localStorage.getItem(HINT) !== null
+  } catch {
+    return false
+  }
 }
 
 function rememberHint(user: CurrentUser | null): void {
@@ -88,6 +81,7 @@ export function createSession(
 
   return {
     peek: () => known,
+    isLikely: () => hasHint() || document.documentElement.dataset.signedIn !== undefined,
     async current() {
       if (known !== undefined) return known
       if (!asking) {

@@ -6,7 +6,7 @@ import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
-import { takeFirstData } from '../../lib/page-data.ts'
+import { takeFirstData } from '../../lib/first-data.ts'
 
 /** The figures of the dashboard. */
 export const overviewQuery = queryOptions({

@@ -11,7 +11,7 @@ import { useSession } from '../../lib/use-session.ts'
  */
 export function useLeaveWhenSignedIn(wanted?: string): boolean {
   const router = useRouter()
-  const user = useSession()
+  const user = useSession('always')
   const goal = user ? afterSignIn(wanted, user.role) : null
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { TalentOverviewSchema } from '../../../../shared/overviews.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
-import { takeFirstData } from '../../lib/page-data.ts'
+import { takeFirstData } from '../../lib/first-data.ts'
 
 /** The signed-in talent's own state. */
 export const overviewQuery = queryOptions({

@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { ConfirmEmailPage } from '../../features/auth/confirm-email-page.tsx'
-
-const SearchSchema = v.object({
-  token: v.optional(v.fallback(v.optional(v.string()), undefined)),
-})
 
 export const Route = createFileRoute('/_public/confirm-email')({
   staticData: {
     title: 'Confirm your email',
     description: 'Confirm that the email address of your application is yours.',
   },
-  validateSearch: SearchSchema,
+  validateSearch: ({ token }): { token?: string | undefined } => ({
+    token: typeof token === 'string' ? token : undefined,
+  }),
   component: ConfirmEmail,
 })
 

@@ -1,12 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { APPLICANT_ROLES } from '../../../../shared/roles.ts'
+import { APPLICANT_ROLES, type ApplicantRole } from '../../../../shared/roles.ts'
 import { RegisterPage } from '../../features/auth/register-page.tsx'
-
-/** A link may say for which role it is. */
-const SearchSchema = v.object({
-  role: v.optional(v.fallback(v.optional(v.picklist(APPLICANT_ROLES)), undefined)),
-})
 
 export const Route = createFileRoute('/_public/register')({
   staticData: {
@@ -14,7 +8,10 @@ export const Route = createFileRoute('/_public/register')({
     description:
       'Apply as media talent or as a TV network. People read every application before anyone sees it.',
   },
-  validateSearch: SearchSchema,
+  // A link may say for which role it is.
+  validateSearch: (search): { role?: ApplicantRole | undefined } => ({
+    role: APPLICANT_ROLES.find((known) => known === search.role),
+  }),
   component: Register,
 })
 

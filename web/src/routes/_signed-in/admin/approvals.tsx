@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { applicationsQuery, overviewQuery } from '../../../features/admin/admin-queries.ts'
 import { ApprovalsPage } from '../../../features/admin/approvals-page.tsx'
-import { ApprovalsSearchSchema } from '../../../features/admin/approvals-search.ts'
+import { readApprovalsSearch } from '../../../features/admin/approvals-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/approvals')({
   staticData: { title: 'Pending approvals' },
-  validateSearch: ApprovalsSearchSchema,
+  validateSearch: readApprovalsSearch,
   loaderDeps: ({ search }) => search,
   // Begun beside the page's own chunk, and not waited for: the page shows its outline meanwhile.
-  loader: ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { applicationsQuery, overviewQuery } = await import(
+      '../../../features/admin/admin-queries.ts'
+    )
     void queryClient.prefetchInfiniteQuery(applicationsQuery(deps))
     void queryClient.prefetchQuery(overviewQuery)
   },

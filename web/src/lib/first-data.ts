@@ -1,4 +1,3 @@
-/** What the worker wrote into the page, so that the first screen needs no further request. */
 import * as v from 'valibot'
 
 function jsonOf(element: Element | null): unknown {
@@ -8,14 +7,6 @@ function jsonOf(element: Element | null): unknown {
   } catch {
     return undefined
   }
-}
-
-/**
- * The session that the worker wrote into an app shell.
- * @returns `{ user }`, or undefined on pages that are plain files
- */
-export function sessionOfPage(): unknown {
-  return jsonOf(document.querySelector('script#session'))
 }
 
 /**

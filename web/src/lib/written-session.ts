@@ -1,0 +1,8 @@
+/**
+ * The session that the worker wrote into an app shell.
+ * @returns `{ user }`, or undefined on pages that are plain files
+ */
+export function writtenSession(): unknown {
+  const text = document.querySelector('script#session')?.textContent
+  return text ? JSON.parse(text) : undefined
+}
