@@ -132,7 +132,7 @@ language sql security definer set search_path = '' as $$
     account,
     jsonb_build_object('firstName', application.first_name, 'role', application.role)
       || queue_applicant_mail.data,
-    clock_timestamp() + wait
+    now() + wait
   from private.applications as application
   join auth.users as person on person.id = application.user_id
   where application.user_id = account

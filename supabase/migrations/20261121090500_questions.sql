@@ -135,6 +135,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account private.applicant;
   asked uuid := gen_random_uuid();
+  superseded uuid;
   entry public.audit_log;
 begin
   perform private.require_admin();
@@ -149,7 +150,12 @@ begin
     jsonb_build_object('question', asked, 'fields', to_jsonb(fields))
   );
   update private.questions as earlier set superseded_at = entry.at
-  where earlier.user_id = target and earlier.answered_at is null and earlier.superseded_at is null;
+  where earlier.user_id = target and earlier.answered_at is null and earlier.superseded_at is null
+  returning earlier.id into superseded;
+  -- A mail that no worker has been handed yet would ask what is no longer asked.
+  update private.mail_outbox as mail set state = 'cancelled'
+  where mail.key = concat_ws(':', 'question', target, superseded)
+    and mail.state = 'queued' and mail.attempts = 0;
   insert into private.questions (id, user_id, asked_by, question, fields, asked_at)
   values (asked, target, auth.uid(), ask_applicant.question, ask_applicant.fields, entry.at);
   -- The applicant has the word; whoever asked is not waiting with the application in hand.

@@ -60,11 +60,14 @@ comment on function private.mailbox_key(text) is
 
 create function private.domain_key(email text) returns text
 language sql immutable parallel safe set search_path = ''
-return translate(
-  replace(replace(
-    private.skeleton(regexp_replace(split_part(email, '@', -1), '\.[^.]*$', '')), 'rn', 'm'), 'vv', 'w'
+return replace(
+  replace(
+    translate(
+      private.skeleton(regexp_replace(split_part(email, '@', -1), '\.[^.]*$', '')), '0135i-', 'olesl'
+    ),
+    'rn', 'm'
   ),
-  '0135i-', 'olesl'
+  'vv', 'w'
 );
 comment on function private.domain_key(text) is
   'A mail domain without its ending, as a hurried eye reads it: rn is m, 0 is o, 1 and i are l.';

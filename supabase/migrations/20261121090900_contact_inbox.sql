@@ -59,7 +59,7 @@ declare
   last_item jsonb;
 begin
   perform private.require_admin();
-  select coalesce(jsonb_agg(private.message_json(message) order by message.created_at desc, message.id desc), '[]')
+  select coalesce(jsonb_agg(private.message_json(letter) order by letter.created_at desc, letter.id desc), '[]')
   into items
   from (
     select * from public.contact_messages as listed
@@ -67,7 +67,7 @@ begin
       and (after_at is null or (listed.created_at, listed.id) < (after_at, after_id))
     order by listed.created_at desc, listed.id desc
     limit page_size + 1
-  ) as message;
+  ) as letter;
   if jsonb_array_length(items) > page_size then
     items := items - page_size;
     last_item := items -> (page_size - 1);

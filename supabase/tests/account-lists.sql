@@ -1,0 +1,100 @@
+create temp table people (name text primary key, account uuid);
+grant select on people to public;
+insert into people values
+  ('admin', tests.create_account('admin')), ('other', tests.create_account('admin')),
+  ('t1', tests.create_account('talent', 'pending')), ('t2', tests.create_account('talent', 'pending')),
+  ('t3', tests.create_account('talent', 'pending')), ('t4', tests.create_account('talent', 'rejected')),
+  ('n1', tests.create_account('tv_network', 'pending')), ('n2', tests.create_account('tv_network', 'approved'));
+create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
+create function pg_temp.named(page jsonb) returns text
+language sql as $$
+  select coalesce(string_agg(people.name, ' ' order by place), '')
+  from jsonb_array_elements(page -> 'items') with ordinality as listed (item, place)
+  join people on people.account = (item ->> 'userId')::uuid
+$$;
+grant execute on function pg_temp.account, pg_temp.named to public;
+update public.talent_profiles set last_name = names.last_name, created_at = names.at
+from people join (values ('t1', 'de Bruyn', now() - interval '4 hours'), ('t2', 'Abe', now() - interval '3 hours'), ('t3', 'abe', now() - interval '2 hours'), ('t4', 'Zoe', now() - interval '5 hours')) as names (name, last_name, at) using (name)
+where talent_profiles.user_id = people.account;
+update public.user_roles set email_confirmed_at = now() where user_id = pg_temp.account('t1');
+insert into private.claims select pg_temp.account('t1'), pg_temp.account('admin'), now() + interval '1 minute';
+insert into private.claims select pg_temp.account('n1'), pg_temp.account('other'), now() + interval '1 minute';
+insert into private.questions (user_id, asked_by, question, fields, asked_at, answered_at)
+values
+  (pg_temp.account('t1'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
+  (pg_temp.account('t2'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
+  (pg_temp.account('t2'), pg_temp.account('admin'), 'And where?', '{}', now() - interval '30 minutes', null),
+  (pg_temp.account('t4'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour');
+
+select tests.sign_in(pg_temp.account('admin'));
+select is(pg_temp.named(public.admin_applications(filter || '{"role": "talent"}')), expected, format('the queue with %s', filter))
+from (values
+  ('{}'::jsonb, 't1 t2 t3'), ('{"flags": ["answered"]}', 't1'), ('{"flags": ["asked"]}', 't2'), ('{"flags": ["appealed"]}', ''),
+  ('{"flags": ["answered", "asked"]}', ''), ('{"flags": []}', 't1 t2 t3'), ('{"flags": ["no such"]}', ''), ('{"flags": ["''); select 1; --"]}', ''),
+  ('{"claimed": "me"}', 't1'), ('{"claimed": "nobody"}', 't2 t3'), ('{"claimed": "others"}', ''), ('{"sort": "newest"}', 't3 t2 t1'),
+  ('{"status": "rejected", "flags": ["answered"]}', ''), ('{"status": "rejected"}', 't4')
+) as choice (filter, expected);
+select is(
+  public.admin_application_counts('{}'),
+  '{"total": 4, "role": {"talent": 3, "tv_network": 1},
+    "status": {"pending": 4, "approved": 1, "rejected": 1, "deactivated": 0, "hidden": 0},
+    "emailConfirmed": {"true": 1, "false": 3}, "claimed": {"me": 1, "nobody": 2, "others": 1},
+    "flags": {"asked": 1, "answered": 1, "appealed": 0, "look_alike": 4}}',
+  'every choice is counted'
+);
+select is(
+  public.admin_application_counts('{"role": "talent", "claimed": "nobody", "q": "abe"}'),
+  '{"total": 2, "role": {"talent": 2, "tv_network": 0},
+    "status": {"pending": 2, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0},
+    "emailConfirmed": {"true": 0, "false": 2}, "claimed": {"me": 0, "nobody": 2, "others": 0},
+    "flags": {"asked": 1, "answered": 0, "appealed": 0, "look_alike": 2}}',
+  'given the others'
+);
+-- The counts promise what the list then shows.
+select is(
+  (public.admin_application_counts('{}') #>> array[facet, value])::bigint,
+  jsonb_array_length(public.admin_applications(jsonb_build_object(facet, case facet when 'flags' then to_jsonb(array[value]) else to_jsonb(value) end)) -> 'items')::bigint,
+  format('%s %s', facet, value)
+)
+from (values
+  ('role', 'talent'), ('role', 'tv_network'), ('status', 'rejected'), ('status', 'approved'), ('status', 'hidden'), ('emailConfirmed', 'true'),
+  ('emailConfirmed', 'false'), ('claimed', 'me'), ('claimed', 'nobody'), ('claimed', 'others'), ('flags', 'asked'), ('flags', 'answered'), ('flags', 'look_alike')
+) as choice (facet, value);
+
+select is(tests.refusal('select public.admin_accounts(''admin'', ''{}'')'), 'PT422 validation_failed kind', 'administrators are no list of these');
+select is(pg_temp.named(public.admin_accounts('talent', '{}')), 't4 t1 t2 t3', 'all accounts of a kind, whatever their status');
+select is(pg_temp.named(public.admin_accounts('tv_network', '{"status": "approved"}')), 'n2', 'or of one status');
+select matches(pg_temp.named(public.admin_accounts('talent', '{"sort": "name"}')), '^(t2 t3|t3 t2) t1 t4$', 'by name, in any capitals');
+create function pg_temp.walked(filter jsonb) returns text
+language plpgsql as $$
+declare
+  page jsonb := public.admin_accounts('talent', filter);
+  names text := pg_temp.named(page);
+begin
+  while page -> 'nextCursor' <> 'null' loop
+    page := public.admin_accounts('talent', filter || jsonb_build_object('after', page -> 'nextCursor'));
+    names := names || ' ' || pg_temp.named(page);
+  end loop;
+  return names;
+end
+$$;
+select is(
+  pg_temp.walked(jsonb_build_object('sort', sort, 'limit', size)), pg_temp.named(public.admin_accounts('talent', jsonb_build_object('sort', sort))),
+  format('pages of %s by %s leave nobody out and repeat nobody', size, sort)
+)
+from unnest(array[1, 2, 3, 4]) as size, unnest(array['name', 'oldest', 'newest']) as sort;
+select is(public.export_accounts('talent', '{"status": "pending", "limit": 1}') ->> 'isComplete', 'true', 'a file has all of them');
+select is(
+  public.audit_entries('{"action": "accounts_exported"}') #> '{items,0,after}',
+  '{"kind": "talent", "filter": {"status": "pending"}, "amount": 3}', 'and is recorded'
+);
+select is(tests.refusal('select public.add_account_note(gen_random_uuid(), ''A note'')'), 'PT404 account_not_found', 'there is nobody to note anything about');
+select is(tests.refusal(format('select public.add_account_note(%L, '' '')', pg_temp.account('t1'))), 'PT422 validation_failed text', 'a note has words');
+select is(public.add_account_note(pg_temp.account('t1'), 'Knows Harbour') ->> 'text', 'Knows Harbour', 'a note is kept');
+select is(public.admin_account(pg_temp.account('t1')) #>> '{notes,0,text}', 'Knows Harbour', 'and read');
+select is(
+  (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.admin_account(pg_temp.account('t1')) -> 'profile') as key),
+  'bio contactEmail contactPhone currentNetwork experienceYears firstName instagramUrl isAvailable lastName linkedinUrl location nationality phoneNumber portfolioLinks profileImageUrl skills twitterUrl updatedAt yearsOfExperience',
+  'the account''s page has the whole profile'
+);
+select tests.step_back();

@@ -1,0 +1,172 @@
+create temp table cast_list (name text primary key, account uuid);
+grant select on cast_list to public;
+insert into cast_list values
+  ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
+  ('other', tests.create_account('admin', 'approved', 'other@lowerthird.example')),
+  ('talent', tests.create_account('talent', 'pending')),
+  ('network', tests.create_account('tv_network', 'pending'));
+create function pg_temp.account(wanted text) returns uuid
+language sql as $$select account from cast_list where name = wanted$$;
+create function pg_temp.change(target text, expected text, new_status text, reason text default 'because')
+returns text language sql as $$
+  select public.set_account_status(pg_temp.account(target), expected, new_status, reason)
+$$;
+create function pg_temp.undo(target text, expected text) returns text
+language plpgsql as $$
+declare
+  refused constant text := tests.refusal(
+    format('select public.undo_decision(%L, %L)', pg_temp.account(target), expected)
+  );
+begin
+  return coalesce(refused, 'became ' || (public.admin_account(pg_temp.account(target)) ->> 'status'));
+end
+$$;
+grant execute on function pg_temp.account, pg_temp.change, pg_temp.undo to public;
+create function pg_temp.mails(target text) returns text
+language sql as $$
+  select coalesce(string_agg(kind || ' ' || state, ', ' order by next_attempt_at), '')
+  from private.mail_outbox where about = pg_temp.account(target)
+$$;
+create function pg_temp.time_passes(seconds integer) returns void
+language plpgsql as $$
+begin
+  alter table public.audit_log disable trigger refuse_change;
+  update public.audit_log set at = at - make_interval(secs => seconds);
+  alter table public.audit_log enable always trigger refuse_change;
+  update private.mail_outbox set next_attempt_at = next_attempt_at - make_interval(secs => seconds);
+end
+$$;
+
+-- Bulk --------------------------------------------------------------------------------------------
+
+create temp table crowd as
+select n, tests.create_account('talent', case when n > 97 then 'approved' else 'pending' end) as account
+from generate_series(1, 99) as n;
+grant select on crowd to public;
+create temp table answer as select null::jsonb as given;
+grant select, update on answer to public;
+delete from private.mail_outbox;
+select tests.sign_in(pg_temp.account('admin'));
+update answer set given = public.set_account_statuses(
+  (select array_agg(account order by n) from crowd) || '00000000-0000-4000-8000-000000000000'::uuid,
+  'pending', 'rejected', 'The reel is missing.'
+);
+select is(jsonb_array_length(given -> 'done'), 97, 'of a hundred, those that could change did') from answer;
+select is(
+  given -> 'failed',
+  (
+    select jsonb_agg(jsonb_build_object('userId', account, 'code', 'status_changed', 'detail', 'approved') order by n)
+    from crowd where n > 97
+  ) || '[{"userId": "00000000-0000-4000-8000-000000000000", "code": "account_not_found", "detail": null}]',
+  'and each of the others is named with its reason'
+) from answer;
+select is(
+  tests.refusal(format('select public.set_account_statuses(%L, ''pending'', ''approved'')', targets)),
+  'PT422 validation_failed userIds', format('%s accounts are not taken', coalesce(cardinality(targets), 0))
+)
+from (values ('{}'::uuid[]), (array_fill(gen_random_uuid(), array[101])), (null)) as wrong (targets);
+select is(
+  tests.refusal(format('select public.set_account_statuses(array[%L]::uuid[], ''pending'', ''rejected'', '' '')', gen_random_uuid())),
+  'PT422 reason_required reason', 'a missing reason is said once'
+);
+select is(
+  public.set_account_statuses(array[pg_temp.account('admin')], 'approved', 'hidden', 'because') #>> '{failed,0,code}',
+  'own_account', 'nobody is caught in their own bulk'
+);
+select is(
+  jsonb_array_length(public.set_account_statuses(
+    array_fill(pg_temp.account('network'), array[3]), 'pending', 'approved') -> 'done'),
+  1, 'an account given three times is decided once'
+);
+select tests.step_back();
+select is((select count(*) from public.audit_log where after ->> 'status' = 'rejected'), 97::bigint, 'one entry each');
+select is((select count(*) from private.mail_outbox where kind = 'rejected'), 97::bigint, 'one mail each');
+select tests.act_as('service_role');
+select is(public.verify_audit_log() ->> 'firstBrokenId', null, 'the failures leave no gap in the record');
+select tests.step_back();
+
+-- One that fails for a reason of the house is named too, and stops nobody else.
+alter table private.mail_outbox add constraint fault check (about <> pg_temp.account('talent')) not valid;
+select tests.sign_in(pg_temp.account('admin'));
+select is(
+  public.set_account_statuses(array[pg_temp.account('talent')], 'pending', 'approved') -> 'failed' #>> '{0,code}',
+  'unexpected', 'a fault of ours is not dressed up'
+);
+select tests.step_back();
+alter table private.mail_outbox drop constraint fault;
+select is(private.status_of(pg_temp.account('talent'))::text, 'pending', 'and changes nothing');
+
+-- Undo --------------------------------------------------------------------------------------------
+
+delete from private.mail_outbox;
+select tests.sign_in(pg_temp.account('admin'));
+select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'where nothing was decided, nothing is undone');
+select pg_temp.change('talent', 'pending', 'approved');
+select tests.step_back();
+select is((select count(*) from public.claim_mails(10)), 0::bigint, 'the mail of a decision waits');
+select tests.sign_in(pg_temp.account('other'));
+select is(pg_temp.undo('talent', 'approved'), 'PT409 undo_too_late', 'nobody undoes another''s decision');
+select tests.step_back();
+select tests.sign_in(pg_temp.account('admin'));
+select is(pg_temp.undo('talent', 'pending'), 'PT409 status_changed approved', 'undoing expects what was seen');
+select is(pg_temp.undo('talent', 'approved'), 'became pending', 'one''s own is undone');
+select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'once');
+select tests.step_back();
+select is(pg_temp.mails('talent'), 'approved cancelled', 'the mail will never be sent');
+select is(status_changed_at, null, 'the profile was never decided on') from public.talent_profiles where user_id = pg_temp.account('talent');
+select results_eq(
+  $$select action, before - 'decision', after from public.audit_log order by id desc limit 1$$,
+  $$values ('decision_undone', '{"status": "approved"}'::jsonb, '{"status": "pending"}'::jsonb)$$,
+  'and the record has both'
+);
+select pg_temp.time_passes(20);
+select is((select count(*) from public.claim_mails(10)), 0::bigint, 'not later either');
+
+-- When a worker has the mail already, another one follows.
+select tests.sign_in(pg_temp.account('admin'));
+select pg_temp.change('talent', 'pending', 'rejected', 'First reason');
+select tests.step_back();
+update private.mail_outbox set next_attempt_at = now() where kind = 'rejected';
+select is((select count(*) from public.claim_mails(10)), 1::bigint, 'a worker takes the mail early');
+select tests.sign_in(pg_temp.account('admin'));
+select is(pg_temp.undo('talent', 'rejected'), 'became pending', 'the decision is undone all the same');
+select tests.step_back();
+select is(
+  (select string_agg(kind || ' ' || state, ', ' order by kind) from private.mail_outbox where about = pg_temp.account('talent')),
+  'approved cancelled, rejected queued, reopened queued', 'and a mail tells what is true now'
+);
+select pg_temp.time_passes(100);
+
+-- Too late, and after something else.
+select tests.sign_in(pg_temp.account('admin'));
+select pg_temp.change('talent', 'pending', 'rejected', 'Second reason');
+select tests.step_back();
+select pg_temp.time_passes(13);
+select tests.sign_in(pg_temp.account('admin'));
+select is(pg_temp.undo('talent', 'rejected'), 'PT409 undo_too_late', 'thirteen seconds are too late');
+select pg_temp.change('talent', 'rejected', 'pending', null);
+select public.ask_applicant(pg_temp.account('talent'), 'Where do you work?');
+select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'a question stands on the decision before it');
+select pg_temp.change('talent', 'pending', 'approved', null);
+select public.add_account_note(pg_temp.account('talent'), 'A note');
+select is(pg_temp.undo('talent', 'approved'), 'became pending', 'a note does not');
+select is(
+  public.admin_account(pg_temp.account('talent')) -> 'flags' @> '["asked"]', true, 'what was asked before counts again'
+);
+select is(
+  public.admin_account(pg_temp.account('talent')) #>> '{decisions,1,undone}', 'true', 'the history shows what was undone'
+);
+-- A reason survives an undo.
+select pg_temp.change('talent', 'pending', 'rejected', 'Third reason');
+select pg_temp.change('talent', 'rejected', 'approved', null);
+select tests.step_back();
+update private.mail_outbox set attempts = 1 where kind = 'approved';
+select tests.open_session(pg_temp.account('talent'));
+select tests.sign_in(pg_temp.account('admin'));
+select is(pg_temp.undo('talent', 'approved'), 'became rejected', 'an approval is undone');
+select tests.step_back();
+select is(
+  (select string_agg(data ->> 'reason', ', ') from private.mail_outbox where kind = 'rejected' and key like '%' || (select max(id) from public.audit_log)),
+  'Third reason', 'and the applicant is told the reason that holds'
+);
+select is((select count(*) from auth.sessions where user_id = pg_temp.account('talent')), 0::bigint, 'whoever signed in meanwhile is out');

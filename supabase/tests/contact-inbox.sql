@@ -1,0 +1,36 @@
+create temp table people as select tests.create_account('admin', 'approved', 'admin@lowerthird.example') as admin;
+grant select on people to public;
+create temp table letters as
+select n, public.submit_contact_message('Ada ' || n, 'ada@a.example', 'Subject ' || n, 'Hello') as id from generate_series(1, 3) as n;
+grant select on letters to public;
+update public.contact_messages set created_at = now() - make_interval(hours => 4 - n) from letters where letters.id = contact_messages.id;
+create function pg_temp.letter(wanted integer) returns uuid language sql as $$select id from letters where n = wanted$$;
+create function pg_temp.listed(filter jsonb) returns text
+language sql as $$
+  select coalesce(string_agg(item ->> 'name', ', ' order by place), '')
+  from jsonb_array_elements(public.admin_messages(filter) -> 'items') with ordinality as page (item, place)
+$$;
+grant execute on function pg_temp.letter, pg_temp.listed to public;
+delete from private.mail_outbox;
+
+select tests.sign_in(admin) from people;
+select is(pg_temp.listed('{}'), 'Ada 3, Ada 2, Ada 1', 'open messages, the last first');
+select is(pg_temp.listed('{"limit": 1}'), 'Ada 3', 'a page of them');
+select is(pg_temp.listed(jsonb_build_object('limit', 2, 'after', public.admin_messages('{"limit": 1}') -> 'nextCursor')), 'Ada 2, Ada 1', 'and the next');
+select is(tests.refusal(format('select public.answer_message(%L, %L)', pg_temp.letter(1), answer)), 'PT422 validation_failed answer', 'an answer has words, and not too many')
+from unnest(array[null, ' ', repeat('x', 5001)]) as answer;
+select is(public.answer_message(pg_temp.letter(1), 'Hello Ada') ->> 'state', 'answered', 'a message is answered');
+select is(tests.refusal(format('select public.answer_message(%L, ''Me too'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'once');
+select is(tests.refusal(format('select public.set_message_state(%L, ''open'', ''archived'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'a stale page is told');
+select is(tests.refusal(format('select public.set_message_state(%L, ''open'', ''lost'')', pg_temp.letter(2))), 'PT422 validation_failed state', 'there are three states');
+select is(tests.refusal('select public.set_message_state(gen_random_uuid(), ''open'', ''archived'')'), 'PT404 message_not_found', 'an unknown message is none');
+select is(public.set_message_state(pg_temp.letter(2), 'open', 'archived') ->> 'state', 'archived', 'a message is put away');
+select is(public.admin_messages('{"state": "answered"}') #> '{items,0,answers,0}' - 'at', '{"by": "admin@lowerthird.example", "text": "Hello Ada"}', 'the answer stays with it');
+select is(public.admin_messages('{}') -> 'counts', '{"open": 1, "answered": 1, "archived": 1}', 'each state is counted');
+select tests.step_back();
+select results_eq(
+  'select kind, recipient, data from private.mail_outbox',
+  $$values ('message_answer', 'ada@a.example', '{"name": "Ada 1", "subject": "Subject 1", "message": "Hello", "answer": "Hello Ada"}'::jsonb)$$,
+  'the visitor gets one mail'
+);
+select is((select string_agg(action, ', ' order by id) from public.audit_log), 'message_answered, message_state_changed', 'and the record has both');

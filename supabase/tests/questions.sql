@@ -1,0 +1,136 @@
+create temp table cast_list (name text primary key, account uuid);
+grant select on cast_list to public;
+insert into cast_list values
+  ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
+  ('talent', tests.create_account('talent', 'pending', 'talent@harbournews.example')),
+  ('network', tests.create_account('tv_network', 'pending', 'network@harbournews.example'));
+delete from private.mail_outbox;
+create function pg_temp.account(wanted text) returns uuid
+language sql as $$select account from cast_list where name = wanted$$;
+create function pg_temp.question() returns uuid
+language sql as $$select (public.application_page('talent link') #>> '{question,id}')::uuid$$;
+create function pg_temp.answered(answer text, corrections jsonb default '{}') returns text
+language sql as $$
+  select tests.refusal(format(
+    'select public.answer_question(''talent link'', %L, %L, %L)', pg_temp.question(), answer, corrections
+  ))
+$$;
+grant execute on function pg_temp.account to public;
+create function pg_temp.flags(target text) returns jsonb
+language sql as $$
+  select private.flags_of(user_id, status, status_changed_at) - 'look_alike'
+  from private.applications where user_id = pg_temp.account(target)
+$$;
+
+-- Asking
+select tests.sign_in(pg_temp.account('admin'));
+select is(tests.refusal(format('select public.ask_applicant(%L, %L, %L)', pg_temp.account('talent'), question, fields)), wrong, label)
+from (values
+  ('', '{}', 'PT422 validation_failed question', 'a question has words'),
+  (repeat('x', 2001), '{}', 'PT422 validation_failed question', 'but not too many'),
+  ('Why?', '{networkName}', 'PT422 validation_failed fields', 'a talent has no network name'),
+  ('Why?', '{email}', 'PT422 validation_failed fields', 'the address is not for the link to change')
+) as bad (question, fields, wrong, label);
+select is(
+  tests.refusal(format('select public.ask_applicant(%L, ''Why?'')', pg_temp.account('admin'))),
+  'PT404 account_not_found', 'only applicants are asked'
+);
+select public.claim_application(pg_temp.account('talent'));
+select isnt(public.ask_applicant(pg_temp.account('talent'), 'Old question') ->> 'id', null, 'a question has an id');
+select isnt(public.ask_applicant(pg_temp.account('talent'), 'Which phone?', '{phoneNumber,isAvailable,currentNetwork}') ->> 'id', null, 'and may be asked anew');
+select tests.step_back();
+select is((select count(*) from private.claims), 0::bigint, 'asking puts the application back');
+select is(pg_temp.flags('talent'), '["asked"]', 'it is marked as asked');
+select is(private.status_of(pg_temp.account('talent'))::text, 'pending', 'and stays pending');
+
+-- The link
+select results_eq(
+  $$select kind, data ->> 'sealedToken' from public.claim_mails(1, '[{"hash": "talent link", "sealed": "sealed 1"}]')$$,
+  $$values ('question', 'sealed 1')$$, 'the mail takes a link with it'
+);
+update private.mail_outbox set next_attempt_at = now();
+select is(
+  (select data ->> 'sealedToken' from public.claim_mails(10, '[{"hash": "h2", "sealed": "sealed 2"}, {"hash": "h3", "sealed": "sealed 3"}]') order by attempts desc limit 1),
+  'sealed 1', 'a second try sends the same one'
+);
+select is((select count(*) from private.status_links), 1::bigint, 'a token that no mail needed opens nothing');
+select is(
+  tests.refusal(format('select public.%s', call)), 'PT400 token_invalid', format('%s needs a good link', call)
+)
+from unnest(array[
+  'application_page(''no link'')', 'application_page(null)', 'appeal(''no link'', ''Please'')',
+  'answer_question(''no link'', null, ''Yes'')'
+]) as call;
+select is(
+  public.application_page('talent link') - '{appliedAt,statusChangedAt}'::text[] #- '{question,id}' #- '{question,askedAt}',
+  '{"role": "talent", "firstName": "Ada", "status": "pending", "reason": null,
+    "question": {"text": "Which phone?", "fields": {"phoneNumber": "+1 555 0100", "isAvailable": true, "currentNetwork": null}},
+    "answeredAt": null, "appealedAt": null, "canAppeal": false}',
+  'the page shows what was asked, and what stands there now'
+);
+update private.status_links set expires_at = now() where token_hash = 'talent link';
+select is(tests.refusal($$select public.application_page('talent link')$$), 'PT400 token_invalid', 'a link ends');
+update private.status_links set expires_at = now() + interval '1 day', email = 'old@harbournews.example' where token_hash = 'talent link';
+select is(tests.refusal($$select public.application_page('talent link')$$), 'PT400 token_invalid', 'and is good only for the address it went to');
+update private.status_links set email = 'talent@harbournews.example' where token_hash = 'talent link';
+
+-- Answering
+select is(
+  tests.refusal(format('select public.answer_question(''talent link'', %L, ''Yes'')', (select id from private.questions where superseded_at is not null))),
+  'PT409 question_closed', 'an older question is not answered by mistake'
+);
+select is(pg_temp.answered(answer, corrections), wrong, label)
+from (values
+  ('', '{}'::jsonb, 'PT422 validation_failed answer', 'nothing is no answer'),
+  (repeat('x', 5001), '{}', 'PT422 validation_failed answer', 'and a book is too much'),
+  ('Yes', '{"location": "Rome"}', 'PT422 validation_failed location', 'only what was asked for can be changed'),
+  ('Yes', '{"status": "approved"}', 'PT422 validation_failed status', 'the status least of all'),
+  ('Yes', '{"phoneNumber": " "}', 'PT422 validation_failed phoneNumber', 'by the rules of registration'),
+  ('Yes', '{"phoneNumber": 7}', 'PT422 validation_failed phoneNumber', 'and its types'),
+  ('Yes', '{"isAvailable": false}', 'PT422 validation_failed currentNetwork', 'all of them'),
+  ('Yes', '[]', 'PT422 validation_failed corrections', 'corrections are an object')
+) as bad (answer, corrections, wrong, label);
+select is(
+  pg_temp.answered('', '{"phoneNumber": "+1 555 0199", "isAvailable": false, "currentNetwork": "Coast TV"}'), null,
+  'corrections are answer enough'
+);
+select results_eq(
+  format('select phone_number, contact_phone, current_network, last_name from public.talent_profiles where user_id = %L', pg_temp.account('talent')),
+  $$values ('+1 555 0199', '+1 555 0199', 'Coast TV', 'Moss')$$, 'the profile has them, and the rest as it was'
+);
+select is(pg_temp.flags('talent'), '["answered"]', 'the application is back, marked as answered');
+select is(
+  (select corrections -> 'phoneNumber' from private.questions where answered_at is not null),
+  '{"before": "+1 555 0100", "after": "+1 555 0199"}', 'what changed is kept'
+);
+select is((select before from public.audit_log order by id desc limit 1), null, 'but not in the record, which outlives the account');
+select is(
+  tests.refusal(format('select public.answer_question(''talent link'', %L, ''Again'')', (select id from private.questions where answered_at is not null))),
+  'PT409 question_closed', 'a question is answered once'
+);
+select is((select string_agg(kind, ', ' order by kind) from private.mail_outbox), 'answer_received, question, question', 'each step has its mail');
+
+-- Rejection and appeal
+select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT409 status_changed pending', 'there is nothing to appeal against yet');
+select tests.sign_in(pg_temp.account('admin'));
+select public.set_account_status(pg_temp.account('talent'), 'pending', 'rejected', 'No reel.');
+select tests.step_back();
+select is(pg_temp.flags('talent'), '[]', 'a decision takes the marks off');
+select results_eq(
+  $$select page ->> 'status', page ->> 'reason', page ->> 'canAppeal' from public.application_page('talent link') as page$$,
+  $$values ('rejected', 'No reel.', 'true')$$, 'the page gives the reason and the way to appeal'
+);
+select is(tests.refusal($$select public.appeal('talent link', ' ')$$), 'PT422 validation_failed appeal', 'an appeal has words');
+select is(public.appeal('talent link', 'Here is my reel.') ->> 'status', 'pending', 'an appeal brings it back');
+select is(pg_temp.flags('talent'), '["appealed"]', 'marked as appealed');
+select tests.sign_in(pg_temp.account('admin'));
+select is(public.admin_account(pg_temp.account('talent')) #>> '{appeal,text}', 'Here is my reel.', 'the desk reads it');
+select is(jsonb_array_length(public.admin_account(pg_temp.account('talent')) -> 'decisions'), 2, 'with the history');
+select is(tests.refusal(format('select public.undo_decision(%L, ''pending'')', pg_temp.account('talent'))), 'PT409 undo_too_late', 'nobody undoes an appeal');
+select public.set_account_status(pg_temp.account('talent'), 'pending', 'rejected', 'Still no reel.');
+select tests.step_back();
+select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT409 appeal_used', 'there is one appeal');
+select is(public.application_page('talent link') ->> 'canAppeal', 'false', 'and the page does not offer another');
+
+delete from auth.users where id = pg_temp.account('talent');
+select is((select count(*) from private.questions) + (select count(*) from private.appeals), 0::bigint, 'what an applicant wrote goes with the account');

@@ -1,0 +1,40 @@
+create temp table people as select tests.create_account('admin', 'approved', 'admin@lowerthird.example') as admin;
+grant select on people to public;
+create function pg_temp.mail(wanted text) returns uuid language sql security definer as $$select id from private.mail_outbox where key = wanted$$;
+create function pg_temp.resent(wanted text) returns text language sql as $$select tests.refusal(format('select public.resend_mail(%L)', pg_temp.mail(wanted)))$$;
+create function pg_temp.listed(filter jsonb) returns text
+language sql as $$
+  select coalesce(string_agg((select key from private.mail_outbox where id = (item ->> 'id')::uuid) || ' ' || (item ->> 'state'), ', ' order by item ->> 'id'), '')
+  from jsonb_array_elements(public.admin_mails(filter) -> 'items') as item
+$$;
+alter function pg_temp.listed security definer;
+grant execute on function pg_temp.mail, pg_temp.resent, pg_temp.listed to public;
+insert into private.mail_outbox (id, key, kind, recipient, state, attempts, last_error)
+select ('00000000-0000-4000-8000-00000000000' || n)::uuid, key, 'approved', 'ada@a.example', state, attempts, error
+from (values
+  (1, 'a', 'queued', 0, null), (2, 'b', 'queued', 3, 'no answer'), (3, 'c', 'failed', 20, 'no answer'),
+  (4, 'd', 'sent', 1, null), (5, 'e', 'cancelled', 0, null)
+) as mail (n, key, state, attempts, error);
+
+select tests.sign_in(admin) from people;
+select is(pg_temp.listed('{}'), 'a waiting, b failing, c failed', 'mails that are not sent are listed, and no others');
+select is(pg_temp.listed(jsonb_build_object('state', state)), expected, format('those that are %s', state))
+from (values ('waiting', 'a waiting'), ('failing', 'b failing'), ('failed', 'c failed')) as choice (state, expected);
+select is(public.admin_mails('{}') -> 'counts', '{"waiting": 1, "failing": 1, "failed": 1}', 'and counted');
+select is(public.admin_overview() -> 'mails', '{"waiting": 1, "failing": 1, "failed": 1}', 'on the dashboard too');
+select is(pg_temp.listed(jsonb_build_object('limit', 1, 'after', public.admin_mails('{"limit": 1}') -> 'nextCursor')), 'b failing', 'a page at a time');
+select is(pg_temp.resent('c'), null, 'one that was given up is sent again');
+select is(pg_temp.resent('b'), null, 'one that would wait does not');
+select is(pg_temp.resent('d'), 'PT409 mail_not_waiting', 'one that was sent stays sent');
+select is(pg_temp.resent('e'), 'PT409 mail_not_waiting', 'one that was cancelled stays so');
+select is(tests.refusal('select public.resend_mail(gen_random_uuid())'), 'PT404 mail_not_found', 'an unknown one is none');
+select tests.step_back();
+select is((select string_agg(key, ', ' order by key) from public.claim_mails(10)), 'a, b, c', 'they are due');
+select tests.sign_in(admin) from people;
+select is(pg_temp.resent('a'), 'PT409 mail_not_waiting', 'one that a worker holds is left to it');
+select tests.step_back();
+select public.mark_mail_failed(pg_temp.mail('a'), 'no answer');
+select tests.sign_in(admin) from people;
+select is(pg_temp.resent('a'), null, 'until it gives it back');
+select tests.step_back();
+select is((select count(*) from public.audit_log where action = 'mail_resent'), 3::bigint, 'the record says who did');
