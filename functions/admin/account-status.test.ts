@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ProfileStatus } from '../../shared/profile-status.ts'
 import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { watchCalls } from '../testing/faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -28,6 +29,15 @@ async function statusOf(id: string): Promise<unknown> {
   return row?.status
 }
 
+/** The mails about decisions, once they can no longer be taken back and somebody changes something. */
+async function decisionMailsTo(email: string) {
+  await sql('update private.mail_outbox set next_attempt_at = now() where recipient = $1', email)
+  await new Browser().post('/api/auth/logout', {})
+  return (await mailsTo(email)).filter(({ subject }) => !subject.startsWith('Confirm'))
+}
+
+afterEach(() => vi.restoreAllMocks())
+
 describe('a decision', () => {
   test.each([
     ['pending', 'approved', 'Welcome to Lower Third'],
@@ -48,7 +58,7 @@ describe('a decision', () => {
       expect(await statusOf(id)).toBe(next)
       const entries = await sql('select before, after from public.audit_log where target = $1', id)
       expect(entries).toEqual([{ before: { status: expected }, after: { status: next } }])
-      const [mail] = await mailsTo(email)
+      const [mail] = await decisionMailsTo(email)
       expect(mail?.subject).toBe(subject)
     },
   )
@@ -56,9 +66,20 @@ describe('a decision', () => {
   test('reaches the applicant with its reason, which runs nothing', async () => {
     const { email, id } = await makeAccount('talent', 'pending')
     await decide(await administrator(), id, 'pending', 'rejected', 'No <img src=x>\nreel')
-    const [mail] = await mailsTo(email)
+    const [mail] = await decisionMailsTo(email)
     expect(mail?.text).toContain('> No <img src=x>\n> reel')
     expect(mail?.html).toContain('No &lt;img src=x&gt;<br>reel')
+  })
+
+  test('can be taken back before its mail is sent, and the outbox is looked at again after that', async () => {
+    const { email, id } = await makeAccount('talent', 'pending')
+    const browser = await administrator()
+    const calls = watchCalls()
+    await decide(browser, id, 'pending', 'approved')
+    expect(calls.filter((path) => path.endsWith('/claim_mails'))).toHaveLength(2)
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your email address',
+    ])
   })
 
   test('against somebody signed in bites on their next call', async () => {
@@ -92,8 +113,7 @@ describe('a decision is refused', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await sql('select from public.audit_log where target = $1', id)).toHaveLength(1)
-    const decisions = (await mailsTo(email)).filter(({ subject }) => !subject.startsWith('Confirm'))
-    expect(decisions).toHaveLength(1)
+    expect(await decisionMailsTo(email)).toHaveLength(1)
   })
 
   test.each([
