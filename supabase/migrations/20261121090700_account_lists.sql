@@ -141,9 +141,9 @@ begin
           'status', found.status,
           'appliedAt', private.utc(found.applied_at),
           'statusChangedAt', private.utc(found.status_changed_at),
-          'claimedBy', private.person_email(found.admin_id),
+          'claimedBy', case when found.admin_id is not null then private.person_email(found.admin_id) end,
           'claimedUntil', private.utc(found.until),
-          'flags', private.flags_of(found.user_id, found.status, found.status_changed_at),
+          'flags', coalesce(marked.flags, '[]'),
           'nationality', found.nationality,
           'phoneNumber', found.phone_number,
           'isAvailable', found.is_available,
@@ -165,6 +165,13 @@ begin
         order by %1$s
         limit $1
       ) as found
+      left join lateral (
+        select jsonb_agg(distinct mark.flag) as flags
+        from private.marks as mark
+        where mark.user_id = found.user_id
+          and (found.status = 'pending' or mark.flag = 'look_alike')
+          and mark.at >= coalesce(found.status_changed_at, '-infinity')
+      ) as marked on true
     $query$,
     array_to_string(sort_columns, ' ' || direction || ', ') || ' ' || direction,
     private.account_source(),
@@ -219,14 +226,13 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   given constant jsonb := filter || jsonb_build_object('status', coalesce(filter ->> 'status', 'pending'));
   conditions constant jsonb := private.account_conditions(given);
-  facet text;
-  others text;
-  counts jsonb := '{}';
+  counts jsonb;
 begin
   perform private.require_admin();
+  -- All that are alike in what is filtered by are counted together first; there are few such kinds.
   execute format(
     $query$
-      with application as materialized (
+      with kind as materialized (
         select
           application.role, application.status, roles.email_confirmed_at is not null as confirmed,
           case
@@ -236,7 +242,8 @@ begin
           end as claimed,
           coalesce(mark.flags, '{}') as flags,
           %1$s as is_role, %2$s as is_status, %3$s as is_confirmed, %4$s as is_claimed,
-          coalesce(mark.flags, '{}') @> $1 as is_flagged
+          coalesce(mark.flags, '{}') @> $1 as is_flagged,
+          count(*) as amount
         from %5$s
         left join (
           select application.user_id, array_agg(distinct mark.flag) as flags
@@ -247,37 +254,38 @@ begin
           group by application.user_id
         ) as mark on mark.user_id = application.user_id
         where %6$s
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
       )
       select jsonb_build_object(
-        'total', count(*) filter (where is_role and is_status and is_confirmed and is_claimed and is_flagged),
+        'total', coalesce(sum(amount) filter (where is_role and is_status and is_confirmed and is_claimed and is_flagged), 0),
         'role', jsonb_build_object(
-          'talent', count(*) filter (where role = 'talent' and is_status and is_confirmed and is_claimed and is_flagged),
-          'tv_network', count(*) filter (where role = 'tv_network' and is_status and is_confirmed and is_claimed and is_flagged)
+          'talent', coalesce(sum(amount) filter (where role = 'talent' and is_status and is_confirmed and is_claimed and is_flagged), 0),
+          'tv_network', coalesce(sum(amount) filter (where role = 'tv_network' and is_status and is_confirmed and is_claimed and is_flagged), 0)
         ),
         'status', jsonb_build_object(
-          'pending', count(*) filter (where status = 'pending' and is_role and is_confirmed and is_claimed and is_flagged),
-          'approved', count(*) filter (where status = 'approved' and is_role and is_confirmed and is_claimed and is_flagged),
-          'rejected', count(*) filter (where status = 'rejected' and is_role and is_confirmed and is_claimed and is_flagged),
-          'deactivated', count(*) filter (where status = 'deactivated' and is_role and is_confirmed and is_claimed and is_flagged),
-          'hidden', count(*) filter (where status = 'hidden' and is_role and is_confirmed and is_claimed and is_flagged)
+          'pending', coalesce(sum(amount) filter (where status = 'pending' and is_role and is_confirmed and is_claimed and is_flagged), 0),
+          'approved', coalesce(sum(amount) filter (where status = 'approved' and is_role and is_confirmed and is_claimed and is_flagged), 0),
+          'rejected', coalesce(sum(amount) filter (where status = 'rejected' and is_role and is_confirmed and is_claimed and is_flagged), 0),
+          'deactivated', coalesce(sum(amount) filter (where status = 'deactivated' and is_role and is_confirmed and is_claimed and is_flagged), 0),
+          'hidden', coalesce(sum(amount) filter (where status = 'hidden' and is_role and is_confirmed and is_claimed and is_flagged), 0)
         ),
         'emailConfirmed', jsonb_build_object(
-          'true', count(*) filter (where confirmed and is_role and is_status and is_claimed and is_flagged),
-          'false', count(*) filter (where not confirmed and is_role and is_status and is_claimed and is_flagged)
+          'true', coalesce(sum(amount) filter (where confirmed and is_role and is_status and is_claimed and is_flagged), 0),
+          'false', coalesce(sum(amount) filter (where not confirmed and is_role and is_status and is_claimed and is_flagged), 0)
         ),
         'claimed', jsonb_build_object(
-          'me', count(*) filter (where claimed = 'me' and is_role and is_status and is_confirmed and is_flagged),
-          'nobody', count(*) filter (where claimed = 'nobody' and is_role and is_status and is_confirmed and is_flagged),
-          'others', count(*) filter (where claimed = 'others' and is_role and is_status and is_confirmed and is_flagged)
+          'me', coalesce(sum(amount) filter (where claimed = 'me' and is_role and is_status and is_confirmed and is_flagged), 0),
+          'nobody', coalesce(sum(amount) filter (where claimed = 'nobody' and is_role and is_status and is_confirmed and is_flagged), 0),
+          'others', coalesce(sum(amount) filter (where claimed = 'others' and is_role and is_status and is_confirmed and is_flagged), 0)
         ),
         'flags', jsonb_build_object(
-          'asked', count(*) filter (where flags @> '{asked}' and is_role and is_status and is_confirmed and is_claimed and is_flagged),
-          'answered', count(*) filter (where flags @> '{answered}' and is_role and is_status and is_confirmed and is_claimed and is_flagged),
-          'appealed', count(*) filter (where flags @> '{appealed}' and is_role and is_status and is_confirmed and is_claimed and is_flagged),
-          'look_alike', count(*) filter (where flags @> '{look_alike}' and is_role and is_status and is_confirmed and is_claimed and is_flagged)
+          'asked', coalesce(sum(amount) filter (where flags @> '{asked}' and is_role and is_status and is_confirmed and is_claimed and is_flagged), 0),
+          'answered', coalesce(sum(amount) filter (where flags @> '{answered}' and is_role and is_status and is_confirmed and is_claimed and is_flagged), 0),
+          'appealed', coalesce(sum(amount) filter (where flags @> '{appealed}' and is_role and is_status and is_confirmed and is_claimed and is_flagged), 0),
+          'look_alike', coalesce(sum(amount) filter (where flags @> '{look_alike}' and is_role and is_status and is_confirmed and is_claimed and is_flagged), 0)
         )
       )
-      from application
+      from kind
     $query$,
     coalesce(conditions ->> 'role', 'true'),
     conditions ->> 'status',
