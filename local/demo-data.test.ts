@@ -101,17 +101,40 @@ describe('in a database', () => {
         (select count(*)::int from public.user_roles) as roles,
         (select count(*)::int from public.talent_profiles where status = 'approved') as talent,
         (select count(*)::int from public.tv_network_profiles where status = 'approved') as networks,
-        (select count(*)::int from public.audit_log) as decisions,
+        (select count(*)::int from public.audit_log where action = 'account_status_changed') as decisions,
+        (select count(*)::int from private.appeals) as appeals,
+        (select count(distinct flag)::int from private.marks) as flags,
+        (select count(*)::int from private.claims where until > now()) as claims,
+        (select count(*)::int from public.contact_messages where state = 'open') as messages,
         (select count(*)::int from private.mail_outbox) as mails,
         (select count(*)::int from private.registration_intents) as intents`)
     expect(counts).toEqual({
       roles: accounts.length,
       talent: count('talent', 'approved'),
       networks: count('tv_network', 'approved'),
-      decisions: accounts.flatMap(({ decisions }) => decisions).length,
+      // One more was decided on and appealed.
+      decisions: accounts.flatMap(({ decisions }) => decisions).length + 1,
+      appeals: 1,
+      flags: 4,
+      claims: 2,
+      messages: 3,
       mails: 0,
       intents: 0,
     })
+  })
+
+  test('leave a record that is whole, and look-alikes that the desk can find', async () => {
+    await database.execute(`set role service_role`)
+    const [verified] = await database.query(`select public.verify_audit_log() as answer`)
+    await database.execute('reset role')
+    expect(verified).toMatchObject({ answer: { firstBrokenId: null } })
+    const reasons = await database.query<{ reason: string }>(
+      `select distinct unnest(reasons) as reason from private.look_alikes
+       where user_id in (select user_id from private.applications where status = 'pending')`,
+    )
+    expect(reasons.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['same_name', 'same_phone', 'same_link', 'look_alike_domain']),
+    )
   })
 
   test('are all refused when one exists already', async () => {

@@ -1,6 +1,7 @@
 import type { ProfileStatus } from '../shared/profile-status.ts'
 import type { Role } from '../shared/roles.ts'
 import { type Broadcaster, broadcasters } from './demo-broadcasters.ts'
+import { lookAlikesOf } from './demo-look-alikes.ts'
 import { fillDigits, inventPerson, type Person } from './demo-people.ts'
 import { type Random, seededRandom } from './demo-random.ts'
 import { decisionReasons, describeTalent, networkJobTitles } from './demo-trades.ts'
@@ -80,7 +81,7 @@ export function demoAccounts({
       }),
     ),
   )
-  return [...fixed(random, now), ...crowd]
+  return [...fixed(random, now), ...crowd, ...lookAlikesOf(crowd, now), colleague(random, now)]
 }
 
 /** When things happened to an account. */
@@ -256,6 +257,23 @@ function fixed(random: Random, now: Date): DemoAccount[] {
       email: fixedAccounts.pendingNetwork,
     },
   ]
+}
+
+/** Another administrator, so that the desk has somebody to share the work with. */
+function colleague(random: Random, now: Date): DemoAccount {
+  const appliedAt = new Date(now.getTime() - SPAN_DAYS * DAY)
+  return {
+    id: inventId(random),
+    role: 'admin',
+    email: 'colleague@lowerthird.example',
+    appliedAt,
+    emailConfirmedAt: appliedAt,
+    lastSignInAt: new Date(now.getTime() - DAY / 24),
+    status: 'approved',
+    decisions: [],
+    registration: {},
+    additions: {},
+  }
 }
 
 function inventLinks(random: Random, handle: string): Record<string, string> {

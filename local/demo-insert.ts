@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { type DemoAccount, fixedAccounts } from './demo-data.ts'
+import { fillTheDesk } from './demo-desk.ts'
 
 /** The password of every demo account. They exist on this machine only. */
 export const demoPassword = 'demo-password'
@@ -24,7 +25,7 @@ export async function hasDemoAccounts(database: Pick<Database, 'query'>): Promis
  * use, so every rule of the database applies to them; then their past is filled in.
  *
  * @param database an open database with all migrations
- * @param accounts what `demoAccounts()` invented; the first administrator made the decisions
+ * @param accounts what `demoAccounts()` invented; the fixed administrator made the decisions
  * @throws when an account breaks a constraint, or exists already
  */
 export async function insertDemoAccounts(
@@ -51,6 +52,8 @@ export async function insertDemoAccounts(
     );
     ${insertUsers}
     ${fillInThePast}
+    ${fillTheDesk}
+    ${restoreTriggers}
   `)
 }
 
@@ -95,7 +98,7 @@ const fillInThePast = `
   insert into public.audit_log (at, actor, action, target, before, after, reason)
   select
     at,
-    (select id from demo_account where role = 'admin' limit 1),
+    (select id from demo_account where email = '${fixedAccounts.admin}'),
     'account_status_changed',
     target,
     jsonb_build_object('status', "from"),
@@ -132,6 +135,8 @@ const fillInThePast = `
   from demo_account as account
   left join lateral (select max(at) as at from demo_decision where target = account.id) as decided on true
   where account.id = profile.user_id;
+`
 
+const restoreTriggers = `
   alter table public.talent_profiles enable trigger note_update;
   alter table public.tv_network_profiles enable trigger note_update;`

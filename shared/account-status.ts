@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { REASON_MAX } from './limits.ts'
-import { ProfileStatusSchema } from './profile-status.ts'
+import { BULK_MAX, REASON_MAX } from './limits.ts'
+import { ProfileStatusSchema } from './profile-status-schema.ts'
 
-/** The body of `POST /api/admin/accounts/:userId/status`. */
-export const StatusChangeSchema = v.strictObject({
+const statusChangeFields = {
   expected: ProfileStatusSchema,
   next: ProfileStatusSchema,
   reason: v.optional(
@@ -16,5 +15,31 @@ export const StatusChangeSchema = v.strictObject({
       ),
     ),
   ),
-})
+}
+
+/** The body of `POST /api/admin/accounts/:userId/status`. */
+export const StatusChangeSchema = v.strictObject(statusChangeFields)
 export type StatusChange = v.InferOutput<typeof StatusChangeSchema>
+
+/** The body of `POST /api/admin/accounts/status`: the same decision about many accounts. */
+export const BulkStatusChangeSchema = v.strictObject({
+  userIds: v.pipe(
+    v.array(v.pipe(v.string(), v.uuid('Choose accounts of the list')), 'Choose accounts'),
+    v.minLength(1, 'Choose at least one account'),
+    v.maxLength(BULK_MAX, `Choose at most ${BULK_MAX} accounts`),
+  ),
+  ...statusChangeFields,
+})
+export type BulkStatusChange = v.InferOutput<typeof BulkStatusChangeSchema>
+
+/** What became of each account; a failed one says why by a code of the problem catalogue. */
+export const BulkResultSchema = v.object({
+  done: v.array(v.string()),
+  failed: v.array(
+    v.object({ userId: v.string(), code: v.string(), detail: v.nullable(v.string()) }),
+  ),
+})
+export type BulkResult = v.InferOutput<typeof BulkResultSchema>
+
+/** The body that takes back one's own last decision: the status that it gave. */
+export const UndoSchema = v.strictObject({ expected: ProfileStatusSchema })

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from './limits.ts'
-import { ProfileStatusSchema } from './profile-status.ts'
+import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
+
+/** Whose claim an application is under. */
+export const CLAIMS = ['me', 'nobody', 'others'] as const
+
+/** What the queue marks an application with; the database decides which it carries. */
+export const APPLICATION_FLAGS = ['asked', 'answered', 'appealed', 'look_alike'] as const
+export type ApplicationFlag = (typeof APPLICATION_FLAGS)[number]
 
 /** The query of `GET /api/admin/applications`; every value arrives as text. */
 export const ApplicationsQuerySchema = v.strictObject({
@@ -18,6 +25,15 @@ export const ApplicationsQuerySchema = v.strictObject({
     v.pipe(
       v.picklist(['true', 'false'], 'Say true or false'),
       v.transform((text) => text === 'true'),
+    ),
+  ),
+  claimed: v.optional(v.picklist(CLAIMS, 'Choose me, nobody or others')),
+  /** Several are joined by commas; an application must carry all of them. */
+  flags: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',')),
+      v.array(v.picklist(APPLICATION_FLAGS, 'Choose asked, answered, appealed or look_alike')),
     ),
   ),
   sort: v.optional(v.picklist(['oldest', 'newest'], 'Sort by oldest or newest'), 'oldest'),
@@ -62,3 +78,25 @@ export const ApplicationSchema = v.object({
   instagramUrl: nullableText,
 })
 export type Application = v.InferOutput<typeof ApplicationSchema>
+
+/** What each choice of the queue's filters would list, given the other choices. */
+export const ApplicationCountsSchema = v.object({
+  total: v.number(),
+  role: v.object({ talent: v.number(), tv_network: v.number() }),
+  status: v.object({
+    pending: v.number(),
+    approved: v.number(),
+    rejected: v.number(),
+    deactivated: v.number(),
+    hidden: v.number(),
+  }),
+  emailConfirmed: v.object({ true: v.number(), false: v.number() }),
+  claimed: v.object({ me: v.number(), nobody: v.number(), others: v.number() }),
+  flags: v.object({
+    asked: v.number(),
+    answered: v.number(),
+    appealed: v.number(),
+    look_alike: v.number(),
+  }),
+})
+export type ApplicationCounts = v.InferOutput<typeof ApplicationCountsSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RoleSchema } from './roles.ts'
+import { RoleSchema } from './role-schema.ts'
 
 /** Who is signed in, as the browser may know it. `updatedAt` is the last sign-in, else the creation. */
 export const CurrentUserSchema = v.object({

@@ -53,6 +53,20 @@ export function requiredText(label: string, max: number) {
   )
 }
 
+/**
+ * A text that may be left out, and may have several lines. Blank means the same as left out.
+ * @param max the longest text accepted, in code points
+ */
+export function optionalText(max: number) {
+  return v.optional(
+    v.pipe(
+      v.string('Enter a text'),
+      v.check(isNoLongerThan(max), `Use at most ${max} characters`),
+      v.check(isStorable(CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
+    ),
+  )
+}
+
 /** A mail address. Auth keeps addresses in lower case; what is typed may have capitals. */
 export const EmailSchema = v.pipe(
   v.string('Enter your email address'),

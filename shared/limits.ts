@@ -19,6 +19,19 @@ export const YEARS_MAX = 80
 export const CONTACT_SUBJECT_MAX = 200
 export const CONTACT_MESSAGE_MAX = 5000
 export const REASON_MAX = 2000
+/** What a preset reason is called in the list of them. */
+export const REASON_TITLE_MAX = 80
+export const DECISION_REASONS_MAX = 50
+export const FREE_MAIL_DOMAINS_MAX = 500
+/** How many accounts one decision may be about. */
+export const BULK_MAX = 100
+/** How long the page offers to take a decision back; the database allows two more for the way. */
+export const UNDO_SECONDS = 10
+/** What an applicant is asked, and what administrators note. */
+export const QUESTION_MAX = 2000
+export const NOTE_MAX = 2000
+/** What an applicant answers or appeals with, and what a contact message is answered with. */
+export const ANSWER_MAX = 5000
 /** The opaque tokens of mailed links, in characters. */
 export const TOKEN_MAX = 200
 /** What an administrator types to find an account. */

@@ -1,6 +1,6 @@
 /** What the three dashboards show first; the worker validates what the database answers with these. */
 import * as v from 'valibot'
-import { ProfileStatusSchema } from './profile-status.ts'
+import { ProfileStatusSchema } from './profile-status-schema.ts'
 
 const StatusCountsSchema = v.object({
   pending: v.number(),

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** Where an account stands with the vetting desk. Only `approved` may sign in. */
 export const PROFILE_STATUSES = [
   'pending',
@@ -9,8 +7,7 @@ export const PROFILE_STATUSES = [
   'hidden',
 ] as const
 
-export const ProfileStatusSchema = v.picklist(PROFILE_STATUSES)
-export type ProfileStatus = v.InferOutput<typeof ProfileStatusSchema>
+export type ProfileStatus = (typeof PROFILE_STATUSES)[number]
 
 /** The changes an administrator may make; `set_account_status` in the database holds the same graph. */
 export const STATUS_TRANSITIONS = {

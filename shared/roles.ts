@@ -1,10 +1,7 @@
-import * as v from 'valibot'
-
 /** Every role an account can have; an account has exactly one. */
 export const ROLES = ['admin', 'talent', 'tv_network'] as const
 
-export const RoleSchema = v.picklist(ROLES)
-export type Role = v.InferOutput<typeof RoleSchema>
+export type Role = (typeof ROLES)[number]
 
 /** The roles one may register for oneself; administrators are made by administrators. */
 export const APPLICANT_ROLES = ['talent', 'tv_network'] as const

@@ -2,6 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AdminSettingsSchema } from '../../shared/admin-settings.ts'
+import { CORRECTABLE_FIELDS } from '../../shared/application-page.ts'
 import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import {
   CONTACT_MESSAGE_MAX,
@@ -129,6 +131,18 @@ describe('lists', () => {
     expect((await column('select domain as value from private.free_mail_domains')).sort()).toEqual(
       [...FREE_MAIL_DOMAINS].sort(),
     )
+  })
+
+  test.each(['talent', 'tv_network'] as const)('a %s may correct the same fields', async (role) => {
+    const fields = await column(`select unnest(private.registration_fields('${role}')) as value`)
+    expect(fields.sort()).toEqual([...CORRECTABLE_FIELDS[role]].sort())
+  })
+
+  test('the settings a database begins with are ones that the page may save', async () => {
+    const { rows } = await database.query<{ settings: unknown }>(
+      'select private.settings_json() as settings',
+    )
+    expect(v.safeParse(AdminSettingsSchema, rows[0]?.settings).issues).toBeUndefined()
   })
 
   test('the graph of statuses is the same', async () => {

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { requiredLine, requiredText } from './fields.ts'
+import {
+  DECISION_REASONS_MAX,
+  FREE_MAIL_DOMAINS_MAX,
+  REASON_MAX,
+  REASON_TITLE_MAX,
+} from './limits.ts'
+import { STATUSES_NEEDING_REASON } from './profile-status.ts'
+
+/** What administrators set: the body of `PUT /api/admin/settings` and the answer of its GET. */
+export const AdminSettingsSchema = v.strictObject({
+  /** Of two who edit at once, the second is told by it. */
+  version: v.pipe(v.number(), v.integer()),
+  signUpsOpen: v.boolean('Say whether sign-ups are open'),
+  decisionReasons: v.pipe(
+    v.array(
+      v.strictObject({
+        status: v.picklist(STATUSES_NEEDING_REASON, 'Choose a decision'),
+        title: requiredLine('title', REASON_TITLE_MAX),
+        text: requiredText('reason', REASON_MAX),
+      }),
+    ),
+    v.maxLength(DECISION_REASONS_MAX, `Keep at most ${DECISION_REASONS_MAX} reasons`),
+  ),
+  /** Beside the five that are always refused. */
+  freeMailDomains: v.pipe(
+    v.array(
+      v.pipe(
+        v.string('Enter a domain'),
+        v.regex(/^[^@\s./]+(\.[^@\s./]+)+$/, 'Enter a domain, like mail.example'),
+        v.maxLength(253, 'Enter a domain, like mail.example'),
+      ),
+    ),
+    v.maxLength(FREE_MAIL_DOMAINS_MAX, `Keep at most ${FREE_MAIL_DOMAINS_MAX} domains`),
+  ),
+})
+export type AdminSettings = v.InferOutput<typeof AdminSettingsSchema>

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { optionalText, requiredText } from './fields.ts'
+import { ANSWER_MAX, QUESTION_MAX, TOKEN_MAX } from './limits.ts'
+import { ProfileStatusSchema } from './profile-status-schema.ts'
+import { APPLICANT_ROLES } from './roles.ts'
+
+/** What an applicant may be asked to correct; `private.registration_fields` in the database holds the same. */
+export const CORRECTABLE_FIELDS = {
+  talent: [
+    'firstName',
+    'lastName',
+    'phoneNumber',
+    'nationality',
+    'location',
+    'isAvailable',
+    'currentNetwork',
+    'yearsOfExperience',
+    'linkedinUrl',
+    'twitterUrl',
+    'instagramUrl',
+  ],
+  tv_network: [
+    'firstName',
+    'lastName',
+    'phoneNumber',
+    'networkName',
+    'jobTitle',
+    'linkedinUrl',
+    'twitterUrl',
+    'instagramUrl',
+  ],
+} as const satisfies Record<(typeof APPLICANT_ROLES)[number], readonly string[]>
+
+/** The body with which an administrator asks an applicant for something. */
+export const QuestionSchema = v.strictObject({
+  question: requiredText('question', QUESTION_MAX),
+  fields: v.optional(
+    v.array(
+      v.picklist([...CORRECTABLE_FIELDS.talent, ...CORRECTABLE_FIELDS.tv_network], 'Choose fields'),
+    ),
+    [],
+  ),
+})
+export type Question = v.InferOutput<typeof QuestionSchema>
+
+const TokenSchema = v.pipe(
+  v.string('Open the link of the mail again'),
+  v.minLength(1, 'Open the link of the mail again'),
+  v.maxLength(TOKEN_MAX, 'Open the link of the mail again'),
+)
+
+const FieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
+
+/** An applicant's answer. The database holds each correction to the rules of registration. */
+export const AnswerSchema = v.strictObject({
+  token: TokenSchema,
+  questionId: v.pipe(v.string(), v.uuid()),
+  answer: optionalText(ANSWER_MAX),
+  corrections: v.optional(v.record(v.string(), FieldValueSchema), {}),
+})
+export type Answer = v.InferOutput<typeof AnswerSchema>
+
+/** An applicant's one appeal against a rejection. */
+export const AppealSchema = v.strictObject({
+  token: TokenSchema,
+  appeal: requiredText('appeal', ANSWER_MAX),
+})
+export type Appeal = v.InferOutput<typeof AppealSchema>
+
+/** The status page that a mailed link leads to. */
+export const ApplicationPageSchema = v.object({
+  role: v.picklist(APPLICANT_ROLES),
+  firstName: v.string(),
+  status: ProfileStatusSchema,
+  appliedAt: v.string(),
+  statusChangedAt: v.nullable(v.string()),
+  /** What the administrator wrote, after a decision that takes something away. */
+  reason: v.nullable(v.string()),
+  question: v.nullable(
+    v.object({
+      id: v.string(),
+      text: v.string(),
+      askedAt: v.string(),
+      /** What stands in each field now that is to be corrected. */
+      fields: v.record(v.string(), FieldValueSchema),
+    }),
+  ),
+  answeredAt: v.nullable(v.string()),
+  appealedAt: v.nullable(v.string()),
+  canAppeal: v.boolean(),
+})
+export type ApplicationPage = v.InferOutput<typeof ApplicationPageSchema>

@@ -1,0 +1,5 @@
+import * as v from 'valibot'
+import { PROFILE_STATUSES } from './profile-status.ts'
+
+/** Apart from the list, so that pages that only name statuses load no validator. */
+export const ProfileStatusSchema = v.picklist(PROFILE_STATUSES)
