@@ -2,7 +2,7 @@ import { base64url } from 'jose'
 import { seal, unseal } from '../session/seal.ts'
 
 /** A secret for the link of a mail, in the three forms it takes. */
-export interface MailedToken {
+export type MailedToken = {
   /** What the database keeps to know the token again, SHA-256 in hex. It cannot be turned back. */
   hash: string
   /** What waits in the outbox until the mail is written. Only the worker can open it. */

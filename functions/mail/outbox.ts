@@ -6,6 +6,7 @@ import { dataOf } from '../supabase/answers.ts'
 import { type Client, serviceClient } from '../supabase/clients.ts'
 import { UPSTREAM_TIMING } from '../supabase/config.ts'
 import { openUpstream } from '../supabase/upstream.ts'
+import { newMailedToken } from './mailed-token.ts'
 import { sendMail } from './send.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -55,9 +56,15 @@ async function drainOutbox(c: Context<AppEnv>): Promise<void> {
   const until = Date.now() + DRAIN_FOR
   let claimed: Claimed[]
   do {
-    claimed = dataOf(ClaimedSchema, await service.rpc('claim_mails', { batch: BATCH }))
+    const links = await freshTokens(config.sealKeys)
+    claimed = dataOf(ClaimedSchema, await service.rpc('claim_mails', { batch: BATCH, links }))
     for (const mail of claimed) await deliver(service, config, siteUrl, mail)
   } while (claimed.length === BATCH && Date.now() < until)
+}
+
+/** For those mails of a batch that lead to a status page; only the worker can make tokens. */
+function freshTokens(sealKeys: readonly string[]) {
+  return Promise.all(Array.from({ length: BATCH }, () => newMailedToken(sealKeys)))
 }
 
 /**

@@ -15,11 +15,27 @@ const KINDS = [
   'deactivated',
   'hidden',
   'reopened',
+  'question',
+  'answer_received',
+  'appeal_received',
+  'message_answer',
+  'admin_invitation',
 ]
 
 async function written(kind: string, changes: Record<string, unknown> = {}) {
   const { sealed } = await newMailedToken(KEYS)
-  const data = { firstName: 'Ada', role: 'talent', reason: 'A reason', sealedToken: sealed }
+  const data = {
+    firstName: 'Ada',
+    role: 'talent',
+    reason: 'A reason',
+    question: 'Where is your reel?',
+    fields: ['linkedinUrl'],
+    name: 'Ada',
+    subject: 'Prices',
+    answer: 'None',
+    invitedBy: 'admin@lowerthird.example',
+    sealedToken: sealed,
+  }
   return writeMail(kind, { ...data, ...changes }, { siteUrl: SITE, sealKeys: KEYS })
 }
 
@@ -32,7 +48,8 @@ describe.each(KINDS)('%s', (kind) => {
   })
 
   test('is shown as it was typed, and runs nothing', async () => {
-    const { html } = await written(kind, { firstName: EVIL, reason: EVIL })
+    const typed = ['firstName', 'reason', 'question', 'name', 'subject', 'answer', 'invitedBy']
+    const { html } = await written(kind, Object.fromEntries(typed.map((field) => [field, EVIL])))
     expect(html).not.toContain('<img')
   })
 
@@ -55,6 +72,26 @@ test.each(['rejected', 'deactivated', 'hidden'])('%s gives the reason', async (k
   const { text, html } = await written(kind, { reason: 'Two\nlines' })
   expect(text).toContain('> Two\n> lines')
   expect(html).toContain('Two<br>lines')
+})
+
+test.each(['rejected', 'reopened', 'question', 'answer_received', 'appeal_received'])(
+  '%s leads to the status page of the application',
+  async (kind) => {
+    expect((await written(kind)).text).toMatch(/\/application\?token=[\w-]{43}\n/)
+  },
+)
+
+test('a question names the details to check', async () => {
+  const { text } = await written('question', { fields: ['linkedinUrl', 'yearsOfExperience'] })
+  expect(text).toContain('Please check these details: LinkedIn link, years of experience.')
+  expect(text).toContain('> Where is your reel?')
+  expect((await written('question', { fields: [] })).text).not.toContain('check these')
+})
+
+test('an invitation says who invites, and leads to where a password is chosen', async () => {
+  const { text } = await written('admin_invitation')
+  expect(text).toContain('admin@lowerthird.example invites you')
+  expect(text).toMatch(/\/invitation\?token=[\w-]{43}\n/)
 })
 
 test('a mail of a kind there is not stays unwritten', async () => {

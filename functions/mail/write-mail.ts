@@ -1,12 +1,18 @@
 import * as v from 'valibot'
+import { CorrectableFieldSchema } from '../../shared/correctable-fields.ts'
 import { openMailedToken } from './mailed-token.ts'
+import { adminInvitationMail } from './templates/admin-invitation.ts'
 import { alreadyRegisteredMail } from './templates/already-registered.ts'
+import { answerReceivedMail } from './templates/answer-received.ts'
+import { appealReceivedMail } from './templates/appeal-received.ts'
 import { approvedMail } from './templates/approved.ts'
 import { approvedAgainMail } from './templates/approved-again.ts'
 import { confirmEmailMail } from './templates/confirm-email.ts'
 import { deactivatedMail } from './templates/deactivated.ts'
 import { hiddenMail } from './templates/hidden.ts'
 import type { Mail } from './templates/layout.ts'
+import { messageAnswerMail } from './templates/message-answer.ts'
+import { questionMail } from './templates/question.ts'
 import { rejectedMail } from './templates/rejected.ts'
 import { reopenedMail } from './templates/reopened.ts'
 
@@ -16,6 +22,12 @@ const DataSchema = v.object({
   firstName: orNull,
   role: orNull,
   reason: orNull,
+  question: orNull,
+  fields: v.optional(v.array(CorrectableFieldSchema), []),
+  name: orNull,
+  subject: orNull,
+  answer: orNull,
+  invitedBy: orNull,
   sealedToken: orNull,
 })
 
@@ -32,12 +44,15 @@ export async function writeMail(
   { siteUrl, sealKeys }: { siteUrl: string; sealKeys: readonly string[] },
 ): Promise<Mail> {
   const about = v.parse(DataSchema, data)
+  const token = async () => {
+    const opened = await openMailedToken(sealKeys, about.sealedToken ?? '')
+    if (opened === null) throw new Error('No key opens the sealed token')
+    return opened
+  }
+  const statusUrl = async () => `${siteUrl}/application?token=${encodeURIComponent(await token())}`
   switch (kind) {
-    case 'confirm_email': {
-      const token = await openMailedToken(sealKeys, about.sealedToken ?? '')
-      if (token === null) throw new Error('No key opens the sealed token')
-      return confirmEmailMail(siteUrl, token)
-    }
+    case 'confirm_email':
+      return confirmEmailMail(siteUrl, await token())
     case 'already_registered':
       return alreadyRegisteredMail(siteUrl)
     case 'approved':
@@ -45,13 +60,23 @@ export async function writeMail(
     case 'approved_again':
       return approvedAgainMail(siteUrl, about)
     case 'rejected':
-      return rejectedMail(siteUrl, about)
+      return rejectedMail(await statusUrl(), about)
     case 'deactivated':
       return deactivatedMail(siteUrl, about)
     case 'hidden':
       return hiddenMail(siteUrl, about)
     case 'reopened':
-      return reopenedMail(about)
+      return reopenedMail(await statusUrl(), about)
+    case 'question':
+      return questionMail(await statusUrl(), about)
+    case 'answer_received':
+      return answerReceivedMail(await statusUrl(), about)
+    case 'appeal_received':
+      return appealReceivedMail(await statusUrl(), about)
+    case 'message_answer':
+      return messageAnswerMail(siteUrl, about)
+    case 'admin_invitation':
+      return adminInvitationMail(siteUrl, await token(), about)
     default:
       throw new Error(`There is no mail of kind ${kind}`)
   }

@@ -1,0 +1,22 @@
+import { BRAND } from '../../../shared/brand.ts'
+import { greeting } from './greeting.ts'
+import { layOut, type Mail } from './layout.ts'
+
+/**
+ * Tells an applicant who was rejected that their appeal has arrived.
+ * @param statusUrl the page that tells how their application stands
+ * @param about whom it is for
+ */
+export function appealReceivedMail(
+  statusUrl: string,
+  { firstName }: { firstName: string | null },
+): Mail {
+  return layOut({
+    subject: 'We have received your appeal',
+    paragraphs: [
+      greeting(firstName),
+      `Thank you. Your application to ${BRAND.name} is back on the waiting list, together with your appeal. You will receive an email once we have reviewed it again.`,
+    ],
+    action: { label: 'See your application', url: statusUrl },
+  })
+}
