@@ -87,6 +87,8 @@ interface PageParts {
 }
 
 function pageOf({ title, description, path, app, prerendered, scripts }: PageParts): string {
+  // A page reads well before its scripts run, so they wait for what is seen; a shell needs them at once.
+  const urgency = prerendered === 'page' ? ' fetchpriority="low"' : ''
   const head = [
     `<title>${escaped(title)}</title>`,
     description && `<meta name="description" content="${escaped(description)}" />`,
@@ -97,13 +99,16 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
     ...preloadedFonts.map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
     ),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...(prerendered === 'leaf' ? [] : [...entryImports, ...scripts]).map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}"${urgency} />`,
+    ),
     ...(path && description ? linkTags({ path, title, description }) : []),
     prerendered === 'shell' && '<!--preload--><!--session-->',
   ]
   const frame = prerendered === 'leaf' ? template.replaceAll(entryTags, '') : template
   return frame
     .replace(stylesheetLink, '')
+    .replace('<script type="module"', `<script type="module"${urgency}`)
     .replace('<!--head-->', () => head.filter(Boolean).join('\n    '))
     .replace(
       '<div id="root">',
@@ -114,12 +119,10 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
     .replace('<!--data-->', prerendered === 'shell' ? '<!--data-->' : '')
 }
 
-const entryFiles = new Set(
-  withImports(
-    manifest,
-    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
-  ),
-)
+const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+if (!entry) throw new Error('The build has no entry')
+const entryFiles = new Set(withImports(manifest, [entry.src ?? '']))
+const entryImports = [...entryFiles].filter((file) => file !== entry.file)
 
 function routeScripts(routeIds: readonly string[]): string[] {
   const keys = routeIds.flatMap((routeId) => chunksOf(manifest, routeId))
@@ -153,6 +156,10 @@ for (const [name, text] of Object.entries(siteFiles())) await writeFile(join(dis
 await rm(shells, { recursive: true, force: true })
 await mkdir(shells, { recursive: true })
 const preloads: Record<string, string[]> = {}
+// Who is signed in is written into a shell, and read by a script that visitors do without.
+const sessionScripts = withImports(manifest, ['src/lib/session-answer.ts']).filter(
+  (file) => !entryFiles.has(file),
+)
 for (const role of ROLES) {
   const app = await rendering.renderShell(role)
   const page = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })
@@ -160,7 +167,7 @@ for (const role of ROLES) {
   for (const path of ROLE_PATHS[role]) {
     const home = `/_signed-in${path}`
     const layout = `/_signed-in/${path.split('/')[1]}`
-    preloads[path] = routeScripts([layout, home, `${home}/`])
+    preloads[path] = [...new Set([...sessionScripts, ...routeScripts([layout, home, `${home}/`])])]
   }
 }
 await writeFile(join(shells, 'preloads.json'), `${JSON.stringify(preloads, null, 2)}\n`)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ConfirmEmailSchema } from '../../shared/confirm-email.ts'
-import { ProfileStatusSchema } from '../../shared/profile-status.ts'
+import { ProfileStatusSchema } from '../../shared/profile-status-schema.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'

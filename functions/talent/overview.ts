@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { TalentOverview } from '../../shared/overviews.ts'
-import { ProfileStatusSchema } from '../../shared/profile-status.ts'
+import { ProfileStatusSchema } from '../../shared/profile-status-schema.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
 import type { Caller } from '../session/caller.ts'
