@@ -24,7 +24,10 @@ values
   (pg_temp.account('t1'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
   (pg_temp.account('t2'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
   (pg_temp.account('t2'), pg_temp.account('admin'), 'And where?', '{}', now() - interval '30 minutes', null),
+  -- Before the decision that brought them back to the queue.
+  (pg_temp.account('t3'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
   (pg_temp.account('t4'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour');
+update public.talent_profiles set status_changed_at = now() where user_id = pg_temp.account('t3');
 
 select tests.sign_in(pg_temp.account('admin'));
 select is(pg_temp.named(public.admin_applications(filter || '{"role": "talent"}')), expected, format('the queue with %s', filter))

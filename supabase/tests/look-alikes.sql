@@ -44,6 +44,7 @@ from (values
   ('talent', 'a4@inbox.example', '{"firstName": "Jürgеn", "lastName": "Weißmüller"}', 'jürgen: same_name', 'with a Cyrillic letter'),
   ('talent', 'a5@inbox.example', '{"firstName": "Jurgen", "lastName": "Weissmueller"}', 'jürgen: near_name', 'spelled otherwise'),
   ('talent', 'a6@inbox.example', '{"firstName": "Jrugen", "lastName": "Weissmuller"}', 'jürgen: near_name', 'with two letters in each other''s place'),
+  ('talent', 'c6@inbox.example', '{"firstName": "Jurgenn", "lastName": "Weissmueller"}', 'jürgen: near_name', 'with two slips in a long name'),
   ('talent', 'a7@inbox.example', '{"firstName": "Jurgen", "lastName": "Weissmann"}', 'nobody', 'another name'),
   ('talent', 'a8@inbox.example', '{"firstName": "Ada", "lastName": "Moss", "phoneNumber": "(020) 79 46-01 23"}', 'jürgen: same_phone', 'the same number, written as at home'),
   ('talent', 'a9@inbox.example', '{"firstName": "Ada", "lastName": "Moss", "phoneNumber": "+44 20 7946 0124"}', 'nobody', 'the number beside it'),
