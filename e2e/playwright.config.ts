@@ -25,6 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
+  // Pictures are retaken by `npm run visual:update`, and never on the way.
+  updateSnapshots: 'none',
   // For a machine that is busy with something else as well; an idle one needs a tenth of it.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -59,11 +61,18 @@ export default defineConfig({
         { name: 'screenshots-phone', testMatch: 'screenshots.ts', use: phone },
       ]
     : [
-        { name: 'desktop', testIgnore: 'phone.test.ts', use: desktop },
+        { name: 'desktop', testIgnore: ['phone.test.ts', 'visual/**'], use: desktop },
         {
           name: 'phone',
           testMatch: ['phone.test.ts', 'talent-journey.test.ts'],
           use: phone,
+        },
+        {
+          name: 'visual',
+          testMatch: 'visual/*.test.ts',
+          snapshotPathTemplate: '{testDir}/visual/pictures/{arg}{ext}',
+          // A picture that differs comes with the kept one and the difference.
+          use: { trace: 'off' },
         },
       ],
 })

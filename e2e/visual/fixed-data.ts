@@ -1,0 +1,201 @@
+import type { Application } from '../../shared/applications.ts'
+import type { CurrentUser } from '../../shared/current-user.ts'
+import type { AdminOverview, NetworkOverview, TalentOverview } from '../../shared/overviews.ts'
+import type { Role } from '../../shared/roles.ts'
+
+/*
+ * What every picture shows. Names are Latin: for other scripts each machine has fonts of its own.
+ */
+
+/** The moment at which all pictures are taken. */
+export const NOW = new Date('2026-11-21T09:00:00Z')
+
+function userWith(role: Role, email: string): CurrentUser {
+  return {
+    id: 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a11',
+    email,
+    role,
+    createdAt: '2026-09-02T08:00:00Z',
+    updatedAt: '2026-11-21T08:12:00Z',
+  }
+}
+
+/** Who is signed in on the pages of each role. */
+export const USERS: Readonly<Record<Role, CurrentUser>> = {
+  admin: userWith('admin', 'admin@lowerthird.example'),
+  talent: userWith('talent', 'ingrid.solvang@newsroom.example'),
+  tv_network: userWith('tv_network', 'casting@harbourone.example'),
+}
+
+/** A desk with work on it. */
+export const BUSY_DESK: AdminOverview = {
+  counts: {
+    talent: { pending: 36, approved: 1182, rejected: 74, deactivated: 12, hidden: 3 },
+    tv_network: { pending: 6, approved: 97, rejected: 9, deactivated: 1, hidden: 0 },
+  },
+  oldestPendingAt: '2026-11-18T07:20:00Z',
+  medianHoursToDecision: 4.6,
+  p90HoursToDecision: 21.5,
+  signUpsPerDay: daysOf([
+    4, 7, 3, 0, 2, 9, 11, 8, 6, 5, 1, 2, 12, 14, 9, 7, 8, 3, 2, 10, 13, 11, 9, 12, 4, 1, 9, 15, 12,
+    6,
+  ]),
+}
+
+const nobody = { pending: 0, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
+
+/** The desk on its first day. */
+export const EMPTY_DESK: AdminOverview = {
+  counts: { talent: nobody, tv_network: nobody },
+  oldestPendingAt: null,
+  medianHoursToDecision: null,
+  p90HoursToDecision: null,
+  signUpsPerDay: daysOf(Array.from({ length: 30 }, () => 0)),
+}
+
+/** The 30 days up to now; every fourth sign-up is a network's. */
+function daysOf(signUps: readonly number[]): AdminOverview['signUpsPerDay'] {
+  return signUps.map((count, index) => {
+    const day = new Date(NOW)
+    day.setUTCDate(day.getUTCDate() - (signUps.length - 1 - index))
+    const tvNetwork = Math.floor(count / 4)
+    return { day: day.toISOString().slice(0, 10), talent: count - tvNetwork, tvNetwork }
+  })
+}
+
+const presenter: Application = {
+  userId: '6f0c2a3e-9d5b-4c1f-8a77-000000000001',
+  role: 'talent',
+  email: 'ingrid.solvang@newsroom.example',
+  emailConfirmed: true,
+  firstName: 'Ingrid',
+  lastName: 'Solvang',
+  organisation: null,
+  location: 'Bergen, Norway',
+  yearsOfExperience: 12,
+  status: 'pending',
+  appliedAt: '2026-11-18T07:20:00Z',
+  claimedBy: null,
+  flags: [],
+  nationality: 'Norwegian',
+  phoneNumber: '+47 55 00 12 34',
+  isAvailable: true,
+  currentNetwork: null,
+  networkName: null,
+  jobTitle: null,
+  linkedinUrl: 'https://linkedin.example/in/ingrid-solvang',
+  twitterUrl: 'https://x.example/ingridsolvang',
+  instagramUrl: null,
+}
+
+const network: Application = {
+  ...presenter,
+  userId: '6f0c2a3e-9d5b-4c1f-8a77-000000000002',
+  role: 'tv_network',
+  email: 'casting@northlight.example',
+  firstName: 'Tomás',
+  lastName: 'Okonkwo',
+  organisation: 'Northlight',
+  location: null,
+  yearsOfExperience: null,
+  appliedAt: '2026-11-19T10:05:00Z',
+  nationality: null,
+  isAvailable: null,
+  networkName: 'Northlight',
+  jobTitle: 'Head of casting',
+  twitterUrl: null,
+}
+
+/** 60 characters without a space. */
+const LONG_SURNAME = 'Featherstonehaugh-Cholmondeley-Saint-John-Mainwaring-Marjori'
+
+/** Those who wait, the oldest first: the usual, and what makes a list difficult. */
+export const QUEUE: readonly Application[] = [
+  presenter,
+  network,
+  talent(3, 'Aisha', 'Bello', 'Lagos, Nigeria', 8, '2026-11-19T12:40:00Z'),
+  {
+    ...talent(4, 'Ana', LONG_SURNAME, 'Aberdeen, Scotland', 31, '2026-11-19T16:00:00Z'),
+    isAvailable: false,
+    currentNetwork: 'The Independent Broadcasting Corporation of the Northern Isles',
+  },
+  {
+    ...talent(5, 'Kenji', 'Mori', 'Osaka, Japan', 1, '2026-11-20T02:15:00Z'),
+    emailConfirmed: false,
+  },
+  talent(6, 'Lucía', 'Ferrer', 'Valencia, Spain', 5, '2026-11-20T08:30:00Z'),
+  {
+    ...network,
+    userId: idOf(7),
+    email: 'newsdesk@meridian.example',
+    emailConfirmed: false,
+    firstName: 'Priya',
+    lastName: 'Nair',
+    organisation: 'Meridian',
+    networkName: 'Meridian',
+    jobTitle: 'Programme editor',
+    appliedAt: '2026-11-20T13:10:00Z',
+  },
+  talent(8, 'Malik', 'Grant', 'Kingston, Jamaica', 17, '2026-11-21T06:00:00Z'),
+  talent(9, 'Zoë', 'Visser', 'Utrecht, Netherlands', 0, '2026-11-21T08:42:00Z'),
+]
+
+function idOf(number: number): string {
+  return `6f0c2a3e-9d5b-4c1f-8a77-00000000000${number}`
+}
+
+function talent(
+  number: number,
+  firstName: string,
+  lastName: string,
+  location: string,
+  yearsOfExperience: number,
+  appliedAt: string,
+): Application {
+  const email = `applicant-${number}@newsroom.example`
+  const own = { userId: idOf(number), email, firstName, lastName }
+  return { ...presenter, ...own, location, yearsOfExperience, appliedAt, linkedinUrl: null }
+}
+
+/** A talent whose profile lacks nothing. */
+export const WHOLE_TALENT: TalentOverview = {
+  firstName: 'Ingrid',
+  lastName: 'Solvang',
+  location: 'Bergen, Norway',
+  nationality: 'Norwegian',
+  yearsOfExperience: 12,
+  isAvailable: true,
+  currentNetwork: null,
+  status: 'approved',
+  emailConfirmed: true,
+  appliedAt: '2026-11-02T08:00:00Z',
+  statusChangedAt: '2026-11-03T09:30:00Z',
+  missing: [],
+}
+
+/** A talent who has told only what had to be told. */
+export const NEW_TALENT: TalentOverview = {
+  ...WHOLE_TALENT,
+  isAvailable: false,
+  currentNetwork: 'Kanal Nord',
+  missing: ['photo', 'portfolio', 'skills', 'bio', 'socialLinks'],
+}
+
+/** A network whose profile lacks nothing. */
+export const WHOLE_NETWORK: NetworkOverview = {
+  firstName: 'Tomás',
+  lastName: 'Okonkwo',
+  networkName: 'Harbour One',
+  jobTitle: 'Casting editor',
+  status: 'approved',
+  emailConfirmed: true,
+  appliedAt: '2026-10-12T08:00:00Z',
+  statusChangedAt: '2026-10-13T15:00:00Z',
+  missing: [],
+}
+
+/** A network that has told only what had to be told. */
+export const NEW_NETWORK: NetworkOverview = {
+  ...WHOLE_NETWORK,
+  missing: ['description', 'location', 'socialLinks'],
+}

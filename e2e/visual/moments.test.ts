@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expectOnly } from './kept-pictures.ts'
+import { type Device, expect, type THEMES, test } from './picture-test.ts'
+import { FULL, PAGES, type Scene } from './scenes.ts'
+
+/** What is seen only after somebody has done something. */
+interface Moment {
+  name: string
+  path: string
+  device: Device
+  theme: (typeof THEMES)[number]
+  /** What the worker answers besides the usual. */
+  refused?: string
+  lead: (page: Page) => Promise<void>
+}
+
+const moments: readonly Moment[] = [
+  {
+    name: 'dropdown',
+    path: '/about',
+    device: 'wide',
+    theme: 'light',
+    lead: (page) => page.getByRole('button', { name: 'For TV Networks' }).click(),
+  },
+  {
+    name: 'site-menu',
+    path: '/',
+    device: 'narrow',
+    theme: 'dark',
+    lead: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+  },
+  {
+    name: 'user-menu',
+    path: '/talent',
+    device: 'wide',
+    theme: 'dark',
+    lead: (page) => page.getByRole('button', { name: /^Account of/ }).click(),
+  },
+  {
+    name: 'sidebar-sheet',
+    path: '/network',
+    device: 'narrow',
+    theme: 'light',
+    lead: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+  },
+  {
+    name: 'reason-asked',
+    path: '/admin/approvals',
+    device: 'wide',
+    theme: 'light',
+    lead: async (page) => {
+      await page.getByRole('button', { name: 'Reject' }).click()
+      const question = page.getByRole('dialog', { name: /^Reject/ })
+      await question.getByRole('button', { name: 'Reject' }).click()
+      await expect(question.getByText('Please give a reason.')).toBeVisible()
+    },
+  },
+  {
+    name: 'application-opened',
+    path: '/admin/approvals',
+    device: 'narrow',
+    theme: 'dark',
+    lead: (page) => page.getByRole('main').locator('li button[type=button]').first().click(),
+  },
+  {
+    name: 'registration-refused',
+    path: '/register',
+    device: 'wide',
+    theme: 'light',
+    lead: async (page) => {
+      await page.locator('form button[type=submit]').click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+    },
+  },
+  {
+    name: 'sign-in-unavailable',
+    path: '/login',
+    device: 'narrow',
+    theme: 'light',
+    refused: '/api/auth/login',
+    lead: async (page) => {
+      await page.getByLabel('Email address').fill('ingrid.solvang@newsroom.example')
+      await page.getByLabel('Password', { exact: true }).fill('secret words')
+      await page.locator('form button[type=submit]').click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+]
+
+for (const { name, path, device, theme, refused, lead } of moments) {
+  test(`${name} looks as it did`, async ({ openScene, expectPicture }) => {
+    const answers = { ...FULL, ...(refused && { [refused]: 'unavailable' as const }) }
+    const page = await openScene({ ...sceneAt(path), answers }, device)
+    await page.emulateMedia({ colorScheme: theme })
+    await lead(page)
+    await expectPicture(page, `moments/${name}`)
+  })
+}
+
+test('no picture is kept of a moment that does not come', () => {
+  expectOnly(
+    'moments',
+    moments.map(({ name }) => `moments/${name}`),
+  )
+})
+
+function sceneAt(path: string): Scene {
+  const scene = PAGES.find((page) => page.path === path)
+  if (!scene) throw new Error(`There is no page at ${path}`)
+  return scene
+}

@@ -1,0 +1,118 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  devices,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { openWhole } from '../page-soundness.ts'
+import { sessionFile } from '../visitors.ts'
+import { fixProduct } from './fixed-product.ts'
+import type { Scene } from './scenes.ts'
+import { differenceFrom, recordSurroundings, surroundingsOf } from './surroundings.ts'
+
+/** The two widths. */
+export const DEVICES = {
+  wide: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+  narrow: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  },
+} as const satisfies Record<string, BrowserContextOptions>
+export type Device = keyof typeof DEVICES
+
+export const THEMES = ['light', 'dark'] as const
+
+interface PictureOptions {
+  /** The whole page instead of what the window shows. */
+  fullPage?: boolean
+}
+
+interface Fixtures {
+  /** Opens a page with fixed data and waits until it shows what the scene is about. */
+  openScene(scene: Scene, device: Device): Promise<Page>
+  /** Holds what is seen against the picture that is kept of it. */
+  expectPicture(seen: Page | Locator, name: string, options?: PictureOptions): Promise<void>
+}
+
+interface WorkerFixtures {
+  /** Why this run's pictures may differ from the kept ones without anybody's fault; null if they may not. */
+  excuse: string | null
+}
+
+/** Playwright's test, with pages that look the same in every run, and pictures of them. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  excuse: [
+    async ({ browser }, use, { config }) => {
+      const here = await surroundingsOf(browser)
+      const retakes = config.updateSnapshots === 'changed' || config.updateSnapshots === 'all'
+      if (retakes) recordSurroundings(here)
+      const excuse = differenceFrom(here)
+      if (excuse) console.log(`Pictures that differ are reported and fail nothing: ${excuse}.`)
+      await use(excuse)
+    },
+    { scope: 'worker' },
+  ],
+  openScene: async ({ browser }, use) => {
+    const open: Page[] = []
+    await use(async (scene, device) => {
+      const page = await newPage(browser, scene, device)
+      open.push(page)
+      const unanswered = await fixProduct(page, scene)
+      if (scene.unfinished) {
+        await page.goto(scene.path)
+        await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+        await page.evaluate(() => document.fonts.ready)
+      } else {
+        await openWhole(page, scene.path)
+      }
+      expect(unanswered, 'calls without an answer in scenes.ts').toEqual([])
+      return page
+    })
+    for (const page of open) await page.context().close()
+  },
+  expectPicture: async ({ excuse }, use, info) => {
+    await use(async (seen, name, options = {}) => {
+      try {
+        await expectSame(seen, `${name}.png`.split('/'), options, excuse !== null)
+      } catch (error) {
+        if (excuse === null) throw error
+        info.annotations.push({ type: 'picture differs', description: name })
+        console.log(`The picture ${name} differs.`)
+      }
+    })
+  },
+})
+
+function newPage(browser: Browser, { visitor }: Scene, device: Device): Promise<Page> {
+  return browser.newPage({
+    ...DEVICES[device],
+    reducedMotion: 'reduce',
+    ...(visitor !== 'signed out' && { storageState: sessionFile(visitor) }),
+  })
+}
+
+async function expectSame(
+  seen: Page | Locator,
+  name: string[],
+  { fullPage = false }: PictureOptions,
+  hurried: boolean,
+): Promise<void> {
+  const options = {
+    // Room for a few pixels of an edge; a missing word or icon is more.
+    maxDiffPixels: 40,
+    // Where it may differ, it is not worth waiting for.
+    ...(hurried && { timeout: 2000 }),
+  }
+  if ('goto' in seen) {
+    await expect(seen).toHaveScreenshot(name, { ...options, fullPage })
+  } else {
+    await expect(seen).toHaveScreenshot(name, options)
+  }
+}
+
+export { expect }

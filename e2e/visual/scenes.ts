@@ -1,0 +1,103 @@
+import { ROLES } from '../../shared/roles.ts'
+import { PUBLIC_PATHS, ROLE_PATHS } from '../../shared/routes.ts'
+import type { Visitor } from '../visitors.ts'
+import {
+  BUSY_DESK,
+  EMPTY_DESK,
+  NEW_NETWORK,
+  NEW_TALENT,
+  QUEUE,
+  WHOLE_NETWORK,
+  WHOLE_TALENT,
+} from './fixed-data.ts'
+
+/** What the worker says to a call: something, nothing for ever, or that it cannot at the moment. */
+export type Answer = { json: unknown } | 'silence' | 'unavailable'
+
+/** By method-less address of the call, query included. */
+export type Answers = Readonly<Record<string, Answer>>
+
+/** A page in a state, of which pictures are kept. */
+export interface Scene {
+  /** The pictures' name. */
+  name: string
+  visitor: Visitor
+  path: string
+  answers: Answers
+  /** The page does not get further than 'Loading...'. */
+  unfinished: boolean
+  /** The picture ends where the window does: what follows is text set like the text before it. */
+  cut: boolean
+}
+
+const OVERVIEW = '/api/admin/overview'
+const APPLICATIONS = '/api/admin/applications?status=pending'
+const TALENT = '/api/talent/overview'
+const NETWORK = '/api/network/overview'
+
+/** What the worker says when all is well. */
+export const FULL: Answers = {
+  '/api/auth/session': { json: { user: null } },
+  '/api/auth/status': { json: { signedIn: false, role: null, status: null, detail: null } },
+  [OVERVIEW]: { json: BUSY_DESK },
+  [APPLICATIONS]: { json: { items: QUEUE, nextCursor: null } },
+  [TALENT]: { json: WHOLE_TALENT },
+  [NETWORK]: { json: WHOLE_NETWORK },
+}
+
+/** What it says on the first day. */
+const EMPTY: Answers = {
+  ...FULL,
+  [OVERVIEW]: { json: EMPTY_DESK },
+  [APPLICATIONS]: { json: { items: [], nextCursor: null } },
+  [TALENT]: { json: NEW_TALENT },
+  [NETWORK]: { json: NEW_NETWORK },
+}
+
+const LOADING = everywhere('silence')
+const FAILING = everywhere('unavailable')
+
+function everywhere(answer: Answer): Answers {
+  return Object.fromEntries(Object.keys(FULL).map((call) => [call, answer]))
+}
+
+/** `/admin/approvals` is 'admin-approvals', and `/` is 'landing'. */
+function nameOf(path: string): string {
+  return path.slice(1).replaceAll('/', '-') || 'landing'
+}
+
+const whole = { answers: FULL, unfinished: false, cut: false }
+
+/** Every page of everybody, with all of its data; taken in both widths and both themes. */
+export const PAGES: readonly Scene[] = [
+  ...PUBLIC_PATHS.map((path) => ({
+    ...whole,
+    name: nameOf(path),
+    visitor: 'signed out' as const,
+    path,
+    cut: path === '/terms' || path === '/privacy',
+  })),
+  { ...whole, name: 'missing', visitor: 'signed out', path: '/assets/nothing-here.png' },
+  ...ROLES.flatMap((role) =>
+    ROLE_PATHS[role].map((path) => ({ ...whole, name: nameOf(path), visitor: role, path })),
+  ),
+]
+
+// Manage Networks is Manage Talent with other words, and profiles show what the dashboards show.
+const withData = [
+  { visitor: 'admin', path: '/admin' },
+  { visitor: 'admin', path: '/admin/approvals' },
+  { visitor: 'admin', path: '/admin/talent' },
+  { visitor: 'talent', path: '/talent' },
+  { visitor: 'tv_network', path: '/network' },
+] as const
+
+/** Every page that depends on data, without them. */
+export const STATES: readonly Scene[] = withData.flatMap(({ visitor, path }) => {
+  const scene = { ...whole, visitor, path }
+  return [
+    { ...scene, name: `${nameOf(path)}-empty`, answers: EMPTY },
+    { ...scene, name: `${nameOf(path)}-loading`, answers: LOADING, unfinished: true },
+    { ...scene, name: `${nameOf(path)}-failing`, answers: FAILING },
+  ]
+})
