@@ -86,8 +86,7 @@ describe('a decision', () => {
     const { email, id } = await makeAccount('talent')
     const theirs = await signedIn(email)
     await decide(await administrator(), id, 'approved', 'deactivated', 'A reason')
-    const response = await theirs.get('/api/talent/overview')
-    expect(response.status).toBeGreaterThanOrEqual(401)
+    await expectProblem(await theirs.get('/api/talent/overview'), 'account_deactivated')
     expect(theirs.cookies.has('session')).toBe(false)
     await expectProblem(
       await theirs.post('/api/auth/login', { email, password: PASSWORD }),

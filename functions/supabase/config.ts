@@ -39,6 +39,8 @@ const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
   '/rest/v1/rpc/ping',
   '/rest/v1/rpc/registration_status',
   '/rest/v1/rpc/confirmation_email',
+  '/rest/v1/rpc/talent_overview',
+  '/rest/v1/rpc/network_overview',
   '/rest/v1/rpc/admin_overview',
   '/rest/v1/rpc/admin_applications',
   '/rest/v1/rpc/mark_mail_sent',

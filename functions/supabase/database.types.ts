@@ -377,6 +377,10 @@ export type Database = {
         Args: never
         Returns: { id: string; email: string; role: string; status: string; email_verified: boolean; created_at: string; updated_at: string }[]
       }
+      network_overview: {
+        Args: never
+        Returns: Json
+      }
       ping: {
         Args: never
         Returns: string
@@ -424,6 +428,10 @@ export type Database = {
       take_rate: {
         Args: { buckets: Json }
         Returns: number
+      }
+      talent_overview: {
+        Args: never
+        Returns: Json
       }
       undo_decision: {
         Args: { expected: string; target: string }

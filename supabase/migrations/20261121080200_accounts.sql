@@ -150,10 +150,11 @@ language sql stable security definer set search_path = '' as $$
     coalesce(account.last_sign_in_at, account.created_at)
   from auth.users as account
   join public.user_roles as roles on roles.user_id = account.id
-  where account.id = auth.uid() and private.has_live_session();
+  where account.id = auth.uid()
+    and (private.has_live_session() or private.status_of(account.id) <> 'approved');
 $$;
 comment on function public.me() is
-  'Who the caller is, whatever their status; no row when their session has ended.';
+  'Who the caller is, whatever their status. No row for an approved account whose session has ended; one that is not approved lost its sessions with the decision, and is still told its status.';
 
 -- Policies ------------------------------------------------------------------------------------
 

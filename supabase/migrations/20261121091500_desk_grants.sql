@@ -1,4 +1,4 @@
--- The same as before, and what the vetting desk needs: see 20261121081300_grants.sql.
+-- The same as before, and what the vetting desk and the dashboards need: see 20261121081300_grants.sql.
 
 create or replace function private.apply_grants() returns void
 language plpgsql set search_path = '' as $$
@@ -34,6 +34,8 @@ begin
   grant execute on function private.is_active() to authenticated;
 
   grant execute on function public.me() to authenticated;
+  grant execute on function public.talent_overview() to authenticated;
+  grant execute on function public.network_overview() to authenticated;
 
   -- The vetting desk: each of these lets in administrators alone.
   grant execute on function public.admin_overview() to authenticated;

@@ -189,8 +189,8 @@ describe('the way of an account', () => {
     expect(unexplained.error).toMatchObject({ message: 'reason_required' })
     expect((await change('approved', 'deactivated', 'because')).data).toBe('deactivated')
 
-    // The token has not expired, but its session has gone.
-    expect((await talent.rpc('me')).data ?? []).toEqual([])
+    // The token has not expired, but its session has gone: it still tells why.
+    expect((await talent.rpc('me')).data).toMatchObject([{ status: 'deactivated' }])
     expect((await talent.from('talent_profiles').select('*')).data ?? []).toEqual([])
     const again = await signIn('ada@harbournews.example')
     expect((await again.rpc('me')).data).toMatchObject([{ status: 'deactivated' }])
@@ -200,6 +200,11 @@ describe('the way of an account', () => {
   test('signing out bites at once', async () => {
     await register('talent', 'leaving@harbournews.example')
     const talent = await signIn('leaving@harbournews.example')
+    await database.query(
+      `update public.talent_profiles set status = 'approved' where user_id = $1`,
+      [talent.userId],
+    )
+    expect((await talent.rpc('me')).data).toHaveLength(1)
     await database.query('delete from auth.sessions where user_id = $1', [talent.userId])
     expect((await talent.rpc('me')).data ?? []).toEqual([])
   })

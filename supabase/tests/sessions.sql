@@ -32,11 +32,17 @@ from people;
 
 select is(
   pg_temp.seen_by(account, gen_random_uuid()), 'nobody, not active',
-  format('%s %s with a session that is gone: nobody', status, role)
+  format('approved %s with a session that is gone: nobody', role)
 )
-from people;
+from people where status = 'approved';
 select is(pg_temp.seen_by(account, null), 'nobody, not active', format('a token without session: nobody (%s)', role))
 from people where status = 'approved';
+-- The decision that ended their session is told to whoever still has its token.
+select is(
+  pg_temp.seen_by(account, gen_random_uuid()), format('%s %s t, not active', role, status),
+  format('%s %s with a session that is gone: me() still says so', status, role)
+)
+from people where status <> 'approved';
 select is(
   pg_temp.seen_by(pg_temp.account('talent', 'approved'), tests.open_session(pg_temp.account('admin', 'approved'))),
   'nobody, not active', 'another person''s session: nobody'

@@ -1,0 +1,73 @@
+-- What the dashboards of those who are not administrators show first, in one call each: a page comes
+-- with these data, and waits for them.
+
+create function public.talent_overview() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  overview jsonb;
+begin
+  select jsonb_build_object(
+    'firstName', profile.first_name,
+    'lastName', profile.last_name,
+    'location', profile.location,
+    'nationality', profile.nationality,
+    'yearsOfExperience', profile.years_of_experience,
+    'isAvailable', profile.is_available,
+    'currentNetwork', profile.current_network,
+    'status', profile.status,
+    'emailConfirmed', roles.email_confirmed_at is not null,
+    'appliedAt', profile.created_at,
+    'statusChangedAt', profile.status_changed_at,
+    'missing', array_remove(array[
+      case when profile.bio = '' then 'bio' end,
+      case when profile.profile_image_url is null then 'photo' end,
+      case when profile.skills = '{}' then 'skills' end,
+      case when profile.portfolio_links = '{}' then 'portfolio' end,
+      case when coalesce(profile.linkedin_url, profile.twitter_url, profile.instagram_url) is null
+        then 'socialLinks' end
+    ], null)
+  ) into overview
+  from public.talent_profiles as profile
+  join public.user_roles as roles on roles.user_id = profile.user_id
+  where profile.user_id = auth.uid() and private.is_active();
+  if overview is null then
+    raise exception 'wrong_role' using errcode = 'PT403';
+  end if;
+  return overview;
+end
+$$;
+comment on function public.talent_overview() is
+  'An active talent''s own account: how it stands, and which parts of the profile are still empty.';
+
+create function public.network_overview() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  overview jsonb;
+begin
+  select jsonb_build_object(
+    'firstName', profile.first_name,
+    'lastName', profile.last_name,
+    'networkName', profile.network_name,
+    'jobTitle', profile.job_title,
+    'status', profile.status,
+    'emailConfirmed', roles.email_confirmed_at is not null,
+    'appliedAt', profile.created_at,
+    'statusChangedAt', profile.status_changed_at,
+    'missing', array_remove(array[
+      case when profile.description = '' then 'description' end,
+      case when profile.location = '' then 'location' end,
+      case when coalesce(profile.linkedin_url, profile.twitter_url, profile.instagram_url) is null
+        then 'socialLinks' end
+    ], null)
+  ) into overview
+  from public.tv_network_profiles as profile
+  join public.user_roles as roles on roles.user_id = profile.user_id
+  where profile.user_id = auth.uid() and private.is_active();
+  if overview is null then
+    raise exception 'wrong_role' using errcode = 'PT403';
+  end if;
+  return overview;
+end
+$$;
+comment on function public.network_overview() is
+  'An active network''s own account: how it stands, and which parts of the profile are still empty.';
