@@ -37,7 +37,7 @@ export default defineConfig({
           fixtureShells(),
           cloudflareTest(({ inject }) => ({
             miniflare: {
-              compatibilityDate: '2026-11-01',
+              compatibilityDate: '2026-10-01',
               compatibilityFlags: ['nodejs_compat'],
               bindings: inject<Record<string, string>>('workerBindings'),
             },
