@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { accountStatus } from './admin/account-status.ts'
 import { applications, readApplications } from './admin/applications.ts'
+import { bulkStatus } from './admin/bulk-status.ts'
+import { claim } from './admin/claim.ts'
 import { adminOverview, readAdminOverview } from './admin/overview.ts'
+import { undo } from './admin/undo.ts'
 import type { AppEnv } from './app-env.ts'
 import { confirmEmail } from './auth/confirm-email.ts'
 import { login } from './auth/login.ts'
@@ -47,6 +50,9 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', adminOverview)
     .route('/', applications)
     .route('/', accountStatus)
+    .route('/', bulkStatus)
+    .route('/', undo)
+    .route('/', claim)
     .route('/', talentOverview)
     .route('/', networkOverview)
     .route('/', pages)
@@ -65,7 +71,7 @@ const pages = appPages({
   '/admin': { key: '/api/admin/overview', read: readAdminOverview },
   '/admin/approvals': {
     key: '/api/admin/applications',
-    read: (caller) => readApplications(caller),
+    read: (caller, config) => readApplications(caller, config),
   },
   '/talent': { key: '/api/talent/overview', read: readTalentOverview },
   '/network': { key: '/api/network/overview', read: readNetworkOverview },

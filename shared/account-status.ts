@@ -19,7 +19,6 @@ const statusChangeFields = {
 
 /** The body of `POST /api/admin/accounts/:userId/status`. */
 export const StatusChangeSchema = v.strictObject(statusChangeFields)
-export type StatusChange = v.InferOutput<typeof StatusChangeSchema>
 
 /** The body of `POST /api/admin/accounts/status`: the same decision about many accounts. */
 export const BulkStatusChangeSchema = v.strictObject({
@@ -30,7 +29,6 @@ export const BulkStatusChangeSchema = v.strictObject({
   ),
   ...statusChangeFields,
 })
-export type BulkStatusChange = v.InferOutput<typeof BulkStatusChangeSchema>
 
 /** What became of each account; a failed one says why by a code of the problem catalogue. */
 export const BulkResultSchema = v.object({
@@ -39,7 +37,6 @@ export const BulkResultSchema = v.object({
     v.object({ userId: v.string(), code: v.string(), detail: v.nullable(v.string()) }),
   ),
 })
-export type BulkResult = v.InferOutput<typeof BulkResultSchema>
 
 /** The body that takes back one's own last decision: the status that it gave. */
 export const UndoSchema = v.strictObject({ expected: ProfileStatusSchema })

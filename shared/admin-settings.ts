@@ -35,4 +35,3 @@ export const AdminSettingsSchema = v.strictObject({
     v.maxLength(FREE_MAIL_DOMAINS_MAX, `Keep at most ${FREE_MAIL_DOMAINS_MAX} domains`),
   ),
 })
-export type AdminSettings = v.InferOutput<typeof AdminSettingsSchema>

@@ -31,17 +31,34 @@ export const CORRECTABLE_FIELDS = {
   ],
 } as const satisfies Record<(typeof APPLICANT_ROLES)[number], readonly string[]>
 
+export const CorrectableFieldSchema = v.picklist(
+  [...CORRECTABLE_FIELDS.talent, ...CORRECTABLE_FIELDS.tv_network],
+  'Choose fields',
+)
+export type CorrectableField = v.InferOutput<typeof CorrectableFieldSchema>
+
+/** What each is called inside a sentence. */
+export const CORRECTABLE_FIELD_LABELS = {
+  firstName: 'first name',
+  lastName: 'last name',
+  phoneNumber: 'phone number',
+  nationality: 'nationality',
+  location: 'location',
+  isAvailable: 'availability',
+  currentNetwork: 'current network',
+  yearsOfExperience: 'years of experience',
+  networkName: 'network name',
+  jobTitle: 'job title',
+  linkedinUrl: 'LinkedIn link',
+  twitterUrl: 'X link',
+  instagramUrl: 'Instagram link',
+} as const satisfies Record<CorrectableField, string>
+
 /** The body with which an administrator asks an applicant for something. */
 export const QuestionSchema = v.strictObject({
   question: requiredText('question', QUESTION_MAX),
-  fields: v.optional(
-    v.array(
-      v.picklist([...CORRECTABLE_FIELDS.talent, ...CORRECTABLE_FIELDS.tv_network], 'Choose fields'),
-    ),
-    [],
-  ),
+  fields: v.optional(v.array(CorrectableFieldSchema), []),
 })
-export type Question = v.InferOutput<typeof QuestionSchema>
 
 const TokenSchema = v.pipe(
   v.string('Open the link of the mail again'),
@@ -51,6 +68,9 @@ const TokenSchema = v.pipe(
 
 const FieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
+/** The body that asks for the page of a mailed link. */
+export const ApplicationLinkSchema = v.strictObject({ token: TokenSchema })
+
 /** An applicant's answer. The database holds each correction to the rules of registration. */
 export const AnswerSchema = v.strictObject({
   token: TokenSchema,
@@ -58,14 +78,12 @@ export const AnswerSchema = v.strictObject({
   answer: optionalText(ANSWER_MAX),
   corrections: v.optional(v.record(v.string(), FieldValueSchema), {}),
 })
-export type Answer = v.InferOutput<typeof AnswerSchema>
 
 /** An applicant's one appeal against a rejection. */
 export const AppealSchema = v.strictObject({
   token: TokenSchema,
   appeal: requiredText('appeal', ANSWER_MAX),
 })
-export type Appeal = v.InferOutput<typeof AppealSchema>
 
 /** The status page that a mailed link leads to. */
 export const ApplicationPageSchema = v.object({
@@ -89,4 +107,3 @@ export const ApplicationPageSchema = v.object({
   appealedAt: v.nullable(v.string()),
   canAppeal: v.boolean(),
 })
-export type ApplicationPage = v.InferOutput<typeof ApplicationPageSchema>

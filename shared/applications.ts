@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from './limits.ts'
+import { SEARCH_TEXT_MAX } from './limits.ts'
+import { pageFields } from './lists.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
 
@@ -10,10 +11,8 @@ export const CLAIMS = ['me', 'nobody', 'others'] as const
 export const APPLICATION_FLAGS = ['asked', 'answered', 'appealed', 'look_alike'] as const
 export type ApplicationFlag = (typeof APPLICATION_FLAGS)[number]
 
-/** The query of `GET /api/admin/applications`; every value arrives as text. */
-export const ApplicationsQuerySchema = v.strictObject({
-  role: v.optional(v.picklist(APPLICANT_ROLES, 'Choose talent or tv_network')),
-  status: v.optional(ProfileStatusSchema, 'pending'),
+/** What every list of accounts can be filtered by, beside role and status. */
+export const accountFilterFields = {
   q: v.optional(
     v.pipe(
       v.string(),
@@ -36,19 +35,31 @@ export const ApplicationsQuerySchema = v.strictObject({
       v.array(v.picklist(APPLICATION_FLAGS, 'Choose asked, answered, appealed or look_alike')),
     ),
   ),
-  sort: v.optional(v.picklist(['oldest', 'newest'], 'Sort by oldest or newest'), 'oldest'),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(500, 'Start again from the first page'))),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, `Ask for 1 to ${PAGE_SIZE_MAX} at a time`),
-      v.transform(Number),
-      v.minValue(1, `Ask for 1 to ${PAGE_SIZE_MAX} at a time`),
-      v.maxValue(PAGE_SIZE_MAX, `Ask for 1 to ${PAGE_SIZE_MAX} at a time`),
-    ),
-    String(PAGE_SIZE_DEFAULT),
+}
+
+/** By age or by name, and the page of it. */
+export const accountOrderFields = {
+  sort: v.optional(
+    v.picklist(['oldest', 'newest', 'name'], 'Sort by oldest, newest or name'),
+    'oldest',
   ),
+  ...pageFields,
+}
+
+const queueFilterFields = {
+  role: v.optional(v.picklist(APPLICANT_ROLES, 'Choose talent or tv_network')),
+  status: v.optional(ProfileStatusSchema, 'pending'),
+  ...accountFilterFields,
+}
+
+/** The query of `GET /api/admin/applications`; every value arrives as text. */
+export const ApplicationsQuerySchema = v.strictObject({
+  ...queueFilterFields,
+  ...accountOrderFields,
 })
+
+/** The query of `GET /api/admin/applications/counts`. */
+export const ApplicationCountsQuerySchema = v.strictObject(queueFilterFields)
 
 const nullableText = v.nullable(v.string())
 
@@ -65,8 +76,11 @@ export const ApplicationSchema = v.object({
   yearsOfExperience: v.nullable(v.number()),
   status: ProfileStatusSchema,
   appliedAt: v.string(),
+  statusChangedAt: nullableText,
+  /** The address of the administrator who works on it, and until when they have it for themselves. */
   claimedBy: nullableText,
-  flags: v.array(v.string()),
+  claimedUntil: nullableText,
+  flags: v.array(v.picklist(APPLICATION_FLAGS)),
   nationality: nullableText,
   phoneNumber: v.string(),
   isAvailable: v.nullable(v.boolean()),

@@ -11,4 +11,3 @@ export const ConfirmEmailSchema = v.strictObject({
   ),
   password: GivenPasswordSchema,
 })
-export type ConfirmEmail = v.InferOutput<typeof ConfirmEmailSchema>

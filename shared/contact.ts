@@ -9,4 +9,3 @@ export const ContactSchema = v.strictObject({
   subject: requiredLine('subject', CONTACT_SUBJECT_MAX),
   message: requiredText('message', CONTACT_MESSAGE_MAX),
 })
-export type Contact = v.InferOutput<typeof ContactSchema>

@@ -1,3 +1,6 @@
+import type { Claim } from './claim.ts'
+import type { Decision } from './decision.ts'
+
 /**
  * Every refusal the worker can give: its HTTP status, its title, and the sentence a person reads.
  * Tests and the SPA go by the code; the sentence may be improved without breaking either.
@@ -203,8 +206,12 @@ export interface ProblemBody {
   requestId: string
   /** A sentence for each field that was refused, by the field's name. */
   fields?: Record<string, string>
-  /** With `status_changed`: the status the account has now. */
+  /** What there is now: with `status_changed` and `message_changed` the state, with `settings_changed` the version. */
   present?: string
+  /** With `status_changed`: who decided what; left out when nobody has. */
+  decision?: Decision
+  /** With `claimed_by_other`: whose claim it is. */
+  claim?: Claim
 }
 
 /**

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { StatusChangeSchema } from '../../shared/account-status.ts'
 import { ProfileStatusSchema } from '../../shared/profile-status-schema.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
+import { uuidOf } from '../http/uuid.ts'
 import { validBody } from '../http/valid.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
@@ -16,8 +15,7 @@ export const accountStatus = new Hono<AppEnv>().post(
   '/api/admin/accounts/:userId/status',
   validBody(StatusChangeSchema),
   async (c) => {
-    const target = c.req.param('userId')
-    if (!v.is(v.pipe(v.string(), v.uuid()), target)) throw new Problem('account_not_found')
+    const target = uuidOf(c.req.param('userId'), 'account_not_found')
     const { expected, next, reason } = c.req.valid('json')
     const status = await asRole(c, 'admin', async ({ client }) =>
       dataOf(

@@ -43,7 +43,9 @@ test('an application shows what was typed', async () => {
       yearsOfExperience: 7,
       status: 'pending',
       appliedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      statusChangedAt: null,
       claimedBy: null,
+      claimedUntil: null,
       flags: expect.any(Array),
       nationality: 'Nigerian',
       phoneNumber: '+234 800 0000',
@@ -90,6 +92,41 @@ test('status and role narrow the list', async () => {
   expect((await list({ q: mark, emailConfirmed: 'false' })).items).toHaveLength(2)
 })
 
+test('pages by name follow each other as in a register', async () => {
+  const mark = crypto.randomUUID()
+  for (const firstName of ['cleo', 'Ana', 'Bo'])
+    await apply(talentForm({ firstName, lastName: mark }))
+  const first = await list({ q: mark, sort: 'name', limit: '2' })
+  const second = await list({ q: mark, sort: 'name', limit: '2', cursor: first.nextCursor ?? '' })
+  expect([...first.items, ...second.items].map(({ firstName }) => firstName)).toEqual([
+    'Ana',
+    'Bo',
+    'cleo',
+  ])
+})
+
+test('claims and marks narrow the list, and what each choice would list is counted', async () => {
+  const mark = crypto.randomUUID()
+  await apply(talentForm({ lastName: mark }))
+  await apply(networkForm({ lastName: mark }))
+  const [talent] = (await list({ q: mark, role: 'talent' })).items
+  const path = `/api/admin/accounts/${talent?.userId}`
+  await browser.post(`${path}/claim`, {})
+  expect((await list({ q: mark, claimed: 'me' })).items).toEqual([
+    expect.objectContaining({ userId: talent?.userId }),
+  ])
+  expect((await list({ q: mark, claimed: 'nobody' })).items).toHaveLength(1)
+  expect((await list({ q: mark, flags: 'asked,answered' })).items).toEqual([])
+  const counts = await browser.get(`/api/admin/applications/counts?q=${mark}&claimed=me`)
+  expect(counts.status).toBe(200)
+  expect(await counts.json()).toMatchObject({
+    total: 1,
+    role: { talent: 1, tv_network: 0 },
+    status: { pending: 1 },
+    claimed: { me: 1, nobody: 1, others: 0 },
+  })
+})
+
 describe('a query is refused at its field', () => {
   test.each([
     ['role', 'admin'],
@@ -98,6 +135,8 @@ describe('a query is refused at its field', () => {
     ['limit', '101'],
     ['limit', 'all'],
     ['sort', 'best'],
+    ['claimed', 'you'],
+    ['flags', 'asked,strange'],
     ['emailConfirmed', 'maybe'],
     ['q', 'x'.repeat(201)],
     ['q', '\u0000'],
@@ -131,6 +170,22 @@ test.each([
   await expectProblem(response, 'invalid_request')
 })
 
+test('a cursor that was changed, or belongs to a list in another order, is not one of ours', async () => {
+  const mark = crypto.randomUUID()
+  for (const _ of [1, 2]) await apply(talentForm({ lastName: mark }))
+  const { nextCursor } = await list({ q: mark, limit: '1' })
+  const cursor = nextCursor ?? ''
+  const ask = (query: Record<string, string>) =>
+    browser.get(`/api/admin/applications?${new URLSearchParams({ q: mark, ...query })}`)
+  expect((await ask({ cursor })).status).toBe(200)
+  await expectProblem(await ask({ cursor, sort: 'name' }), 'invalid_request')
+  for (const place of [0, cursor.length >> 1, cursor.length - 1]) {
+    const other = cursor[place] === 'A' ? 'B' : 'A'
+    const changed = cursor.slice(0, place) + other + cursor.slice(place + 1)
+    await expectProblem(await ask({ cursor: changed }), 'invalid_request')
+  }
+})
+
 test('an unknown part of the query is refused', async () => {
   await expectProblem(await browser.get('/api/admin/applications?order=desc'), 'invalid_request')
 })
@@ -138,4 +193,5 @@ test('an unknown part of the query is refused', async () => {
 test.each(['talent', 'tv_network'] as const)('a %s may not read the list', async (role) => {
   const other = await signedIn((await makeAccount(role)).email)
   await expectProblem(await other.get('/api/admin/applications'), 'wrong_role')
+  await expectProblem(await other.get('/api/admin/applications/counts'), 'wrong_role')
 })

@@ -1,62 +1,47 @@
 import { Hono } from 'hono'
-import { base64url } from 'jose'
 import * as v from 'valibot'
-import { ApplicationSchema, ApplicationsQuerySchema } from '../../shared/applications.ts'
-import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
+import {
+  ApplicationCountsQuerySchema,
+  ApplicationCountsSchema,
+  ApplicationsQuerySchema,
+} from '../../shared/applications.ts'
+import type { AppConfig, AppEnv } from '../app-env.ts'
 import { validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
+import { readAccountPage } from './account-pages.ts'
 
 type Query = v.InferOutput<typeof ApplicationsQuerySchema>
 
-/** The last account of a page; the next page begins after it. */
-const PositionSchema = v.strictObject({
-  appliedAt: v.pipe(v.string(), v.isoTimestamp()),
-  userId: v.pipe(v.string(), v.uuid()),
-})
-
-const PageSchema = v.object({
-  items: v.array(ApplicationSchema),
-  nextCursor: v.nullable(PositionSchema),
-})
-
-/** The vetting desk's list: accounts of one status, a page at a time. */
-export const applications = new Hono<AppEnv>().get(
-  '/api/admin/applications',
-  validQuery(ApplicationsQuerySchema),
-  async (c) => {
+/** The vetting desk's list: accounts of one status, a page at a time, and how many each filter lets through. */
+export const applications = new Hono<AppEnv>()
+  .get('/api/admin/applications', validQuery(ApplicationsQuerySchema), async (c) => {
     const query = c.req.valid('query')
-    return c.json(await asRole(c, 'admin', (caller) => readApplications(caller, query)), 200)
-  },
-)
+    const page = await asRole(c, 'admin', (caller) =>
+      readApplications(caller, c.get('config'), query),
+    )
+    return c.json(page, 200)
+  })
+  .get('/api/admin/applications/counts', validQuery(ApplicationCountsQuerySchema), async (c) => {
+    const filter = c.req.valid('query')
+    const counts = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(ApplicationCountsSchema, await client.rpc('admin_application_counts', { filter })),
+    )
+    return c.json(counts, 200)
+  })
 
 /**
  * Reads one page of the list.
  * @param caller an administrator, or the database refuses
+ * @param config whose keys seal the cursor
  * @param query left out: the pending ones, oldest first, from the first page
  * @throws Problem `invalid_request` for a cursor that is not ours
  */
-export async function readApplications(
+export function readApplications(
   { client }: Caller,
+  { sealKeys }: AppConfig,
   query: Query = v.parse(ApplicationsQuerySchema, {}),
 ) {
-  const { cursor, ...filter } = query
-  const after = cursor === undefined ? {} : { after: positionOf(cursor) }
-  const answer = await client.rpc('admin_applications', { filter: { ...filter, ...after } })
-  const { items, nextCursor } = dataOf(PageSchema, answer)
-  return { items, nextCursor: nextCursor && cursorOf(nextCursor) }
-}
-
-function cursorOf(position: v.InferOutput<typeof PositionSchema>): string {
-  return base64url.encode(JSON.stringify(position))
-}
-
-function positionOf(cursor: string): v.InferOutput<typeof PositionSchema> {
-  try {
-    return v.parse(PositionSchema, JSON.parse(new TextDecoder().decode(base64url.decode(cursor))))
-  } catch {
-    throw new Problem('invalid_request')
-  }
+  return readAccountPage(sealKeys, query, (filter) => client.rpc('admin_applications', { filter }))
 }

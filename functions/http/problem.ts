@@ -1,5 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Claim } from '../../shared/claim.ts'
+import type { Decision } from '../../shared/decision.ts'
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../shared/problems.ts'
 import type { AppEnv } from '../app-env.ts'
 import { UpstreamUnavailable } from '../supabase/upstream.ts'
@@ -8,8 +10,12 @@ import { UpstreamUnavailable } from '../supabase/upstream.ts'
 export interface ProblemExtras {
   /** A sentence for each refused field. */
   fields?: Record<string, string>
-  /** With `status_changed`: the status the account has now. */
+  /** What there is now, when it is not what the caller saw. */
   present?: string
+  /** With `status_changed`: who decided what. */
+  decision?: Decision
+  /** With `claimed_by_other`: whose claim it is. */
+  claim?: Claim
   /** Seconds to wait, with `too_many_requests`. */
   retryAfter?: number
   /** With `method_not_allowed`: the methods that are. */
@@ -41,7 +47,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => problemResponse(c, as
 
 function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
   const { status, title, detail } = PROBLEMS[problem.code]
-  const { fields, present, retryAfter, allow } = problem.extras
+  const { fields, present, decision, claim, retryAfter, allow } = problem.extras
   const body: ProblemBody = {
     type: 'about:blank',
     title,
@@ -51,6 +57,8 @@ function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
     requestId: c.get('requestId'),
     ...(fields && { fields }),
     ...(present !== undefined && { present }),
+    ...(decision && { decision }),
+    ...(claim && { claim }),
   }
   const wait = retryAfter ?? (status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined)
   return c.body(JSON.stringify(body), status, {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { deriveKey } from '../session/seal.ts'
+import { keyedHash } from '../session/keyed-hash.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { Problem } from './problem.ts'
@@ -20,10 +20,11 @@ export interface Rate {
  * @throws Problem `too_many_requests` with the seconds to wait, when any of them is used up
  */
 export async function countTry(c: Context<AppEnv>, rates: readonly Rate[]): Promise<void> {
-  const { sealKeys } = c.get('config')
+  // The first key hashes. A rotation begins every count anew, which lasts a minute.
+  const [secret = ''] = c.get('config').sealKeys
   const buckets = await Promise.all(
     rates.map(async ({ name, value, max }) => ({
-      key: `${name}:${await keyedHash(sealKeys, value)}`,
+      key: `${name}:${await keyedHash('rate-key', secret, value)}`,
       max,
     })),
   )
@@ -49,15 +50,4 @@ function networkOf(ipv6: string): string {
   return [...groups, ...Array(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')]
     .slice(0, 4)
     .join(':')
-}
-
-/** The first key signs. A rotation begins every count anew, which lasts a minute. */
-async function keyedHash(secrets: readonly string[], value: string): Promise<string> {
-  const [secret = ''] = secrets
-  const raw = await deriveKey(secret, 'rate-key')
-  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  const hash = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(value))
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

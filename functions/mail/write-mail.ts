@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CorrectableFieldSchema } from '../../shared/correctable-fields.ts'
+import { CorrectableFieldSchema } from '../../shared/application-page.ts'
 import { openMailedToken } from './mailed-token.ts'
 import { adminInvitationMail } from './templates/admin-invitation.ts'
 import { alreadyRegisteredMail } from './templates/already-registered.ts'

@@ -44,7 +44,8 @@ function page(c: Context<AppEnv>, session: Session, firstDataByPath: FirstDataBy
     await writer.write(encoder.encode(start))
     const upstream = c.get('upstream')
     const caller = await callerOf(upstream, session)
-    const data = await firstDataElement(firstData, caller, upstream.timing.firstDataMs)
+    const patience = upstream.timing.firstDataMs
+    const data = await firstDataElement(firstData, caller, c.get('config'), patience)
     await writer.write(encoder.encode(data + end))
     await writer.close()
   }

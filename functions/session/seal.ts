@@ -1,7 +1,12 @@
 import { base64url, EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 
-/** What a sealed text is for. Each use has a key of its own, so that none can stand in for another. */
-export type SealPurpose = 'session' | 'registration-receipt' | 'mail-token' | 'rate-key'
+/** What a sealed or signed text is for. Each use has a key of its own, so that none can stand in for another. */
+export type SealPurpose =
+  | 'session'
+  | 'registration-receipt'
+  | 'mail-token'
+  | 'rate-key'
+  | 'list-cursor'
 
 const derivedKeys = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 

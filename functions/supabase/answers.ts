@@ -1,6 +1,8 @@
 import type { AuthError, PostgrestError } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import { isProblemCode } from '../../shared/problems.ts'
+import { ClaimSchema } from '../../shared/claim.ts'
+import { DecisionSchema } from '../../shared/decision.ts'
+import { isProblemCode, type ProblemCode } from '../../shared/problems.ts'
 import { Problem } from '../http/problem.ts'
 import { UpstreamUnavailable } from './upstream.ts'
 
@@ -38,21 +40,41 @@ function databaseRefusal(error: PostgrestError, status: number): Error {
   // Status 0 is the library's for a fetch that threw.
   if (status === 0 || status >= 500)
     return new UpstreamUnavailable(`the Data API failed, ${status}`)
-  if (isProblemCode(error.message)) {
-    if (error.message === 'validation_failed') {
-      return new Problem('validation_failed', {
-        fields: { [error.details]: 'This value is not accepted' },
-      })
-    }
-    return new Problem(
-      error.message,
-      error.message === 'status_changed' ? { present: error.details } : {},
-    )
-  }
+  if (isProblemCode(error.message)) return refusal(error.message, error.details, error.hint)
   if (status === 401) return new Problem('not_signed_in')
   if (error.code === '42501') return new Problem('wrong_role')
   return new Problem('unexpected', { cause: new Error(`the Data API refused: ${error.code}`) })
 }
+
+/**
+ * A refusal that a function of the database gave by name.
+ * @param code the name
+ * @param detail what it told beside, for some of them as JSON
+ * @param hint with `status_changed`: the decision that led there, as JSON
+ */
+export function refusal(code: ProblemCode, detail?: string | null, hint?: string | null): Problem {
+  const present = detail ?? ''
+  switch (code) {
+    case 'validation_failed':
+      return new Problem(code, { fields: { [present]: 'This value is not accepted' } })
+    case 'status_changed': {
+      const decision = v.safeParse(JsonDecisionSchema, hint)
+      return new Problem(code, { present, ...(decision.success && { decision: decision.output }) })
+    }
+    case 'claimed_by_other': {
+      const claim = v.safeParse(JsonClaimSchema, detail)
+      return new Problem(code, claim.success ? { claim: claim.output } : {})
+    }
+    case 'message_changed':
+    case 'settings_changed':
+      return new Problem(code, { present })
+    default:
+      return new Problem(code)
+  }
+}
+
+const JsonDecisionSchema = v.pipe(v.string(), v.parseJson(), DecisionSchema)
+const JsonClaimSchema = v.pipe(v.string(), v.parseJson(), ClaimSchema)
 
 /**
  * Tells a fault of Auth from a refusal.

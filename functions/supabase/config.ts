@@ -43,6 +43,18 @@ const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
   '/rest/v1/rpc/network_overview',
   '/rest/v1/rpc/admin_overview',
   '/rest/v1/rpc/admin_applications',
+  '/rest/v1/rpc/admin_application_counts',
+  '/rest/v1/rpc/admin_accounts',
+  '/rest/v1/rpc/admin_account',
+  '/rest/v1/rpc/admin_messages',
+  '/rest/v1/rpc/admin_mails',
+  '/rest/v1/rpc/admin_settings',
+  '/rest/v1/rpc/administrators',
+  '/rest/v1/rpc/audit_entries',
+  '/rest/v1/rpc/claim_application',
+  '/rest/v1/rpc/release_application',
+  '/rest/v1/rpc/application_page',
+  '/rest/v1/rpc/sign_ups_open',
   '/rest/v1/rpc/mark_mail_sent',
 ])
 

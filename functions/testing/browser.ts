@@ -46,8 +46,20 @@ export class Browser {
   }
 
   post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#change('POST', path, body, headers)
+  }
+
+  put(path: string, body: unknown): Promise<Response> {
+    return this.#change('PUT', path, body)
+  }
+
+  delete(path: string): Promise<Response> {
+    return this.#change('DELETE', path, {})
+  }
+
+  #change(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
     return this.send(path, {
-      method: 'POST',
+      method,
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', Origin: this.#origin, ...headers },
     })

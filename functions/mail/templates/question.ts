@@ -1,8 +1,8 @@
-import { BRAND } from '../../../shared/brand.ts'
 import {
   CORRECTABLE_FIELD_LABELS,
   type CorrectableField,
-} from '../../../shared/correctable-fields.ts'
+} from '../../../shared/application-page.ts'
+import { BRAND } from '../../../shared/brand.ts'
 import { greeting } from './greeting.ts'
 import { layOut, type Mail } from './layout.ts'
 

@@ -1,0 +1,43 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import * as v from 'valibot'
+import { ApplicationSchema } from '../../shared/applications.ts'
+import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { dataOf } from '../supabase/answers.ts'
+import type { Json } from '../supabase/database.types.ts'
+
+/** The last account of a page; the next page begins after it. */
+const PositionByAgeSchema = v.strictObject({ appliedAt: v.string(), userId: v.string() })
+const PositionByNameSchema = v.strictObject({
+  lastName: v.string(),
+  firstName: v.string(),
+  userId: v.string(),
+})
+
+const PageSchema = v.object({
+  items: v.array(ApplicationSchema),
+  nextCursor: v.nullable(v.union([PositionByNameSchema, PositionByAgeSchema])),
+})
+
+interface ListQuery {
+  sort: 'oldest' | 'newest' | 'name'
+  cursor?: string | undefined
+}
+
+/**
+ * Reads one page of a list of accounts.
+ * @param sealKeys the keys of the list's cursors
+ * @param query what the visitor asked for
+ * @param ask the database's function, given a filter
+ * @throws Problem `invalid_request` for a cursor that is not ours, or of a list sorted otherwise
+ */
+export async function readAccountPage<Query extends ListQuery>(
+  sealKeys: readonly string[],
+  query: Query,
+  ask: (filter: Record<string, Json>) => PromiseLike<PostgrestSingleResponse<Json>>,
+) {
+  const { cursor, ...filter } = query
+  const schema = query.sort === 'name' ? PositionByNameSchema : PositionByAgeSchema
+  const after = await afterCursor(schema, sealKeys, cursor)
+  const { items, nextCursor } = dataOf(PageSchema, await ask({ ...filter, ...after }))
+  return { items, nextCursor: await cursorOf(sealKeys, nextCursor) }
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { UndoSchema } from '../../shared/account-status.ts'
+import { ProfileStatusSchema } from '../../shared/profile-status-schema.ts'
+import type { AppEnv } from '../app-env.ts'
+import { uuidOf } from '../http/uuid.ts'
+import { validBody } from '../http/valid.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/** Takes back the caller's own decision of a moment ago, whose mail has not left yet. */
+export const undo = new Hono<AppEnv>().post(
+  '/api/admin/accounts/:userId/undo',
+  validBody(UndoSchema),
+  async (c) => {
+    const target = uuidOf(c.req.param('userId'), 'account_not_found')
+    const { expected } = c.req.valid('json')
+    const status = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(ProfileStatusSchema, await client.rpc('undo_decision', { target, expected })),
+    )
+    return c.json({ status }, 200)
+  },
+)

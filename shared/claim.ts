@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+
+/** That an administrator works on an application, and until when nobody else decides about it. */
+export const ClaimSchema = v.object({
+  /** The administrator's address. */
+  claimedBy: v.string(),
+  until: v.string(),
+})
+export type Claim = v.InferOutput<typeof ClaimSchema>

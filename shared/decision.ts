@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { ProfileStatusSchema } from './profile-status-schema.ts'
+
+/** Something that changed an account's status, as the record has it. */
+export const DecisionSchema = v.object({
+  /** The number of its entry in the record. */
+  id: v.number(),
+  at: v.string(),
+  /** The address of whoever did it; the applicant's own for an appeal. */
+  by: v.nullable(v.string()),
+  action: v.picklist(['account_status_changed', 'account_appealed', 'decision_undone']),
+  from: ProfileStatusSchema,
+  to: ProfileStatusSchema,
+  reason: v.nullable(v.string()),
+})
+export type Decision = v.InferOutput<typeof DecisionSchema>

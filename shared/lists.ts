@@ -1,0 +1,20 @@
+/** What the queries of all lists share; every value of a query arrives as text. */
+import * as v from 'valibot'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts'
+
+const sizeSentence = `Ask for 1 to ${PAGE_SIZE_MAX} at a time`
+
+/** Where a page begins and how long it is. */
+export const pageFields = {
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(2000, 'Start again from the first page'))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, sizeSentence),
+      v.transform(Number),
+      v.minValue(1, sizeSentence),
+      v.maxValue(PAGE_SIZE_MAX, sizeSentence),
+    ),
+    String(PAGE_SIZE_DEFAULT),
+  ),
+}
