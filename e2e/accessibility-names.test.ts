@@ -1,0 +1,44 @@
+import { expectNoSidewaysScroll } from './page-soundness.ts'
+import { NEW_TALENT, QUEUE, WHOLE_NETWORK } from './visual/fixed-data.ts'
+import { expect, test } from './visual/picture-test.ts'
+import { type Answers, FULL, PAGES } from './visual/scenes.ts'
+
+const people = [
+  {
+    what: 'a surname of 60 characters',
+    firstName: 'Ana',
+    lastName: 'Featherstonehaugh-Cholmondeley-Saint-John-Mainwaring-Marjori',
+  },
+  { what: 'a name of 60 characters without a hyphen', firstName: 'O', lastName: 'o'.repeat(60) },
+  { what: 'a name from right to left', firstName: 'ليلى', lastName: 'الحسن' },
+] as const
+
+for (const { what, firstName, lastName } of people) {
+  test(`${what} stays within the window and in its own direction, and needs no photograph`, async ({
+    openScene,
+  }) => {
+    const name = { firstName, lastName }
+    const answers: Answers = {
+      ...FULL,
+      '/api/talent/overview': { json: { ...NEW_TALENT, ...name } },
+      '/api/network/overview': { json: { ...WHOLE_NETWORK, ...name } },
+      '/api/admin/applications?status=pending': {
+        json: {
+          items: QUEUE.map((application) => ({ ...application, ...name })),
+          nextCursor: null,
+        },
+      },
+    }
+    const paths = ['/talent', '/talent/profile', '/network', '/network/profile', '/admin/approvals']
+    for (const scene of PAGES.filter(({ path }) => paths.includes(path))) {
+      const page = await openScene({ ...scene, answers }, 'wide')
+      const shown = page.getByRole('main').locator('bdi', { hasText: `${firstName} ${lastName}` })
+      await expect(shown.first(), scene.path).toBeVisible()
+      const direction = await shown.first().evaluate((name) => getComputedStyle(name).direction)
+      expect(direction, scene.path).toBe(what.includes('right to left') ? 'rtl' : 'ltr')
+      // No picture of anybody is asked for; the drawn card stands in.
+      await expect(page.getByRole('main').locator('img'), scene.path).toHaveCount(0)
+      for (const width of [1280, 640, 320]) await expectNoSidewaysScroll(page, width)
+    }
+  })
+}
