@@ -9,12 +9,6 @@ export interface Row {
   kind: 'gate' | 'reported'
 }
 
-/** What the numbers were made with. */
-export interface Setting {
-  label: string
-  value: string
-}
-
 const COLUMNS = ['What', 'Goal', 'Measured', 'Kind', 'Result'] as const
 
 /**
