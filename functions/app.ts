@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
+import { account } from './admin/account.ts'
+import { accountLists } from './admin/account-lists.ts'
 import { accountStatus } from './admin/account-status.ts'
 import { applications, readApplications } from './admin/applications.ts'
 import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
+import { notes } from './admin/notes.ts'
 import { adminOverview, readAdminOverview } from './admin/overview.ts'
+import { questions } from './admin/questions.ts'
 import { undo } from './admin/undo.ts'
 import type { AppEnv } from './app-env.ts'
 import { confirmEmail } from './auth/confirm-email.ts'
@@ -53,6 +57,10 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', bulkStatus)
     .route('/', undo)
     .route('/', claim)
+    .route('/', account)
+    .route('/', notes)
+    .route('/', questions)
+    .route('/', accountLists)
     .route('/', talentOverview)
     .route('/', networkOverview)
     .route('/', pages)

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { APPLICATION_FLAGS } from './applications.ts'
+import { DecisionSchema } from './decision.ts'
+import { requiredText } from './fields.ts'
+import { NOTE_MAX } from './limits.ts'
+import { ProfileStatusSchema } from './profile-status-schema.ts'
+import { APPLICANT_ROLES } from './roles.ts'
+
+/** The body of `POST /api/admin/accounts/:userId/notes`. */
+export const NewNoteSchema = v.strictObject({ text: requiredText('note', NOTE_MAX) })
+
+const nullableText = v.nullable(v.string())
+
+/** What one administrator told the others about an account. */
+export const NoteSchema = v.object({
+  id: v.string(),
+  /** The administrator's address, if it is still known. */
+  author: nullableText,
+  text: v.string(),
+  at: v.string(),
+})
+
+/** Why two applicants may be the same. */
+const LIKENESSES = [
+  'same_name',
+  'near_name',
+  'same_phone',
+  'same_link',
+  'same_mailbox',
+  'look_alike_domain',
+] as const
+
+const LookAlikeSchema = v.object({
+  userId: v.string(),
+  role: v.picklist(APPLICANT_ROLES),
+  status: ProfileStatusSchema,
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  organisation: nullableText,
+  phoneNumber: v.string(),
+  appliedAt: v.string(),
+  reasons: v.array(v.picklist(LIKENESSES)),
+})
+
+const QuestionHistorySchema = v.object({
+  id: v.string(),
+  text: v.string(),
+  fields: v.array(v.string()),
+  askedBy: nullableText,
+  askedAt: v.string(),
+  /** When another question took its place. */
+  supersededAt: nullableText,
+  answeredAt: nullableText,
+  answer: nullableText,
+  corrections: v.record(v.string(), v.object({ before: v.unknown(), after: v.unknown() })),
+})
+
+const AccountMailSchema = v.object({
+  id: v.string(),
+  kind: v.string(),
+  state: v.picklist(['queued', 'sent', 'failed', 'cancelled']),
+  createdAt: v.string(),
+  sentAt: nullableText,
+  lastError: nullableText,
+})
+
+const profileFields = {
+  firstName: v.string(),
+  lastName: v.string(),
+  phoneNumber: v.string(),
+  contactEmail: v.string(),
+  contactPhone: v.string(),
+  location: v.string(),
+  linkedinUrl: nullableText,
+  twitterUrl: nullableText,
+  instagramUrl: nullableText,
+  updatedAt: v.string(),
+}
+
+const TalentProfileSchema = v.object({
+  ...profileFields,
+  nationality: v.string(),
+  isAvailable: v.boolean(),
+  currentNetwork: nullableText,
+  yearsOfExperience: v.number(),
+  experienceYears: v.number(),
+  bio: v.string(),
+  skills: v.array(v.string()),
+  portfolioLinks: v.array(v.string()),
+  profileImageUrl: nullableText,
+})
+
+const NetworkProfileSchema = v.object({
+  ...profileFields,
+  networkName: v.string(),
+  jobTitle: v.string(),
+  companyName: v.string(),
+  description: v.string(),
+})
+
+const accountFields = {
+  userId: v.string(),
+  email: v.string(),
+  emailConfirmed: v.boolean(),
+  emailConfirmedAt: nullableText,
+  status: ProfileStatusSchema,
+  appliedAt: v.string(),
+  statusChangedAt: nullableText,
+  lastSignInAt: nullableText,
+  claimedBy: nullableText,
+  claimedUntil: nullableText,
+  flags: v.array(v.picklist(APPLICATION_FLAGS)),
+  /** All that changed the status, the last first. */
+  decisions: v.array(v.object({ ...DecisionSchema.entries, undone: v.boolean() })),
+  appeal: v.nullable(v.object({ text: v.string(), at: v.string() })),
+  questions: v.array(QuestionHistorySchema),
+  notes: v.array(NoteSchema),
+  /** The likeliest first. */
+  lookAlikes: v.array(LookAlikeSchema),
+  mails: v.array(AccountMailSchema),
+}
+
+/** Everything the desk knows of one account: the answer of `GET /api/admin/accounts/:userId`. */
+export const AdminAccountSchema = v.variant('role', [
+  v.object({ role: v.literal('talent'), ...accountFields, profile: TalentProfileSchema }),
+  v.object({ role: v.literal('tv_network'), ...accountFields, profile: NetworkProfileSchema }),
+])
