@@ -3,11 +3,15 @@ import { account } from './admin/account.ts'
 import { accountLists } from './admin/account-lists.ts'
 import { accountStatus } from './admin/account-status.ts'
 import { applications, readApplications } from './admin/applications.ts'
+import { audit } from './admin/audit.ts'
 import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
+import { mails } from './admin/mails.ts'
+import { messages } from './admin/messages.ts'
 import { notes } from './admin/notes.ts'
 import { adminOverview, readAdminOverview } from './admin/overview.ts'
 import { questions } from './admin/questions.ts'
+import { settings } from './admin/settings.ts'
 import { undo } from './admin/undo.ts'
 import type { AppEnv } from './app-env.ts'
 import { confirmEmail } from './auth/confirm-email.ts'
@@ -15,6 +19,7 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { register } from './auth/register.ts'
 import { session } from './auth/session.ts'
+import { signUps } from './auth/sign-ups.ts'
 import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
 import { health } from './health/health.ts'
@@ -44,6 +49,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use(configure(timing))
     .route('/', health)
     .use('/api/*', configured, drainAfterChange)
+    .route('/', signUps)
     .route('/', register)
     .route('/', login)
     .route('/', logout)
@@ -61,6 +67,10 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', notes)
     .route('/', questions)
     .route('/', accountLists)
+    .route('/', messages)
+    .route('/', mails)
+    .route('/', audit)
+    .route('/', settings)
     .route('/', talentOverview)
     .route('/', networkOverview)
     .route('/', pages)

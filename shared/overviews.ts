@@ -1,6 +1,7 @@
 /** What the three dashboards show first; the worker validates what the database answers with these. */
 import * as v from 'valibot'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
+import { MailCountsSchema } from './waiting-mails.ts'
 
 const StatusCountsSchema = v.object({
   pending: v.number(),
@@ -17,6 +18,11 @@ export const AdminOverviewSchema = v.object({
   medianHoursToDecision: v.nullable(v.number()),
   p90HoursToDecision: v.nullable(v.number()),
   signUpsPerDay: v.array(v.object({ day: v.string(), talent: v.number(), tvNetwork: v.number() })),
+  decisionsPerDay: v.array(
+    v.object({ day: v.string(), approved: v.number(), rejected: v.number(), other: v.number() }),
+  ),
+  mails: MailCountsSchema,
+  openMessages: v.number(),
 })
 export type AdminOverview = v.InferOutput<typeof AdminOverviewSchema>
 

@@ -60,12 +60,15 @@ export const TalentRegistrationSchema = v.pipe(
   ),
 )
 
+/** For a network whose address is with a provider that anyone can have one with. */
+export const CORPORATE_ADDRESS_SENTENCE = 'Please use your corporate email address'
+
 export const NetworkRegistrationSchema = v.strictObject({
   role: v.literal('tv_network'),
   ...applicantFields,
   email: v.pipe(
     EmailSchema,
-    v.check((email) => !isFreeMail(email), 'Please use your corporate email address'),
+    v.check((email) => !isFreeMail(email), CORPORATE_ADDRESS_SENTENCE),
   ),
   networkName: requiredLine('network name', ORGANISATION_MAX),
   jobTitle: requiredLine('job title', JOB_TITLE_MAX),

@@ -23,5 +23,17 @@ test('the figures follow what happens', async () => {
   const after = await read()
   expect(after.counts.talent.pending).toBe(before.counts.talent.pending)
   expect(after.counts.talent.approved).toBe(before.counts.talent.approved + 1)
+  expect(after.decisionsPerDay).toHaveLength(30)
+  expect(after.decisionsPerDay.at(-1)?.approved).toBe(
+    (before.decisionsPerDay.at(-1)?.approved ?? 0) + 1,
+  )
+  expect(after.mails.waiting).toBeGreaterThanOrEqual(1)
+  await browser.post('/api/contact', {
+    name: 'Ana',
+    email: 'ana@example.com',
+    subject: 'Prices',
+    message: 'How much?',
+  })
+  expect((await read()).openMessages).toBe(before.openMessages + 1)
   expect(after.medianHoursToDecision).not.toBeNull()
 })

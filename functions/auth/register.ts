@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { RegistrationSchema } from '../../shared/registration.ts'
+import { CORPORATE_ADDRESS_SENTENCE, RegistrationSchema } from '../../shared/registration.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
 import { clientAddress, countTry } from '../http/rates.ts'
@@ -47,7 +47,7 @@ export const register = new Hono<AppEnv>().post(
       token_hash: token.hash,
       sealed_token: token.sealed,
     })
-    const { outcome, registrationId } = dataOf(BegunSchema, begun)
+    const { outcome, registrationId } = begunOf(begun)
     if (outcome === 'ready') {
       const accessToken = await signUp(upstream, { email, password, role, intent: registrationId })
       if (accessToken !== null) c.executionCtx.waitUntil(revoke(upstream, accessToken))
@@ -58,6 +58,16 @@ export const register = new Hono<AppEnv>().post(
     return c.json({ status: 'pending' as const }, 201)
   },
 )
+
+/** What is wrong with an address that passed here is that an administrator added its provider. */
+function begunOf(answer: Parameters<typeof dataOf>[1]) {
+  try {
+    return dataOf(BegunSchema, answer)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.extras.fields?.email === undefined) throw error
+    throw new Problem('validation_failed', { fields: { email: CORPORATE_ADDRESS_SENTENCE } })
+  }
+}
 
 /**
  * Makes the account at Auth, which uses up the intent.

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+interface Page {
+  items: { id: number; action: string }[]
+  nextCursor: string | null
+}
+
+let admin: { email: string; id: string }
+let browser: Browser
+
+beforeEach(async () => {
+  admin = await makeAccount('admin')
+  browser = await signedIn(admin.email)
+})
+
+async function list(query: Record<string, string>): Promise<Page> {
+  const response = await browser.get(`/api/admin/audit?${new URLSearchParams(query)}`)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('an entry says who did what to whom, what was before and after, and why', async () => {
+  const { email, id } = await makeAccount('talent', 'pending')
+  const decision = { expected: 'pending', next: 'rejected', reason: '<script>alert(1)</script>' }
+  await browser.post(`/api/admin/accounts/${id}/status`, decision)
+  expect((await list({ target: id })).items).toEqual([
+    {
+      id: expect.any(Number),
+      at: expect.stringMatching(/^\d{4}-/),
+      actor: admin.id,
+      actorEmail: admin.email,
+      action: 'account_status_changed',
+      target: id,
+      targetEmail: email,
+      before: { status: 'pending' },
+      after: { status: 'rejected' },
+      reason: '<script>alert(1)</script>',
+      hash: expect.stringMatching(/^[\da-f]{64}$/),
+    },
+  ])
+})
+
+test('actor, action and time narrow the record, and pages follow each other', async () => {
+  const { id } = await makeAccount('talent', 'pending')
+  const start = new Date().toISOString()
+  for (const text of ['One', 'Two']) {
+    await browser.post(`/api/admin/accounts/${id}/notes`, { text })
+  }
+  await browser.post(`/api/admin/accounts/${id}/status`, { expected: 'pending', next: 'approved' })
+  const query = { actor: admin.id, action: 'note_added', limit: '1' }
+  const first = await list(query)
+  const second = await list({ ...query, cursor: first.nextCursor ?? '' })
+  expect(second.nextCursor).toBeNull()
+  expect(second.items[0]?.id).toBeLessThan(first.items[0]?.id ?? 0)
+  expect((await list({ actor: admin.id, from: start })).items).toHaveLength(3)
+  expect((await list({ actor: admin.id, to: start })).items).toEqual([])
+})
+
+describe('a query is refused at its field', () => {
+  test.each([
+    ['actor', 'me'],
+    ['target', '1'],
+    ['action', 'everything'],
+    ['from', 'yesterday'],
+    ['to', '2026-02-31T00:00:00Z'],
+    ['limit', '0'],
+  ])('%s=%s', async (field, value) => {
+    const response = await browser.get(
+      `/api/admin/audit?${new URLSearchParams({ [field]: value })}`,
+    )
+    const { fields } = await expectProblem(response, 'validation_failed')
+    expect(Object.keys(fields ?? {})).toEqual([field])
+  })
+})
+
+test('the record is for administrators alone, and nobody writes in it', async () => {
+  const talent = await signedIn((await makeAccount('talent')).email)
+  await expectProblem(await talent.get('/api/admin/audit'), 'wrong_role')
+  await expectProblem(await new Browser().get('/api/admin/audit'), 'not_signed_in')
+  await expectProblem(await browser.get('/api/admin/audit?cursor=x'), 'invalid_request')
+  for (const change of [browser.post('/api/admin/audit', {}), browser.delete('/api/admin/audit')]) {
+    await expectProblem(await change, 'method_not_allowed')
+  }
+})

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  MessageAnswerSchema,
+  MessageChangeSchema,
+  MessageCountsSchema,
+  MessageSchema,
+  MessagesQuerySchema,
+} from '../../shared/contact-inbox.ts'
+import type { AppEnv } from '../app-env.ts'
+import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { Problem } from '../http/problem.ts'
+import { uuidOf } from '../http/uuid.ts'
+import { validBody, validQuery } from '../http/valid.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+import type { Client } from '../supabase/clients.ts'
+
+const PositionSchema = v.strictObject({ createdAt: v.string(), id: v.string() })
+
+const PageSchema = v.object({
+  items: v.array(MessageSchema),
+  nextCursor: v.nullable(PositionSchema),
+  counts: MessageCountsSchema,
+})
+
+/** What visitors wrote in the contact form: to read, to put away, and to answer by mail. */
+export const messages = new Hono<AppEnv>()
+  .get('/api/admin/messages', validQuery(MessagesQuerySchema), async (c) => {
+    const { cursor, ...filter } = c.req.valid('query')
+    const { sealKeys } = c.get('config')
+    const after = await afterCursor(PositionSchema, sealKeys, cursor)
+    const page = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(PageSchema, await client.rpc('admin_messages', { filter: { ...filter, ...after } })),
+    )
+    return c.json({ ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }, 200)
+  })
+  .post('/api/admin/messages/:id', validBody(MessageChangeSchema), async (c) => {
+    const id = uuidOf(c.req.param('id'), 'message_not_found')
+    const { state, expected } = c.req.valid('json')
+    const message = await asRole(c, 'admin', ({ client }) =>
+      expected === undefined
+        ? setWhateverState(client, id, state)
+        : setState(client, id, expected, state),
+    )
+    return c.json(message, 200)
+  })
+  .post('/api/admin/messages/:id/answer', validBody(MessageAnswerSchema), async (c) => {
+    const message_id = uuidOf(c.req.param('id'), 'message_not_found')
+    const { answer } = c.req.valid('json')
+    const message = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(MessageSchema, await client.rpc('answer_message', { message_id, answer })),
+    )
+    return c.json(message, 200)
+  })
+
+async function setState(client: Client, message_id: string, expected: string, new_state: string) {
+  const answer = await client.rpc('set_message_state', { message_id, expected, new_state })
+  return dataOf(MessageSchema, answer)
+}
+
+/** The database wants to know what was seen; who did not look takes what it then says there is. */
+async function setWhateverState(client: Client, id: string, state: string) {
+  try {
+    return await setState(client, id, 'open', state)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'message_changed') throw error
+    return setState(client, id, error.extras.present ?? '', state)
+  }
+}

@@ -1,0 +1,83 @@
+import type * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AdminSettingsSchema } from '../../shared/admin-settings.ts'
+import { makeAccount, networkForm, newEmail, signedIn, talentForm } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const PATH = '/api/admin/settings'
+
+let browser: Browser
+
+beforeEach(async () => {
+  browser = await signedIn((await makeAccount('admin')).email)
+})
+
+// The settings are everybody's: other tests register too.
+afterEach(async () => {
+  await sql('update private.settings set sign_ups_open = true')
+  await sql('delete from private.free_mail_domains where not is_built_in')
+})
+
+async function read(): Promise<v.InferOutput<typeof AdminSettingsSchema>> {
+  const response = await browser.get(PATH)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('what was read can be saved as it is, and goes up by a version', async () => {
+  const settings = await read()
+  expect(settings.signUpsOpen).toBe(true)
+  expect(settings.decisionReasons.length).toBeGreaterThan(0)
+  const response = await browser.put(PATH, settings)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ ...settings, version: settings.version + 1 })
+})
+
+test('of two who edit at once the second is told, and loses nothing', async () => {
+  const settings = await read()
+  await browser.put(PATH, settings)
+  const late = await browser.put(PATH, { ...settings, signUpsOpen: false })
+  expect(await expectProblem(late, 'settings_changed')).toMatchObject({
+    present: String(settings.version + 1),
+  })
+  expect((await read()).signUpsOpen).toBe(true)
+})
+
+test('closed sign-ups are refused, and the registration page is told before', async () => {
+  const visitor = new Browser()
+  expect(await (await visitor.get('/api/auth/sign-ups')).json()).toEqual({ open: true })
+  await browser.put(PATH, { ...(await read()), signUpsOpen: false })
+  expect(await (await visitor.get('/api/auth/sign-ups')).json()).toEqual({ open: false })
+  await expectProblem(await visitor.post('/api/auth/register', talentForm()), 'sign_ups_closed')
+  expect(visitor.cookies.size).toBe(0)
+})
+
+test('a further free mail provider is refused to networks, with the sentence of the others', async () => {
+  await browser.put(PATH, { ...(await read()), freeMailDomains: ['freemail.example'] })
+  const form = networkForm({ email: newEmail('FreeMail.example') })
+  const response = await new Browser().post('/api/auth/register', form)
+  const { fields } = await expectProblem(response, 'validation_failed')
+  expect(fields).toEqual({ email: 'Please use your corporate email address' })
+})
+
+describe('settings are refused at their field', () => {
+  test.each([
+    ['signUpsOpen', 'yes'],
+    ['decisionReasons', [{ status: 'approved', title: 'x', text: 'x' }]],
+    ['decisionReasons', [{ status: 'rejected', title: '', text: 'x' }]],
+    ['freeMailDomains', ['no domain']],
+    ['version', undefined],
+  ])('%s: %j', async (field, value) => {
+    const response = await browser.put(PATH, { ...(await read()), [field]: value })
+    const { fields } = await expectProblem(response, 'validation_failed')
+    expect(Object.keys(fields ?? {})).toEqual([field])
+  })
+})
+
+test.each(['talent', 'tv_network'] as const)('a %s neither reads nor saves them', async (role) => {
+  const other = await signedIn((await makeAccount(role)).email)
+  await expectProblem(await other.get(PATH), 'wrong_role')
+  await expectProblem(await other.put(PATH, await read()), 'wrong_role')
+})

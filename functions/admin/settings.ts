@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { AdminSettingsSchema } from '../../shared/admin-settings.ts'
+import type { AppEnv } from '../app-env.ts'
+import { validBody } from '../http/valid.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/** What administrators set. A save carries the version it was made of, so that none undoes another's. */
+export const settings = new Hono<AppEnv>()
+  .get('/api/admin/settings', async (c) => {
+    const present = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(AdminSettingsSchema, await client.rpc('admin_settings')),
+    )
+    return c.json(present, 200)
+  })
+  .put('/api/admin/settings', validBody(AdminSettingsSchema), async (c) => {
+    const saved = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(
+        AdminSettingsSchema,
+        await client.rpc('save_admin_settings', { settings: c.req.valid('json') }),
+      ),
+    )
+    return c.json(saved, 200)
+  })

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { pageFields } from './lists.ts'
+
+/** Everything the record knows to have been done. */
+export const AUDIT_ACTIONS = [
+  'account_status_changed',
+  'decision_undone',
+  'account_appealed',
+  'question_asked',
+  'question_answered',
+  'note_added',
+  'accounts_exported',
+  'message_answered',
+  'message_state_changed',
+  'settings_saved',
+  'administrator_invited',
+  'invitation_withdrawn',
+  'administrator_joined',
+  'administrator_removed',
+  'mail_resent',
+] as const
+
+const sentence = 'Enter a moment, like 2026-11-21T00:00:00Z'
+
+const moment = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z$/, sentence),
+    // A day that the calendar does not have fits the pattern too.
+    v.check(isInCalendar, sentence),
+  ),
+)
+
+function isInCalendar(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10))
+}
+
+/** The query of `GET /api/admin/audit`; `from` is included, `to` is not. */
+export const AuditQuerySchema = v.strictObject({
+  actor: v.optional(v.pipe(v.string(), v.uuid('Give the id of an account'))),
+  target: v.optional(v.pipe(v.string(), v.uuid('Give the id of an account or a message'))),
+  action: v.optional(v.picklist(AUDIT_ACTIONS, 'Choose an action of the record')),
+  from: moment,
+  to: moment,
+  ...pageFields,
+})
+
+/** One entry of the record. */
+export const AuditEntrySchema = v.object({
+  id: v.number(),
+  at: v.string(),
+  actor: v.string(),
+  actorEmail: v.nullable(v.string()),
+  action: v.string(),
+  target: v.nullable(v.string()),
+  targetEmail: v.nullable(v.string()),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+  reason: v.nullable(v.string()),
+  /** SHA-256 of the entry and of the hash before it. */
+  hash: v.string(),
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { requiredText } from './fields.ts'
+import { ANSWER_MAX } from './limits.ts'
+import { pageFields } from './lists.ts'
+
+/** How far a contact message has been dealt with. */
+export const MESSAGE_STATES = ['open', 'answered', 'archived'] as const
+
+const MessageStateSchema = v.picklist(MESSAGE_STATES, 'Choose open, answered or archived')
+
+/** The query of `GET /api/admin/messages`. */
+export const MessagesQuerySchema = v.strictObject({
+  state: v.optional(MessageStateSchema, 'open'),
+  ...pageFields,
+})
+
+/** The body of `POST /api/admin/messages/:id`. Without `expected` the present state does not matter. */
+export const MessageChangeSchema = v.strictObject({
+  state: MessageStateSchema,
+  expected: v.optional(MessageStateSchema),
+})
+
+/** The body of `POST /api/admin/messages/:id/answer`. */
+export const MessageAnswerSchema = v.strictObject({ answer: requiredText('answer', ANSWER_MAX) })
+
+/** A contact message as administrators see it, with what was answered by mail. */
+export const MessageSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  subject: v.string(),
+  message: v.string(),
+  state: MessageStateSchema,
+  createdAt: v.string(),
+  stateChangedAt: v.nullable(v.string()),
+  answers: v.array(v.object({ by: v.nullable(v.string()), text: v.string(), at: v.string() })),
+})
+
+export const MessageCountsSchema = v.object({
+  open: v.number(),
+  answered: v.number(),
+  archived: v.number(),
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { pageFields } from './lists.ts'
+
+/** Waiting: not tried yet. Failing: tried, and will be again. Failed: given up after 20 tries. */
+export const MAIL_STATES = ['waiting', 'failing', 'failed'] as const
+
+const MailStateSchema = v.picklist(MAIL_STATES, 'Choose waiting, failing or failed')
+
+/** The query of `GET /api/admin/mails`. */
+export const MailsQuerySchema = v.strictObject({
+  state: v.optional(MailStateSchema),
+  ...pageFields,
+})
+
+/** A mail that has not been sent. What it says is not shown: its link is its recipient's alone. */
+export const WaitingMailSchema = v.object({
+  id: v.string(),
+  kind: v.string(),
+  recipient: v.string(),
+  /** The applicant it tells something. */
+  about: v.nullable(v.string()),
+  state: MailStateSchema,
+  attempts: v.number(),
+  lastError: v.nullable(v.string()),
+  createdAt: v.string(),
+  nextAttemptAt: v.nullable(v.string()),
+})
+
+export const MailCountsSchema = v.object({
+  waiting: v.number(),
+  failing: v.number(),
+  failed: v.number(),
+})
