@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { account } from './admin/account.ts'
 import { accountLists } from './admin/account-lists.ts'
 import { accountStatus } from './admin/account-status.ts'
+import { administrators } from './admin/administrators.ts'
 import { applications, readApplications } from './admin/applications.ts'
 import { audit } from './admin/audit.ts'
 import { bulkStatus } from './admin/bulk-status.ts'
@@ -14,6 +15,8 @@ import { questions } from './admin/questions.ts'
 import { settings } from './admin/settings.ts'
 import { undo } from './admin/undo.ts'
 import type { AppEnv } from './app-env.ts'
+import { application } from './application/application.ts'
+import { acceptInvitation } from './auth/accept-invitation.ts'
 import { confirmEmail } from './auth/confirm-email.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
@@ -56,7 +59,9 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', session)
     .route('/', status)
     .route('/', confirmEmail)
+    .route('/', acceptInvitation)
     .route('/', contact)
+    .route('/', application)
     .route('/', adminOverview)
     .route('/', applications)
     .route('/', accountStatus)
@@ -71,6 +76,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', mails)
     .route('/', audit)
     .route('/', settings)
+    .route('/', administrators)
     .route('/', talentOverview)
     .route('/', networkOverview)
     .route('/', pages)

@@ -10,9 +10,9 @@ import { revoke } from '../session/end-session.ts'
 import { writeReceipt } from '../session/receipt-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
-import { dataOf, throwUnlessRefusal } from '../supabase/answers.ts'
-import { publicClient, serviceClient } from '../supabase/clients.ts'
-import type { Upstream } from '../supabase/upstream.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { signUp } from './sign-up.ts'
 
 const BegunSchema = v.object({
   outcome: v.picklist(['ready', 'known']),
@@ -67,26 +67,4 @@ function begunOf(answer: Parameters<typeof dataOf>[1]) {
     if (!(error instanceof Problem) || error.extras.fields?.email === undefined) throw error
     throw new Problem('validation_failed', { fields: { email: CORPORATE_ADDRESS_SENTENCE } })
   }
-}
-
-/**
- * Makes the account at Auth, which uses up the intent.
- * @returns the access token of the session Auth begins, which nobody is to have; null when somebody
- *   else has made an account with the address since the intent was stored
- */
-async function signUp(
-  upstream: Upstream,
-  { email, password, role, intent }: Record<'email' | 'password' | 'role' | 'intent', string>,
-): Promise<string | null> {
-  const client = await publicClient(upstream)
-  const { data, error } = await client.auth.signUp({
-    email,
-    password,
-    options: { data: { role, intent } },
-  })
-  if (error === null) return data.session?.access_token ?? null
-  if (error.code === 'user_already_exists' || error.code === 'email_exists') return null
-  // The refusal of the database's trigger arrives as Auth's own 500.
-  if (error.status !== 500) throwUnlessRefusal(error)
-  throw new Problem('registration_failed', { cause: error })
 }

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { AdministratorsSchema, InvitationSchema } from '../../shared/administrators.ts'
+import type { AppEnv } from '../app-env.ts'
+import { uuidOf } from '../http/uuid.ts'
+import { validBody } from '../http/valid.ts'
+import { newMailedToken } from '../mail/mailed-token.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+const InvitedSchema = v.object({ email: v.string(), expiresAt: v.string() })
+
+/** Administrators are made by administrators: invited by mail, and removed, but never the last one. */
+export const administrators = new Hono<AppEnv>()
+  .get('/api/admin/administrators', async (c) => {
+    const found = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(AdministratorsSchema, await client.rpc('administrators')),
+    )
+    return c.json(found, 200)
+  })
+  .delete('/api/admin/administrators/:userId', async (c) => {
+    const target = uuidOf(c.req.param('userId'), 'account_not_found')
+    await asRole(c, 'admin', async ({ client }) =>
+      dataOf(v.unknown(), await client.rpc('remove_administrator', { target })),
+    )
+    return c.body(null, 204)
+  })
+  .post('/api/admin/invitations', validBody(InvitationSchema), async (c) => {
+    const { email } = c.req.valid('json')
+    const token = await newMailedToken(c.get('config').sealKeys)
+    const invited = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(
+        InvitedSchema,
+        await client.rpc('invite_administrator', {
+          email,
+          token_hash: token.hash,
+          sealed_token: token.sealed,
+        }),
+      ),
+    )
+    return c.json(invited, 201)
+  })
+  .post('/api/admin/invitations/withdraw', validBody(InvitationSchema), async (c) => {
+    const { email } = c.req.valid('json')
+    await asRole(c, 'admin', async ({ client }) =>
+      dataOf(v.unknown(), await client.rpc('withdraw_invitation', { email })),
+    )
+    return c.body(null, 204)
+  })

@@ -1,0 +1,180 @@
+import type * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ApplicationPageSchema } from '../../shared/application-page.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+let desk: Browser
+let applicant: { email: string; id: string }
+const visitor = new Browser()
+
+beforeEach(async () => {
+  desk = await signedIn((await makeAccount('admin')).email)
+  applicant = await makeAccount('talent', 'pending')
+})
+
+const pathOf = (id: string) => `/api/admin/accounts/${id}`
+
+/** Asks the applicant, and gives the link they got. */
+async function ask(fields: string[] = []): Promise<string> {
+  const body = { question: 'Where is <b>your reel</b>?', fields }
+  const response = await desk.post(`${pathOf(applicant.id)}/questions`, body)
+  expect(response.status).toBe(201)
+  return linkOf('We have a question about your application')
+}
+
+async function reject(): Promise<string> {
+  const body = { expected: 'pending', next: 'rejected', reason: 'No reel' }
+  expect((await desk.post(`${pathOf(applicant.id)}/status`, body)).status).toBe(200)
+  // Its mail waits until the decision can no longer be taken back.
+  await sql(
+    'update private.mail_outbox set next_attempt_at = now() where recipient = $1',
+    applicant.email,
+  )
+  await visitor.post('/api/auth/logout', {})
+  return linkOf('Your application was not accepted')
+}
+
+async function linkOf(subject: string): Promise<string> {
+  const mail = (await mailsTo(applicant.email)).find((one) => one.subject === subject)
+  const [, token = ''] = /\/application\?token=([\w-]+)/.exec(mail?.text ?? '') ?? []
+  return token
+}
+
+async function open(token: string): Promise<v.InferOutput<typeof ApplicationPageSchema>> {
+  const response = await visitor.post('/api/application', { token })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+describe('a question', () => {
+  test('reaches the applicant, who answers and corrects, and the desk sees both', async () => {
+    const token = await ask(['location', 'linkedinUrl'])
+    const { question } = await open(token)
+    expect(question).toMatchObject({
+      text: 'Where is <b>your reel</b>?',
+      fields: { location: 'Lagos', linkedinUrl: 'https://www.linkedin.com/in/ada' },
+    })
+    const response = await visitor.post('/api/application/answer', {
+      token,
+      questionId: question?.id,
+      answer: 'Here it is',
+      corrections: { location: 'Accra' },
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      status: 'pending',
+      question: null,
+      answeredAt: expect.any(String),
+    })
+    expect(await (await desk.get(pathOf(applicant.id))).json()).toMatchObject({
+      status: 'pending',
+      flags: expect.arrayContaining(['answered']),
+      profile: { location: 'Accra' },
+      questions: [
+        { answer: 'Here it is', corrections: { location: { before: 'Lagos', after: 'Accra' } } },
+      ],
+    })
+    expect(await linkOf('We have received your answer')).not.toBe('')
+  })
+
+  test('is answered once', async () => {
+    const token = await ask()
+    const body = { token, questionId: (await open(token)).question?.id, answer: 'Here' }
+    await visitor.post('/api/application/answer', body)
+    await expectProblem(await visitor.post('/api/application/answer', body), 'question_closed')
+  })
+
+  test.each([
+    ['a field that was not asked for', { firstName: 'Eve' }, 'firstName'],
+    ['a value the form would refuse', { location: ' ' }, 'location'],
+    ['no answer at all', {}, 'answer'],
+  ])('is not answered with %s', async (_name, corrections, field) => {
+    const token = await ask(['location'])
+    const questionId = (await open(token)).question?.id
+    const body = { token, questionId, corrections }
+    const response = await visitor.post('/api/application/answer', body)
+    const { fields } = await expectProblem(response, 'validation_failed')
+    expect(Object.keys(fields ?? {})).toEqual([field])
+    expect((await open(token)).question).not.toBeNull()
+  })
+
+  test.each([
+    ['blank', { question: ' ' }, 'question'],
+    ['about a field of another kind', { question: 'Which?', fields: ['networkName'] }, 'fields'],
+    ['about a field that nobody has', { question: 'Which?', fields: ['status'] }, 'fields'],
+  ])('is refused %s', async (_name, body, field) => {
+    const response = await desk.post(`${pathOf(applicant.id)}/questions`, body)
+    const { fields } = await expectProblem(response, 'validation_failed')
+    expect(Object.keys(fields ?? {})).toEqual([field])
+  })
+
+  test('is for pending applications and administrators', async () => {
+    const approved = await makeAccount('talent')
+    const body = { question: 'Where?' }
+    const late = await desk.post(`${pathOf(approved.id)}/questions`, body)
+    expect((await expectProblem(late, 'status_changed')).present).toBe('approved')
+    const talent = await signedIn(approved.email)
+    const own = await talent.post(`${pathOf(applicant.id)}/questions`, body)
+    await expectProblem(own, 'wrong_role')
+  })
+})
+
+describe('an appeal', () => {
+  test('brings a rejected application back, once, with its history', async () => {
+    const token = await reject()
+    expect(await open(token)).toMatchObject({
+      status: 'rejected',
+      reason: 'No reel',
+      canAppeal: true,
+    })
+    const response = await visitor.post('/api/application/appeal', { token, appeal: 'I have one' })
+    expect(await response.json()).toMatchObject({
+      status: 'pending',
+      canAppeal: false,
+      reason: null,
+    })
+    expect(await (await desk.get(pathOf(applicant.id))).json()).toMatchObject({
+      status: 'pending',
+      flags: expect.arrayContaining(['appealed']),
+      appeal: { text: 'I have one' },
+      decisions: [{ action: 'account_appealed' }, { to: 'rejected', reason: 'No reel' }],
+    })
+    expect(await linkOf('We have received your appeal')).not.toBe('')
+    const again = { token: await reject(), appeal: 'Once more' }
+    await expectProblem(await visitor.post('/api/application/appeal', again), 'appeal_used')
+  })
+
+  test('is not for an application that was not rejected', async () => {
+    const token = await ask()
+    const response = await visitor.post('/api/application/appeal', { token, appeal: 'Please' })
+    expect((await expectProblem(response, 'status_changed')).present).toBe('pending')
+  })
+
+  test('says something', async () => {
+    const token = await reject()
+    const response = await visitor.post('/api/application/appeal', { token, appeal: ' \n' })
+    await expectProblem(response, 'validation_failed')
+  })
+})
+
+test.each(['x', 'A'.repeat(43), '☃'])('the link %s leads nowhere', async (token) => {
+  const questionId = crypto.randomUUID()
+  const calls = [
+    visitor.post('/api/application', { token }),
+    visitor.post('/api/application/answer', { token, questionId, answer: 'x' }),
+    visitor.post('/api/application/appeal', { token, appeal: 'x' }),
+  ]
+  for (const call of calls) await expectProblem(await call, 'token_invalid')
+})
+
+test('a link ends after its time, and its page signs nobody in', async () => {
+  const token = await ask()
+  await open(token)
+  expect(visitor.cookies.size).toBe(0)
+  await sql('update private.status_links set expires_at = now() where user_id = $1', applicant.id)
+  await expectProblem(await visitor.post('/api/application', { token }), 'token_invalid')
+})

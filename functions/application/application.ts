@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono'
+import {
+  AnswerSchema,
+  AppealSchema,
+  ApplicationLinkSchema,
+  ApplicationPageSchema,
+} from '../../shared/application-page.ts'
+import type { AppEnv } from '../app-env.ts'
+import { validBody } from '../http/valid.ts'
+import { tokenHash } from '../mail/mailed-token.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+
+/**
+ * An applicant's own page, which the link of a mail leads to without signing in: how the application
+ * stands, what was asked, and one appeal. The token travels in bodies, never in an address: addresses
+ * are logged on the way.
+ */
+export const application = new Hono<AppEnv>()
+  .post('/api/application', validBody(ApplicationLinkSchema), async (c) => {
+    const { service, token_hash } = await opened(c, c.req.valid('json').token)
+    const answer = await service.rpc('application_page', { token_hash })
+    return c.json(dataOf(ApplicationPageSchema, answer), 200)
+  })
+  .post('/api/application/answer', validBody(AnswerSchema), async (c) => {
+    const { token, questionId, answer = '', corrections } = c.req.valid('json')
+    const { service, token_hash } = await opened(c, token)
+    const answered = await service.rpc('answer_question', {
+      token_hash,
+      question_id: questionId,
+      answer,
+      corrections,
+    })
+    return c.json(dataOf(ApplicationPageSchema, answered), 200)
+  })
+  .post('/api/application/appeal', validBody(AppealSchema), async (c) => {
+    const { token, appeal } = c.req.valid('json')
+    const { service, token_hash } = await opened(c, token)
+    const appealed = await service.rpc('appeal', { token_hash, appeal })
+    return c.json(dataOf(ApplicationPageSchema, appealed), 200)
+  })
+
+async function opened(c: Context<AppEnv>, token: string) {
+  const [service, token_hash] = await Promise.all([
+    serviceClient(c.get('upstream')),
+    tokenHash(token),
+  ])
+  return { service, token_hash }
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { AcceptInvitationSchema } from '../../shared/administrators.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { validBody } from '../http/valid.ts'
+import { tokenHash } from '../mail/mailed-token.ts'
+import { revoke } from '../session/end-session.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { signUp } from './sign-up.ts'
+
+const AcceptedSchema = v.object({ registrationId: v.pipe(v.string(), v.uuid()), email: v.string() })
+
+/**
+ * Makes an administrator of whoever has the link of an invitation. They then sign in as anybody does,
+ * and the invitation is used up with the account, not before.
+ */
+export const acceptInvitation = new Hono<AppEnv>().post(
+  '/api/auth/accept-invitation',
+  validBody(AcceptInvitationSchema),
+  async (c) => {
+    const { token, password } = c.req.valid('json')
+    const upstream = c.get('upstream')
+    const service = await serviceClient(upstream)
+    const accepted = await service.rpc('accept_invitation', { token_hash: await tokenHash(token) })
+    const { registrationId, email } = dataOf(AcceptedSchema, accepted)
+    const accessToken = await signUp(upstream, {
+      email,
+      password,
+      role: 'admin',
+      intent: registrationId,
+    })
+    if (accessToken === null) throw new Problem('account_exists')
+    c.executionCtx.waitUntil(revoke(upstream, accessToken))
+    return c.json({ email }, 201)
+  },
+)
