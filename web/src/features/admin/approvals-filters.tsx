@@ -96,7 +96,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
       <TextInput
         type="search"
         aria-label="Search by name, email or organisation"
-        placeholder="Name, email or organisation"
+        placeholder="Search"
         maxLength={SEARCH_TEXT_MAX}
         autoComplete="off"
         value={typed ?? value}

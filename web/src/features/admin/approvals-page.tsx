@@ -123,7 +123,11 @@ export function ApprovalsPage({ filters, onFilter }: ApprovalsPageProps) {
         <p role="status" className="sr-only">
           {list.isSuccess && `${items.length} applications shown`}
         </p>
-        <DataArea query={list} skeleton={<ApplicationsSkeleton />}>
+        <DataArea
+          query={list}
+          skeleton={<ApplicationsSkeleton />}
+          failureMargins="px-4 pb-8 sm:px-8"
+        >
           {() =>
             items.length === 0 && !hasNextPage ? (
               <NoApplications filters={filters} />
