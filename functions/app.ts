@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { account } from './admin/account.ts'
+import { accountExport } from './admin/account-export.ts'
 import { accountLists } from './admin/account-lists.ts'
 import { accountStatus } from './admin/account-status.ts'
 import { administrators } from './admin/administrators.ts'
@@ -72,6 +73,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', notes)
     .route('/', questions)
     .route('/', accountLists)
+    .route('/', accountExport)
     .route('/', messages)
     .route('/', mails)
     .route('/', audit)

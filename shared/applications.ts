@@ -37,14 +37,14 @@ export const accountFilterFields = {
   ),
 }
 
-/** By age or by name, and the page of it. */
-export const accountOrderFields = {
-  sort: v.optional(
-    v.picklist(['oldest', 'newest', 'name'], 'Sort by oldest, newest or name'),
-    'oldest',
-  ),
-  ...pageFields,
-}
+/** By age or by name. */
+export const sortField = v.optional(
+  v.picklist(['oldest', 'newest', 'name'], 'Sort by oldest, newest or name'),
+  'oldest',
+)
+
+/** The order of a list of accounts, and the page of it. */
+export const accountOrderFields = { sort: sortField, ...pageFields }
 
 const queueFilterFields = {
   role: v.optional(v.picklist(APPLICANT_ROLES, 'Choose talent or tv_network')),

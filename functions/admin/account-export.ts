@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type ExportQuery, ExportQuerySchema } from '../../shared/account-lists.ts'
+import { type Application, ApplicationSchema } from '../../shared/applications.ts'
+import { STATUS_LABELS } from '../../shared/profile-status.ts'
+import type { ApplicantRole } from '../../shared/roles.ts'
+import type { AppEnv } from '../app-env.ts'
+import { validQuery } from '../http/valid.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { toCsv } from './csv.ts'
+
+const ExportSchema = v.object({ items: v.array(ApplicationSchema), isComplete: v.boolean() })
+
+/** The columns of the list on the screen, and no more. */
+const COLUMNS: readonly [
+  heading: string,
+  cell: (account: Application) => string | number | null,
+][] = [
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Email confirmed', ({ emailConfirmed }) => (emailConfirmed ? 'Yes' : 'No')],
+  ['Organisation', ({ organisation }) => organisation],
+  ['Location', ({ location }) => location],
+  ['Years of experience', ({ yearsOfExperience }) => yearsOfExperience],
+  ['Status', ({ status }) => STATUS_LABELS[status]],
+  ['Applied at', ({ appliedAt }) => appliedAt],
+]
+
+/**
+ * Up to 10,000 accounts of a list as a file. The record says who took them, so it is no GET.
+ * `X-Complete: false` tells that there are more.
+ */
+export const accountExport = new Hono<AppEnv>()
+  .post('/api/admin/talent/export', validQuery(ExportQuerySchema), (c) =>
+    exported(c, 'talent', c.req.valid('query')),
+  )
+  .post('/api/admin/networks/export', validQuery(ExportQuerySchema), (c) =>
+    exported(c, 'tv_network', c.req.valid('query')),
+  )
+
+async function exported(c: Context<AppEnv>, kind: ApplicantRole, filter: ExportQuery) {
+  const { items, isComplete } = await asRole(c, 'admin', async ({ client }) =>
+    dataOf(ExportSchema, await client.rpc('export_accounts', { kind, filter })),
+  )
+  const rows = items.map((account) => COLUMNS.map(([, cell]) => cell(account)))
+  const day = new Date().toISOString().slice(0, 10)
+  const name = kind === 'talent' ? 'talent' : 'networks'
+  return c.body(toCsv([COLUMNS.map(([heading]) => heading), ...rows]), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+    'X-Complete': String(isComplete),
+  })
+}
