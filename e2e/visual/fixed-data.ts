@@ -40,6 +40,9 @@ export const BUSY_DESK: AdminOverview = {
     4, 7, 3, 0, 2, 9, 11, 8, 6, 5, 1, 2, 12, 14, 9, 7, 8, 3, 2, 10, 13, 11, 9, 12, 4, 1, 9, 15, 12,
     6,
   ]),
+  decisionsPerDay: [],
+  mails: { waiting: 0, failing: 0, failed: 0 },
+  openMessages: 0,
 }
 
 const nobody = { pending: 0, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
@@ -51,6 +54,9 @@ export const EMPTY_DESK: AdminOverview = {
   medianHoursToDecision: null,
   p90HoursToDecision: null,
   signUpsPerDay: daysOf(Array.from({ length: 30 }, () => 0)),
+  decisionsPerDay: [],
+  mails: { waiting: 0, failing: 0, failed: 0 },
+  openMessages: 0,
 }
 
 /** The 30 days up to now; every fourth sign-up is a network's. */

@@ -55,6 +55,9 @@ const overview: AdminOverview = {
   medianHoursToDecision: null,
   p90HoursToDecision: null,
   signUpsPerDay: [],
+  decisionsPerDay: [],
+  mails: { waiting: 0, failing: 0, failed: 0 },
+  openMessages: 0,
 }
 
 const LIST = '/api/admin/applications?status=pending'
