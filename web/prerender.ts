@@ -69,6 +69,7 @@ const css = (await read(join(dist, stylesheet))).replaceAll(
   /url\(\.\/([^)]+)\)/g,
   'url(/assets/$1)',
 )
+const style = `<style>${css}</style>`
 const early = (await read(join(import.meta.dirname, 'src/early.js')))
   .replaceAll(/^\/\/.*\n/gm, '')
   .trim()
@@ -95,7 +96,7 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
     prerendered !== 'page' && '<meta name="robots" content="noindex" />',
     `<meta name="application-name" content="${escaped(BRAND.name)}" />`,
     `<script>${early}</script>`,
-    `<style>${css}</style>`,
+    prerendered === 'shell' ? '<!--style-->' : style,
     ...preloadedFonts.map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
     ),
@@ -160,6 +161,8 @@ const preloads: Record<string, string[]> = {}
 const sessionScripts = withImports(manifest, ['src/lib/session-answer.ts']).filter(
   (file) => !entryFiles.has(file),
 )
+// The worker puts it into all of them: three copies would be a quarter of what is deployed.
+await writeFile(join(shells, 'style.html'), style)
 for (const role of ROLES) {
   const app = await rendering.renderShell(role)
   const page = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })

@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts'
 import { throwUnlessRefusal } from '../supabase/answers.ts'
-import { publicClient } from '../supabase/clients.ts'
+import { authClient } from '../supabase/clients.ts'
 import type { Upstream } from '../supabase/upstream.ts'
 
 /**
@@ -15,8 +15,8 @@ export async function signUp(
   upstream: Upstream,
   { email, password, role, intent }: Record<'email' | 'password' | 'role' | 'intent', string>,
 ): Promise<string | null> {
-  const client = await publicClient(upstream)
-  const { data, error } = await client.auth.signUp({
+  const auth = await authClient(upstream)
+  const { data, error } = await auth.signUp({
     email,
     password,
     options: { data: { role, intent } },

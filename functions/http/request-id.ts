@@ -8,6 +8,6 @@ import type { AppEnv } from '../app-env.ts'
 export const requestId = createMiddleware<AppEnv>(async (c, next) => {
   const id = crypto.randomUUID()
   c.set('requestId', id)
-  await next()
   c.header('X-Request-Id', id)
+  await next()
 })

@@ -12,7 +12,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()
   await next()
   const write = () => console.log(JSON.stringify(logLine(c, startedAt)))
-  const { streamed } = c.var
+  const streamed = c.get('streamed')
   if (streamed === undefined) write()
   else c.executionCtx.waitUntil(streamed.finally(write))
 })

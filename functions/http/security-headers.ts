@@ -26,21 +26,26 @@ export function pagePolicy(hashes: {
   ].join('; ')
 }
 
+const HEADERS = Object.entries({
+  'Content-Security-Policy': NOTHING,
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+})
+
 /**
- * Sets the security headers on every answer of the worker, refusals and faults included. Whatever
- * the worker answers depends on who asks, so none of it is stored.
+ * Sets the security headers of every answer of the worker, refusals and faults included. Whatever
+ * the worker answers depends on who asks, so none of it is stored. A page sets its own policy.
+ * They are set before there is an answer: each header that is set on one copies it.
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NOTHING)
-  c.header('Cache-Control', 'no-store')
-  c.header('Cross-Origin-Opener-Policy', 'same-origin')
-  c.header('Cross-Origin-Resource-Policy', 'same-origin')
-  c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('X-Frame-Options', 'DENY')
-  if (new URL(c.req.url).protocol === 'https:') {
+  for (const [name, value] of HEADERS) c.header(name, value)
+  if (c.req.url.startsWith('https:')) {
     c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
   }
+  await next()
 })

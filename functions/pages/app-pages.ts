@@ -6,7 +6,7 @@ import { callerOf } from '../session/caller.ts'
 import { type Session, userOf } from '../session/session-cookie.ts'
 import { type FirstDataByPath, firstDataElement } from './first-data.ts'
 import { guard } from './guard.ts'
-import { SHELL_POLICY, shellFor } from './shells.ts'
+import { joined, SHELL_POLICY, shellFor } from './shells.ts'
 
 /**
  * The pages behind the edge guard, each served to its role alone.
@@ -35,18 +35,19 @@ function page(c: Context<AppEnv>, session: Session, firstDataByPath: FirstDataBy
   const { start, end } = shellFor(c.req.path, userOf(session))
   // An address with a query may ask for other data than the page's first.
   const firstData = c.req.url.includes('?') ? undefined : firstDataByPath[c.req.path]
-  if (firstData === undefined) return c.body(start + end, 200, headers)
+  if (firstData === undefined) return c.body(joined([start, end]), 200, headers)
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
     const writer = writable.getWriter()
     const encoder = new TextEncoder()
-    await writer.write(encoder.encode(start))
+    await writer.write(start)
     const upstream = c.get('upstream')
     const caller = await callerOf(upstream, session)
     const patience = upstream.timing.firstDataMs
     const data = await firstDataElement(firstData, caller, c.get('config'), patience)
-    await writer.write(encoder.encode(data + end))
+    await writer.write(encoder.encode(data))
+    await writer.write(end)
     await writer.close()
   }
   // A browser that goes away in the middle is no fault of ours.

@@ -2,6 +2,7 @@
 import adminShell from '../../dist-shells/admin.html'
 import cspHashes from '../../dist-shells/csp-hashes.json'
 import preloads from '../../dist-shells/preloads.json'
+import style from '../../dist-shells/style.html'
 import talentShell from '../../dist-shells/talent.html'
 import networkShell from '../../dist-shells/tv_network.html'
 import type { CurrentUser } from '../../shared/current-user.ts'
@@ -11,11 +12,13 @@ import { inert } from './first-data.ts'
 
 /** A role's page as the build made it, cut where the worker writes into it. */
 interface Shell {
-  beforePreloads: string
-  beforeSession: string
-  beforeData: string
-  end: string
+  beforePreloads: Uint8Array
+  beforeSession: Uint8Array
+  beforeData: Uint8Array
+  end: Uint8Array
 }
+
+const encoder = new TextEncoder()
 
 const SHELLS: Readonly<Record<Role, Shell>> = {
   admin: cut(adminShell),
@@ -23,7 +26,13 @@ const SHELLS: Readonly<Record<Role, Shell>> = {
   tv_network: cut(networkShell),
 }
 
-const SCRIPTS: Readonly<Record<string, readonly string[]>> = preloads
+const PRELOADS: ReadonlyMap<string, Uint8Array> = new Map(
+  Object.entries(preloads).map(([path, files]) => {
+    const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    return [path, encoder.encode(links.join(''))]
+  }),
+)
+const NOTHING = new Uint8Array()
 
 /** The Content-Security-Policy of every shell. */
 export const SHELL_POLICY = pagePolicy(cspHashes)
@@ -34,31 +43,51 @@ export const SHELL_POLICY = pagePolicy(cspHashes)
  * @param user who is signed in
  * @returns the page up to its data, and what comes after them
  */
-export function shellFor(path: string, user: CurrentUser): { start: string; end: string } {
-  const shell = SHELLS[user.role]
-  const scripts = SCRIPTS[path] ?? []
-  const start = [
-    shell.beforePreloads,
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    shell.beforeSession,
-    `<script type="application/json" id="session">${inert({ user })}</script>`,
-    shell.beforeData,
-  ]
-  return { start: start.join(''), end: shell.end }
+export function shellFor(path: string, user: CurrentUser): { start: Uint8Array; end: Uint8Array } {
+  const { beforePreloads, beforeSession, beforeData, end } = SHELLS[user.role]
+  const session = `<script type="application/json" id="session">${inert({ user })}</script>`
+  const start = joined([
+    beforePreloads,
+    PRELOADS.get(path) ?? NOTHING,
+    beforeSession,
+    encoder.encode(session),
+    beforeData,
+  ])
+  return { start, end }
 }
 
+/** Puts parts of a page together. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}
+
+/** All shells wear the same style sheet, which the build keeps once. */
 function cut(html: string): Shell {
-  const [beforePreloads, beforeSession, beforeData, end, ...more] = html.split(
-    /<!--(?:preload|session|data)-->/,
+  const [beforeStyle, beforePreloads, beforeSession, beforeData, end, ...more] = html.split(
+    /<!--(?:style|preload|session|data)-->/,
   )
   if (
+    beforeStyle === undefined ||
     beforePreloads === undefined ||
     beforeSession === undefined ||
     beforeData === undefined ||
     end === undefined ||
     more.length > 0
   ) {
-    throw new Error('A page shell lacks one of its marks: preload, session, data, in this order')
+    throw new Error(
+      'A page shell lacks one of its marks: style, preload, session, data, in this order',
+    )
   }
-  return { beforePreloads, beforeSession, beforeData, end }
+  return {
+    beforePreloads: encoder.encode(beforeStyle + style + beforePreloads),
+    beforeSession: encoder.encode(beforeSession),
+    beforeData: encoder.encode(beforeData),
+    end: encoder.encode(end),
+  }
 }

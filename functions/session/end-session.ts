@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { publicClient } from '../supabase/clients.ts'
+import { authClient } from '../supabase/clients.ts'
 import type { Upstream } from '../supabase/upstream.ts'
 import { refreshed } from './refresh.ts'
 import type { Session } from './session-cookie.ts'
@@ -12,8 +12,8 @@ import type { Session } from './session-cookie.ts'
  * @param accessToken one that has not ended
  */
 export async function revoke(upstream: Upstream, accessToken: string): Promise<void> {
-  const client = await publicClient(upstream)
-  await client.auth.admin.signOut(accessToken, 'local').catch(() => null)
+  const auth = await authClient(upstream)
+  await auth.admin.signOut(accessToken, 'local').catch(() => null)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { base64url, EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 
 /** What a sealed or signed text is for. Each use has a key of its own, so that none can stand in for another. */
 export type SealPurpose =
@@ -8,19 +8,36 @@ export type SealPurpose =
   | 'rate-key'
   | 'list-cursor'
 
-const derivedKeys = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+/** Keys themselves and no promises of them: waiting for another request's promise costs a detour. */
+const derivedKeys = new Map<string, Uint8Array<ArrayBuffer>>()
+const sealingKeys = new Map<string, CryptoKey>()
 
 /**
  * Derives the 256-bit key of one use from a configured key.
  * @param secret one key of SESSION_SECRET
  * @param purpose what the key is for
  */
-export function deriveKey(secret: string, purpose: SealPurpose): Promise<Uint8Array<ArrayBuffer>> {
+export async function deriveKey(
+  secret: string,
+  purpose: SealPurpose,
+): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${purpose}:${secret}`
   let key = derivedKeys.get(name)
   if (key === undefined) {
-    key = hkdf(secret, purpose)
+    key = await hkdf(secret, purpose)
     derivedKeys.set(name, key)
+  }
+  return key
+}
+
+/** The same, imported once to encrypt and decrypt with. */
+async function sealingKey(secret: string, purpose: SealPurpose): Promise<CryptoKey> {
+  const name = `${purpose}:${secret}`
+  let key = sealingKeys.get(name)
+  if (key === undefined) {
+    const raw = await deriveKey(secret, purpose)
+    key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
+    sealingKeys.set(name, key)
   }
   return key
 }
@@ -56,8 +73,19 @@ export async function seal(
   if (secret === undefined) throw new Error('There is no key to seal with')
   const jwt = new EncryptJWT(payload).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
   if (expiresAt !== undefined) jwt.setExpirationTime(expiresAt)
-  return jwt.encrypt(await deriveKey(secret, purpose))
+  return jwt.encrypt(await sealingKey(secret, purpose))
 }
+
+const ALGORITHMS = {
+  keyManagementAlgorithms: ['dir'],
+  contentEncryptionAlgorithms: ['A256GCM'],
+}
+
+/**
+ * The last character of a base64url text can have bits that no byte uses: several texts then decode
+ * to the same bytes, and a changed cookie would still open. Only the one with those bits unset counts.
+ */
+const CANONICAL = /^(?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?$/
 
 /**
  * Opens what `seal` made.
@@ -71,31 +99,14 @@ export async function unseal(
   secrets: readonly string[],
   sealed: string,
 ): Promise<JWTPayload | null> {
-  if (!isCanonical(sealed)) return null
+  if (!sealed.split('.').every((segment) => CANONICAL.test(segment))) return null
   for (const secret of secrets) {
     try {
-      const { payload } = await jwtDecrypt(sealed, await deriveKey(secret, purpose), {
-        keyManagementAlgorithms: ['dir'],
-        contentEncryptionAlgorithms: ['A256GCM'],
-      })
+      const { payload } = await jwtDecrypt(sealed, await sealingKey(secret, purpose), ALGORITHMS)
       return payload
     } catch {
       // Another key's, or nobody's: the next key tells.
     }
   }
   return null
-}
-
-/**
- * The last character of a base64url text can have bits that no byte uses: several texts then decode
- * to the same bytes, and a changed cookie would still open.
- */
-function isCanonical(sealed: string): boolean {
-  try {
-    return sealed
-      .split('.')
-      .every((segment) => base64url.encode(base64url.decode(segment)) === segment)
-  } catch {
-    return false
-  }
 }

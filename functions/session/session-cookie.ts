@@ -82,7 +82,7 @@ export function nowInSeconds(): number {
 }
 
 function isSecure(c: Context<AppEnv>): boolean {
-  return new URL(c.req.url).protocol === 'https:'
+  return c.req.url.startsWith('https:')
 }
 
 /** A browser takes a `__Host-` cookie only from this very host, over https; there is none locally. */

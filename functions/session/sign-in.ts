@@ -1,5 +1,5 @@
 import { throwUnlessRefusal } from '../supabase/answers.ts'
-import { publicClient } from '../supabase/clients.ts'
+import { authClient } from '../supabase/clients.ts'
 import { type Upstream, UpstreamUnavailable } from '../supabase/upstream.ts'
 import { nowInSeconds, type Session } from './session-cookie.ts'
 
@@ -22,8 +22,8 @@ export async function signIn(
   email: string,
   password: string,
 ): Promise<SignIn | null> {
-  const client = await publicClient(upstream)
-  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  const auth = await authClient(upstream)
+  const { data, error } = await auth.signInWithPassword({ email, password })
   if (error !== null) {
     throwUnlessRefusal(error)
     return null

@@ -1,23 +1,17 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from './database.types.ts'
 import { type Upstream, upstreamFetch } from './upstream.ts'
 
-export type Client = SupabaseClient<Database>
+/** Asks the Data API, with the rights it was made with. */
+export type Client = PostgrestClient<Database>
 
 /**
  * A client that may call the functions kept from visitors. It passes every row policy.
  * @param upstream the request's way to Supabase
  */
 export function serviceClient(upstream: Upstream): Promise<Client> {
-  return connect(upstream, upstream.supabase.secretKey)
-}
-
-/**
- * A client for Auth, which knows nobody yet.
- * @param upstream the request's way to Supabase
- */
-export function publicClient(upstream: Upstream): Promise<Client> {
-  return connect(upstream, upstream.supabase.publishableKey)
+  const { secretKey } = upstream.supabase
+  return dataClient(upstream, secretKey, secretKey)
 }
 
 /**
@@ -26,19 +20,33 @@ export function publicClient(upstream: Upstream): Promise<Client> {
  * @param accessToken the user's own, from the sealed session
  */
 export function userClient(upstream: Upstream, accessToken: string): Promise<Client> {
-  return connect(upstream, upstream.supabase.publishableKey, accessToken)
+  return dataClient(upstream, upstream.supabase.publishableKey, accessToken)
+}
+
+/**
+ * A client for Auth.
+ * @param upstream the request's way to Supabase
+ */
+export async function authClient(upstream: Upstream) {
+  const { url, publishableKey } = upstream.supabase
+  const { createAuthClient } = await import('./auth-client.ts')
+  const headers = credentials(publishableKey, publishableKey)
+  return createAuthClient(`${url}/auth/v1`, headers, upstreamFetch(upstream))
 }
 
 /**
  * Supabase's library is evaluated only when it is used: a page guard that needs no upstream call
  * starts cold in less than half the time without it.
  */
-async function connect(upstream: Upstream, key: string, accessToken?: string): Promise<Client> {
-  const { createClient } = await import('@supabase/supabase-js')
-  return createClient<Database>(upstream.supabase.url, key, {
-    auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
-    db: { retry: false },
-    global: { fetch: upstreamFetch(upstream) },
-    ...(accessToken === undefined ? {} : { accessToken: async () => accessToken }),
+async function dataClient(upstream: Upstream, key: string, token: string): Promise<Client> {
+  const { PostgrestClient } = await import('@supabase/postgrest-js')
+  return new PostgrestClient<Database>(`${upstream.supabase.url}/rest/v1`, {
+    headers: credentials(key, token),
+    fetch: upstreamFetch(upstream),
+    retry: false,
   })
+}
+
+function credentials(key: string, token: string): Record<string, string> {
+  return { apikey: key, Authorization: `Bearer ${token}` }
 }
