@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalSupabase, startSupabase } from './supabase.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+let supabase: LocalSupabase
+
+beforeAll(async () => {
+  supabase = await startSupabase({ port: 0 })
+  await supabase.sql(
+    `select private.record(gen_random_uuid(), 'note_added', null, null, null, 'Reason ' || number)
+     from generate_series(1, 20) as number`,
+    [],
+  )
+})
+afterAll(() => supabase.close())
+
+test('a record as it was written is whole, and one that was changed names the entry', async () => {
+  expect(await verifyAudit(supabase)).toEqual({
+    entries: 20,
+    firstBrokenId: null,
+    head: expect.stringMatching(/^[\da-f]{64}$/),
+  })
+  await supabase.sql('alter table public.audit_log disable trigger refuse_change', [])
+  await supabase.sql(`update public.audit_log set reason = 'Reason 70' where id = 7`, [])
+  expect(await verifyAudit(supabase)).toMatchObject({ entries: 20, firstBrokenId: 7 })
+})
+
+test('who has no secret key is told so', async () => {
+  const stranger = { ...supabase, secretKey: supabase.publishableKey }
+  await expect(verifyAudit(stranger)).rejects.toThrow('did not verify its record')
+})
