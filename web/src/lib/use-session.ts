@@ -3,9 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 
 /**
- * Who is signed in, for what is shown on public pages. A browser that was never signed in is not
- * asked about, so that public pages cost the worker nothing.
- * @param ask `always` where the answer decides more than which navigation is shown
+ * Who is signed in, for what is shown on public pages. Where somebody probably is, or the answer
+ * decides more than which navigation is shown, the worker is asked at once; otherwise when the page
+ * has nothing better to do.
+ * @param ask `always` where the answer decides more
  * @returns undefined until it is known, and while the worker cannot tell; null for nobody
  */
 export function useSession(
@@ -14,9 +15,20 @@ export function useSession(
   const { session } = useRouter().options.context
   const user = useSyncExternalStore(session.subscribe, session.peek, () => undefined)
   useEffect(() => {
+    if (user !== undefined) return
     // A public page is whole without the answer, so a fault here is nobody's business.
-    const wanted = ask === 'always' || session.isLikely()
-    if (user === undefined && wanted) session.current().catch(() => undefined)
+    const askNow = () => void session.current().catch(() => undefined)
+    return ask === 'always' || session.isLikely() ? askNow() : whenIdle(askNow)
   }, [ask, session, user])
   return user
+}
+
+/** Calls back when the browser is idle; returns the way to call it off. */
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, 500)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(callback, { timeout: 2000 })
+  return () => cancelIdleCallback(handle)
 }
