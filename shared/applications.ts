@@ -9,7 +9,6 @@ export const CLAIMS = ['me', 'nobody', 'others'] as const
 
 /** What the queue marks an application with; the database decides which it carries. */
 export const APPLICATION_FLAGS = ['asked', 'answered', 'appealed', 'look_alike'] as const
-export type ApplicationFlag = (typeof APPLICATION_FLAGS)[number]
 
 /** What every list of accounts can be filtered by, beside role and status. */
 export const accountFilterFields = {
@@ -113,4 +112,3 @@ export const ApplicationCountsSchema = v.object({
     look_alike: v.number(),
   }),
 })
-export type ApplicationCounts = v.InferOutput<typeof ApplicationCountsSchema>

@@ -25,8 +25,6 @@ export const DECISION_REASONS_MAX = 50
 export const FREE_MAIL_DOMAINS_MAX = 500
 /** How many accounts one decision may be about. */
 export const BULK_MAX = 100
-/** How long the page offers to take a decision back; the database allows two more for the way. */
-export const UNDO_SECONDS = 10
 /** What an applicant is asked, and what administrators note. */
 export const QUESTION_MAX = 2000
 export const NOTE_MAX = 2000

@@ -60,13 +60,13 @@ export async function writeMail(
     case 'approved_again':
       return approvedAgainMail(siteUrl, about)
     case 'rejected':
-      return rejectedMail(await statusUrl(), about)
+      return rejectedMail(siteUrl, about)
     case 'deactivated':
       return deactivatedMail(siteUrl, about)
     case 'hidden':
       return hiddenMail(siteUrl, about)
     case 'reopened':
-      return reopenedMail(await statusUrl(), about)
+      return reopenedMail(siteUrl, about)
     case 'question':
       return questionMail(await statusUrl(), about)
     case 'answer_received':

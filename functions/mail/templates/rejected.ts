@@ -4,11 +4,11 @@ import { layOut, type Mail } from './layout.ts'
 
 /**
  * Tells an applicant that they were not accepted, and why.
- * @param statusUrl the page where they may appeal
+ * @param siteUrl origin of the links
  * @param about whom it is for, and the administrator's reason
  */
 export function rejectedMail(
-  statusUrl: string,
+  siteUrl: string,
   { firstName, reason }: { firstName: string | null; reason: string | null },
 ): Mail {
   return layOut({
@@ -18,7 +18,7 @@ export function rejectedMail(
       `We reviewed your application to ${BRAND.name} and cannot accept it. This is what our team wrote:`,
     ],
     quote: reason ?? undefined,
-    action: { label: 'See your application', url: statusUrl },
-    note: 'If you think we are mistaken, you can appeal there, once.',
+    action: { label: 'Contact support', url: `${siteUrl}/contact` },
+    note: 'If you think we are mistaken, write to us: a person answers.',
   })
 }
