@@ -35,13 +35,13 @@ function page(c: Context<AppEnv>, session: Session, firstDataByPath: FirstDataBy
   const { start, end } = shellFor(c.req.path, userOf(session))
   // An address with a query may ask for other data than the page's first.
   const firstData = c.req.url.includes('?') ? undefined : firstDataByPath[c.req.path]
-  if (firstData === undefined) return c.body(joined([start, end]), 200, headers)
+  if (firstData === undefined) return c.body(joined([...start, end]), 200, headers)
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
     const writer = writable.getWriter()
     const encoder = new TextEncoder()
-    await writer.write(start)
+    await writer.write(joined(start))
     const upstream = c.get('upstream')
     const caller = await callerOf(upstream, session)
     const patience = upstream.timing.firstDataMs

@@ -41,18 +41,18 @@ export const SHELL_POLICY = pagePolicy(cspHashes)
  * Writes a page for somebody: all of it but its data, which may follow later.
  * @param path of the page, without query
  * @param user who is signed in
- * @returns the page up to its data, and what comes after them
+ * @returns the parts of the page up to its data, and what comes after them
  */
-export function shellFor(path: string, user: CurrentUser): { start: Uint8Array; end: Uint8Array } {
+export function shellFor(path: string, user: CurrentUser): { start: Uint8Array[]; end: Uint8Array } {
   const { beforePreloads, beforeSession, beforeData, end } = SHELLS[user.role]
   const session = `<script type="application/json" id="session">${inert({ user })}</script>`
-  const start = joined([
+  const start = [
     beforePreloads,
     PRELOADS.get(path) ?? NOTHING,
     beforeSession,
     encoder.encode(session),
     beforeData,
-  ])
+  ]
   return { start, end }
 }
 
