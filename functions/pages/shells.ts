@@ -43,7 +43,10 @@ export const SHELL_POLICY = pagePolicy(cspHashes)
  * @param user who is signed in
  * @returns the parts of the page up to its data, and what comes after them
  */
-export function shellFor(path: string, user: CurrentUser): { start: Uint8Array[]; end: Uint8Array } {
+export function shellFor(
+  path: string,
+  user: CurrentUser,
+): { start: Uint8Array[]; end: Uint8Array } {
   const { beforePreloads, beforeSession, beforeData, end } = SHELLS[user.role]
   const session = `<script type="application/json" id="session">${inert({ user })}</script>`
   const start = [
