@@ -33,6 +33,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'bench',
+          include: ['bench/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         plugins: [
           fixtureShells(),
           cloudflareTest(({ inject }) => ({

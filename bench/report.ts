@@ -34,7 +34,7 @@ Written by \`npm run bench\`; edit the bench, not this page. ${rows.length - mis
 
 ${markdownTable(rows)}
 
-*gate*: an exact figure, the same on every machine, which \`npm test\` refuses to let grow. *reported*: depends on the machine and is never a reason to stop a delivery.
+*gate*: an exact figure, the same on every machine, which \`npm run bench -- --sizes\` checks in seconds. *reported*: depends on the machine and is never a reason to stop a delivery.
 
 ## What it is compared with
 A is a single-page application (React, TanStack Router, supabase-js in the browser). B is Next with \`@supabase/ssr\`. C is React Router 7 in framework mode with server rendering and \`@supabase/ssr\`. They are in \`bench/peers\`, small, and given every advantage their frameworks have:
