@@ -12,7 +12,8 @@ const sources = ['web', 'shared', 'package-lock.json']
  * @throws Error when the build fails; its output has been shown
  */
 export async function buildWhenStale(): Promise<void> {
-  const built = await stat(join(projectRoot, 'dist/index.html')).catch(() => null)
+  // The last file that the build writes: without it, the build did not come to its end.
+  const built = await stat(join(projectRoot, 'dist/_routes.json')).catch(() => null)
   const changes = await Promise.all(
     sources.map((source) => newestChange(join(projectRoot, source))),
   )
