@@ -17,7 +17,7 @@ export interface UpstreamTiming {
   requestMs: number
   /** The first data of a page, whose scripts wait for its end. Later ones they fetch themselves. */
   firstDataMs: number
-  /** How long after a decision its mail is due: a little more than the database's undo_window(). */
+  /** How long after a decision its mail is due: a little more than the database's mail_hold(). */
   heldMailMs: number
 }
 
@@ -26,7 +26,7 @@ export const UPSTREAM_TIMING: UpstreamTiming = {
   waitsMs: [200, 400],
   requestMs: 5500,
   firstDataMs: 1500,
-  heldMailMs: 12_500,
+  heldMailMs: 4_500,
 }
 
 /**

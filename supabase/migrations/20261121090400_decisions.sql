@@ -5,7 +5,13 @@ create function private.undo_window() returns interval
 language sql immutable parallel safe set search_path = ''
 return interval '12 seconds';
 comment on function private.undo_window() is
-  'How long a decision can be taken back, and its mail waits: the ten seconds the page shows, and two for the way.';
+  'How long a decision can be taken back: the ten seconds the page shows, and two for the way.';
+
+create function private.mail_hold() returns interval
+language sql immutable parallel safe set search_path = ''
+return interval '4 seconds';
+comment on function private.mail_hold() is
+  'How long a decision''s mail waits, so that a slip taken back at once is never heard of. Later than that, another mail tells what is true.';
 
 create function private.mail_kind(present public.profile_status, wanted public.profile_status)
 returns text
@@ -133,7 +139,7 @@ begin
     private.mail_kind(account.status, wanted),
     entry.id::text,
     jsonb_build_object('reason', stated_reason),
-    private.undo_window()
+    private.mail_hold()
   );
   return wanted;
 end
