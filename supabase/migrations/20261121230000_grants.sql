@@ -1,7 +1,8 @@
 -- Who may call what, in one place. It begins by taking everything away, so it can be run again at any
--- time; the local stack does, because its Data API widens grants by itself. A later migration that
--- adds a table or a function replaces this function as a whole and calls it. The same as a table to
--- read: supabase/tests/authorisation.md.
+-- time; the local stack does, because its Data API widens grants by itself. Until the first deployment
+-- this file stays the last migration and grows with the product; after it, a migration that adds a table
+-- or a function replaces the function as a whole and calls it. The same as a table to read:
+-- supabase/tests/authorisation.md.
 
 create function private.apply_grants() returns void
 language plpgsql set search_path = '' as $$
@@ -37,19 +38,52 @@ begin
   grant execute on function private.is_active() to authenticated;
 
   grant execute on function public.me() to authenticated;
-  grant execute on function public.set_account_status(uuid, text, text, text) to authenticated;
+  grant execute on function public.talent_overview() to authenticated;
+  grant execute on function public.network_overview() to authenticated;
+
+  -- The vetting desk: each of these lets in administrators alone.
   grant execute on function public.admin_overview() to authenticated;
   grant execute on function public.admin_applications(jsonb) to authenticated;
+  grant execute on function public.admin_application_counts(jsonb) to authenticated;
+  grant execute on function public.admin_accounts(text, jsonb) to authenticated;
+  grant execute on function public.export_accounts(text, jsonb) to authenticated;
+  grant execute on function public.admin_account(uuid) to authenticated;
+  grant execute on function public.add_account_note(uuid, text) to authenticated;
+  grant execute on function public.claim_application(uuid) to authenticated;
+  grant execute on function public.release_application(uuid) to authenticated;
+  grant execute on function public.set_account_status(uuid, text, text, text) to authenticated;
+  grant execute on function public.set_account_statuses(uuid[], text, text, text) to authenticated;
+  grant execute on function public.undo_decision(uuid, text) to authenticated;
+  grant execute on function public.ask_applicant(uuid, text, text[]) to authenticated;
+  grant execute on function public.admin_messages(jsonb) to authenticated;
+  grant execute on function public.set_message_state(uuid, text, text) to authenticated;
+  grant execute on function public.answer_message(uuid, text) to authenticated;
+  grant execute on function public.audit_entries(jsonb) to authenticated;
+  grant execute on function public.verify_audit_log() to authenticated, service_role;
+  grant execute on function public.admin_settings() to authenticated;
+  grant execute on function public.save_admin_settings(jsonb) to authenticated;
+  grant execute on function public.administrators() to authenticated;
+  grant execute on function public.invite_administrator(text, text, text) to authenticated;
+  grant execute on function public.withdraw_invitation(text) to authenticated;
+  grant execute on function public.remove_administrator(uuid) to authenticated;
+  grant execute on function public.admin_mails(jsonb) to authenticated;
+  grant execute on function public.resend_mail(uuid) to authenticated;
 
   -- The worker with the secret key: functions only, so that a leaked key reads no table.
   grant execute on function public.take_rate(jsonb) to service_role;
+  grant execute on function public.sign_ups_open() to service_role;
   grant execute on function public.begin_registration(text, text, jsonb, text, text) to service_role;
   grant execute on function public.begin_admin_registration(text) to service_role;
   grant execute on function public.registration_status(uuid) to service_role;
   grant execute on function public.confirmation_email(text) to service_role;
   grant execute on function public.confirm_email(text, uuid) to service_role;
+  grant execute on function public.application_page(text) to service_role;
+  grant execute on function public.answer_question(text, uuid, text, jsonb) to service_role;
+  grant execute on function public.appeal(text, text) to service_role;
+  grant execute on function public.invitation_email(text) to service_role;
+  grant execute on function public.accept_invitation(text) to service_role;
   grant execute on function public.submit_contact_message(text, text, text, text) to service_role;
-  grant execute on function public.claim_mails(integer) to service_role;
+  grant execute on function public.claim_mails(integer, jsonb) to service_role;
   grant execute on function public.mark_mail_sent(uuid) to service_role;
   grant execute on function public.mark_mail_failed(uuid, text) to service_role;
   grant execute on function public.ping() to service_role;
