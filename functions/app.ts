@@ -8,6 +8,7 @@ import { applications, readApplications } from './admin/applications.ts'
 import { audit } from './admin/audit.ts'
 import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
+import { mailPreviews } from './admin/mail-previews.ts'
 import { mails } from './admin/mails.ts'
 import { messages } from './admin/messages.ts'
 import { notes } from './admin/notes.ts'
@@ -72,6 +73,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', account)
     .route('/', notes)
     .route('/', questions)
+    .route('/', mailPreviews)
     .route('/', accountLists)
     .route('/', accountExport)
     .route('/', messages)

@@ -29,6 +29,19 @@ export function needsReason(status: ProfileStatus): boolean {
   return (STATUSES_NEEDING_REASON as readonly ProfileStatus[]).includes(status)
 }
 
+/**
+ * Which mail tells of a change; `private.mail_kind` in the database says the same.
+ * @param present the status that the account has
+ * @param wanted the status that it is to have
+ */
+export function mailKindOf(present: ProfileStatus, wanted: ProfileStatus): string {
+  if (wanted === 'pending') return 'reopened'
+  if (wanted === 'approved' && (present === 'deactivated' || present === 'hidden')) {
+    return 'approved_again'
+  }
+  return wanted
+}
+
 /** One word each, everywhere. */
 export const STATUS_LABELS = {
   pending: 'Pending',

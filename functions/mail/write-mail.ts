@@ -31,6 +31,8 @@ const DataSchema = v.object({
   sealedToken: orNull,
 })
 
+type About = v.InferOutput<typeof DataSchema>
+
 /**
  * Writes a mail that waited in the outbox.
  * @param kind which one
@@ -44,11 +46,33 @@ export async function writeMail(
   { siteUrl, sealKeys }: { siteUrl: string; sealKeys: readonly string[] },
 ): Promise<Mail> {
   const about = v.parse(DataSchema, data)
-  const token = async () => {
+  return mailOf(kind, about, siteUrl, async () => {
     const opened = await openMailedToken(sealKeys, about.sealedToken ?? '')
     if (opened === null) throw new Error('No key opens the sealed token')
     return opened
-  }
+  })
+}
+
+/** Stands in a preview where the mail will have its own link; no token is made for a mail that may never be. */
+const NO_TOKEN = '...'
+
+/**
+ * Writes a mail as it would be, for somebody to read before it is decided whether it is sent.
+ * @param kind which one
+ * @param data what the database would know when it is queued
+ * @param siteUrl origin of the links; those with a token lead nowhere
+ * @throws Error when the kind is unknown
+ */
+export function previewMail(kind: string, data: unknown, siteUrl: string): Promise<Mail> {
+  return mailOf(kind, v.parse(DataSchema, data), siteUrl, async () => NO_TOKEN)
+}
+
+async function mailOf(
+  kind: string,
+  about: About,
+  siteUrl: string,
+  token: () => Promise<string>,
+): Promise<Mail> {
   const statusUrl = async () => `${siteUrl}/application?token=${encodeURIComponent(await token())}`
   switch (kind) {
     case 'confirm_email':

@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { StatusChangeSchema } from '../../shared/account-status.ts'
+import { QuestionSchema } from '../../shared/application-page.ts'
+import { mailKindOf, STATUS_TRANSITIONS } from '../../shared/profile-status.ts'
+import { APPLICANT_ROLES } from '../../shared/roles.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { uuidOf } from '../http/uuid.ts'
+import { validBody } from '../http/valid.ts'
+import { previewMail } from '../mail/write-mail.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/** What of an account the mails about it begin with. */
+const AddresseeSchema = v.object({
+  role: v.picklist(APPLICANT_ROLES),
+  profile: v.object({ firstName: v.string() }),
+})
+
+/** The mails that a decision or a question would send, as text: nothing is sent, and nothing changes. */
+export const mailPreviews = new Hono<AppEnv>()
+  .post('/api/admin/accounts/:userId/status/preview', validBody(StatusChangeSchema), async (c) => {
+    const { expected, next, reason } = c.req.valid('json')
+    const addressee = await addresseeOf(c)
+    const allowed: readonly string[] = STATUS_TRANSITIONS[expected]
+    if (!allowed.includes(next)) throw new Problem('transition_not_allowed')
+    const data = { ...addressee, reason: reason?.trim() ? reason : null }
+    const { subject, text } = await previewMail(mailKindOf(expected, next), data, siteOf(c))
+    return c.json({ subject, text }, 200)
+  })
+  .post('/api/admin/accounts/:userId/questions/preview', validBody(QuestionSchema), async (c) => {
+    const asked = c.req.valid('json')
+    const data = { ...(await addresseeOf(c)), ...asked }
+    const { subject, text } = await previewMail('question', data, siteOf(c))
+    return c.json({ subject, text }, 200)
+  })
+
+async function addresseeOf(c: Context<AppEnv>) {
+  const target = uuidOf(c.req.param('userId') ?? '', 'account_not_found')
+  const { role, profile } = await asRole(c, 'admin', async ({ client }) =>
+    dataOf(AddresseeSchema, await client.rpc('admin_account', { target })),
+  )
+  return { role, firstName: profile.firstName }
+}
+
+function siteOf(c: Context<AppEnv>): string {
+  return c.get('config').siteUrl ?? new URL(c.req.url).origin
+}
