@@ -37,17 +37,33 @@ return to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
 comment on function private.utc(timestamptz) is
   'A moment as ISO 8601 in UTC with microseconds, so that a cursor made of it is exact.';
 
+create function private.require(holds boolean, field text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if holds is not true then
+    raise exception 'validation_failed' using errcode = 'PT422', detail = field;
+  end if;
+end
+$$;
+comment on function private.require(boolean, text) is
+  'Refuses with the name of the field unless the rule holds; an unknown answer is a no.';
+
 -- Free mail -----------------------------------------------------------------------------------
 
 create table private.free_mail_domains (
-  domain text primary key check (domain = lower(domain) and domain <> '')
+  domain text primary key check (domain = lower(domain) and domain <> ''),
+  is_built_in boolean not null default false
 );
 comment on table private.free_mail_domains is
   'Providers that anyone can have an address with, which therefore prove no network.';
+comment on column private.free_mail_domains.is_built_in is
+  'One of the five that the product comes with, which nobody can take away.';
 alter table private.free_mail_domains enable row level security;
 
-insert into private.free_mail_domains (domain)
-values ('gmail.com'), ('yahoo.com'), ('hotmail.com'), ('outlook.com'), ('aol.com');
+insert into private.free_mail_domains (domain, is_built_in)
+values
+  ('gmail.com', true), ('yahoo.com', true), ('hotmail.com', true), ('outlook.com', true),
+  ('aol.com', true);
 
 create function private.is_free_mail(email text) returns boolean
 language sql stable security definer set search_path = ''

@@ -156,6 +156,17 @@ $$;
 comment on function public.me() is
   'Who the caller is, whatever their status. No row for an approved account whose session has ended; one that is not approved lost its sessions with the decision, and is still told its status.';
 
+create function private.end_sessions(account uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.sessions where user_id = account;
+exception
+  -- A hosted project may keep Auth's tables to itself. is_active() shuts the account out anyway.
+  when insufficient_privilege then return;
+end
+$$;
+comment on function private.end_sessions(uuid) is 'Signs an account out everywhere, where the database may.';
+
 -- Policies ------------------------------------------------------------------------------------
 
 create policy "Active talent read their own profile" on public.talent_profiles

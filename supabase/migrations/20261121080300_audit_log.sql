@@ -1,20 +1,39 @@
--- What administrators did, written in the same transaction as the deed.
+-- What was done, written in the same transaction as the deed. The record is a chain: each entry holds a
+-- hash of its content and of the entry before it, so a changed, removed or inserted one is found, whoever
+-- did it and however. Entries are numbered without gaps, one writer at a time.
 
 create table public.audit_log (
-  id bigint generated always as identity primary key,
-  at timestamptz not null default now(),
+  id bigint primary key,
+  -- The moment of the deed, not of its transaction's beginning: entries follow each other in time.
+  at timestamptz not null default clock_timestamp(),
   actor uuid not null,
   action text not null check (action <> ''),
   target uuid,
   before jsonb,
   after jsonb,
-  reason text check (private.is_line(reason, 2000))
+  reason text check (private.is_line(reason, 2000)),
+  previous_hash text not null,
+  hash text not null
 );
 comment on table public.audit_log is
   'Append-only record of decisions. Actor and target are no foreign keys: the record outlives accounts.';
+comment on column public.audit_log.hash is
+  'SHA-256 in hex of everything else in the entry, the hash of the entry before it included.';
 
 create index audit_log_by_target on public.audit_log (target, id);
+create index audit_log_by_actor on public.audit_log (actor, id);
+create index audit_log_by_action on public.audit_log (action, id);
 alter table public.audit_log enable row level security;
+
+create table private.audit_head (
+  is_only boolean primary key default true check (is_only),
+  entry bigint not null,
+  hash text not null
+);
+comment on table private.audit_head is
+  'The last entry''s number and hash. Locked by whoever adds one; and without it, entries cut off at the end would not be missed.';
+alter table private.audit_head enable row level security;
+insert into private.audit_head (entry, hash) values (0, '');
 
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
@@ -26,3 +45,114 @@ comment on function private.refuse_change() is 'Keeps what was written as it was
 
 create trigger refuse_change before update or delete or truncate on public.audit_log
   for each statement execute function private.refuse_change();
+
+-- Always: also in a session that calls itself a replica, where other triggers sleep.
+alter table public.audit_log enable always trigger refuse_change;
+
+create function private.hash_of(entry public.audit_log) returns text
+language sql stable set search_path = ''
+return encode(
+  sha256(
+    convert_to(
+      -- An array of texts, so that no character can pass from one field into the next.
+      jsonb_build_array(
+        entry.previous_hash, entry.id::text, private.utc(entry.at), entry.actor::text, entry.action,
+        entry.target::text, entry.before::text, entry.after::text, entry.reason
+      )::text,
+      'UTF8'
+    )
+  ),
+  'hex'
+);
+comment on function private.hash_of(public.audit_log) is
+  'What an entry''s hash must be, by its content.';
+
+create function private.chain_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  head private.audit_head;
+begin
+  -- Held to the end of the transaction: the next entry waits until it is known whether this one stays.
+  select * into head from private.audit_head for update;
+  new.id := head.entry + 1;
+  new.previous_hash := head.hash;
+  new.hash := private.hash_of(new);
+  update private.audit_head set entry = new.id, hash = new.hash;
+  return new;
+end
+$$;
+comment on function private.chain_entry() is 'Numbers an entry and ties it to the one before.';
+
+create trigger chain_entry before insert on public.audit_log
+  for each row execute function private.chain_entry();
+alter table public.audit_log enable always trigger chain_entry;
+
+create function private.record(
+  actor uuid,
+  action text,
+  target uuid,
+  before jsonb default null,
+  after jsonb default null,
+  reason text default null
+) returns public.audit_log
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor, action, target, before, after, reason)
+  values (record.actor, record.action, record.target, record.before, record.after, record.reason)
+  returning audit_log;
+$$;
+comment on function private.record(uuid, text, uuid, jsonb, jsonb, text) is
+  'Adds an entry to the record. The last thing a transaction should wait for: it holds the chain to its end.';
+
+create function private.person_email(person uuid) returns text
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select account.email from auth.users as account where account.id = person),
+  (
+    select entry.before ->> 'email' from public.audit_log as entry
+    where entry.target = person and entry.action = 'administrator_removed'
+    order by entry.id desc limit 1
+  )
+);
+comment on function private.person_email(uuid) is
+  'The address of an account, of a former administrator too; null when there is nothing left to know it by.';
+
+create function public.verify_audit_log() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  entries bigint;
+  broken bigint;
+  head private.audit_head;
+begin
+  if current_setting('role') <> 'service_role' then
+    perform private.require_admin();
+  end if;
+
+  select * into head from private.audit_head;
+  select
+    count(*),
+    -- A number that is missing is named by the place where it should be.
+    min(place) filter (
+      where chained.id <> place
+        or chained.previous_hash <> chained.expected_previous
+        or chained.hash <> private.hash_of(chained.entry)
+    )
+  into entries, broken
+  from (
+    select
+      entry.id, entry.previous_hash, entry.hash, entry,
+      row_number() over by_number as place,
+      lag(entry.hash, 1, '') over by_number as expected_previous
+    from public.audit_log as entry
+    window by_number as (order by entry.id)
+  ) as chained;
+
+  if broken is null and (entries, coalesce((
+    select entry.hash from public.audit_log as entry where entry.id = entries
+  ), '')) <> (head.entry, head.hash) then
+    broken := least(entries, head.entry) + 1;
+  end if;
+  return jsonb_build_object('entries', entries, 'firstBrokenId', broken, 'head', head.hash);
+end
+$$;
+comment on function public.verify_audit_log() is
+  'For an administrator or the worker''s key: recomputes the whole chain. `{entries, firstBrokenId: number | null, head}`; head, kept elsewhere, also proves that nobody rewrote the chain from some entry on.';

@@ -31,10 +31,6 @@ insert into private.settings (decision_reasons) values ($json$[
    "text": "Something in your profile needs to be checked. Networks cannot see it until that is done."}
 ]$json$);
 
-alter table private.free_mail_domains add column is_built_in boolean not null default false;
-comment on column private.free_mail_domains.is_built_in is
-  'One of the five that the product comes with, which nobody can take away.';
-update private.free_mail_domains set is_built_in = true;
 
 create function private.settings_json() returns jsonb
 language sql stable security definer set search_path = ''
@@ -130,35 +126,3 @@ create function public.sign_ups_open() returns boolean
 language sql stable security definer set search_path = ''
 return (select settings.sign_ups_open from private.settings as settings);
 comment on function public.sign_ups_open() is 'Whether new registrations are taken, for the registration page.';
-
-create or replace function public.begin_registration(
-  role text,
-  email text,
-  payload jsonb,
-  token_hash text,
-  sealed_token text
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  address constant text := lower(email);
-  intent uuid := gen_random_uuid();
-begin
-  if not public.sign_ups_open() then
-    raise exception 'sign_ups_closed' using errcode = 'PT403';
-  end if;
-  perform private.require_registration(role, email, payload);
-
-  -- Whoever asks is told the same either way; the address' owner learns of it by mail.
-  if exists (select from auth.users as account where account.email = address) then
-    perform private.queue_already_registered(address);
-    return jsonb_build_object('outcome', 'known', 'registrationId', intent);
-  end if;
-
-  delete from private.registration_intents where expires_at <= now();
-  insert into private.registration_intents (id, role, email, payload, token_hash, sealed_token)
-  values (intent, role::public.account_role, address, payload, token_hash, sealed_token);
-  return jsonb_build_object('outcome', 'ready', 'registrationId', intent);
-end
-$$;
-comment on function public.begin_registration(text, text, jsonb, text, text) is
-  'Checks a registration and stores its intent for ten minutes; a known address gets a mail instead. PT403 sign_ups_closed while the settings say so.';

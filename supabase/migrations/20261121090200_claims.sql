@@ -11,47 +11,6 @@ comment on table private.claims is
 create index claims_by_admin on private.claims (admin_id, until);
 alter table private.claims enable row level security;
 
-create function private.person_email(person uuid) returns text
-language sql stable security definer set search_path = ''
-return coalesce(
-  (select account.email from auth.users as account where account.id = person),
-  (
-    select entry.before ->> 'email' from public.audit_log as entry
-    where entry.target = person and entry.action = 'administrator_removed'
-    order by entry.id desc limit 1
-  )
-);
-comment on function private.person_email(uuid) is
-  'The address of an account, of a former administrator too; null when there is nothing left to know it by.';
-
-create type private.applicant as (
-  user_id uuid,
-  role public.account_role,
-  status public.profile_status,
-  status_changed_at timestamptz
-);
-comment on type private.applicant is 'What every act of the desk must know of its target.';
-
-create function private.lock_applicant(target uuid) returns private.applicant
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_one private.applicant;
-begin
-  select profile.user_id, 'talent', profile.status, profile.status_changed_at into found_one
-  from public.talent_profiles as profile where profile.user_id = target for update;
-  if not found then
-    select profile.user_id, 'tv_network', profile.status, profile.status_changed_at into found_one
-    from public.tv_network_profiles as profile where profile.user_id = target for update;
-  end if;
-  if not found then
-    raise exception 'account_not_found' using errcode = 'PT404';
-  end if;
-  return found_one;
-end
-$$;
-comment on function private.lock_applicant(uuid) is
-  'An applicant as they are now, and until the end of the transaction; refuses an unknown account and an administrator. Always taken before the record''s chain, so that nobody waits in a circle.';
-
 create function private.claim_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (

@@ -1,11 +1,18 @@
--- Deciding, alone or about many at once, and taking a decision back. All of it goes through
--- private.decide(), so that the graph, the record and the mail are the same whichever way it came.
+-- The only way an account's status changes: all of it goes through private.decide(), so that the graph,
+-- the record and the mail are the same whichever way it came.
 
-create function private.undo_window() returns interval
+create function private.is_transition(present public.profile_status, wanted public.profile_status)
+returns boolean
 language sql immutable parallel safe set search_path = ''
-return interval '12 seconds';
-comment on function private.undo_window() is
-  'How long a decision can be taken back: the ten seconds the page shows, and two for the way.';
+return (present, wanted) in (
+  ('pending', 'approved'), ('pending', 'rejected'),
+  ('approved', 'deactivated'), ('approved', 'hidden'),
+  ('rejected', 'approved'), ('rejected', 'pending'),
+  ('deactivated', 'approved'),
+  ('hidden', 'approved')
+);
+comment on function private.is_transition(public.profile_status, public.profile_status) is
+  'The graph of statuses, as in shared/profile-status.ts.';
 
 create function private.mail_hold() returns interval
 language sql immutable parallel safe set search_path = ''
@@ -147,7 +154,7 @@ $$;
 comment on function private.decide(uuid, text, text, text) is
   'Changes a status for the calling administrator, who has been checked; records it and queues the mail.';
 
-create or replace function public.set_account_status(
+create function public.set_account_status(
   target uuid,
   expected text,
   new_status text,
@@ -161,113 +168,3 @@ end
 $$;
 comment on function public.set_account_status(uuid, text, text, text) is
   'Changes an account''s status for an administrator, if it still is what they saw, along the graph; records it and queues the mail, which waits for the undo window. PT409 status_changed: detail the present status, hint the decision that led there as JSON `{id, at, by, action, from, to, reason}`, or empty. PT409 claimed_by_other: detail `{claimedBy, until}`.';
-
-create function public.set_account_statuses(
-  targets uuid[],
-  expected text,
-  new_status text,
-  reason text default null
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  target uuid;
-  done jsonb := '[]';
-  failed jsonb := '[]';
-  refused_detail text;
-begin
-  perform private.require_admin();
-  perform private.require(cardinality(targets) between 1 and 100, 'userIds');
-  -- What is wrong with the request itself is said once.
-  if new_status in ('rejected', 'deactivated', 'hidden') and private.is_blank(coalesce(reason, '')) then
-    raise exception 'reason_required' using errcode = 'PT422', detail = 'reason';
-  end if;
-  perform private.require(coalesce(char_length(reason), 0) <= 2000, 'reason');
-
-  -- All in one order and before the first entry of the record: whoever holds one of these rows may be
-  -- waiting for the record, and must not be waited for while holding it.
-  perform from public.talent_profiles where user_id = any (targets) order by user_id for update;
-  perform from public.tv_network_profiles where user_id = any (targets) order by user_id for update;
-
-  for target in
-    select given.id from unnest(targets) with ordinality as given (id, place)
-    group by given.id order by min(given.place)
-  loop
-    begin
-      perform private.decide(target, expected, new_status, reason);
-      done := done || to_jsonb(target);
-    exception when others then
-      get stacked diagnostics refused_detail = pg_exception_detail;
-      failed := failed || jsonb_build_object(
-        'userId', target,
-        'code', case when sqlstate like 'PT%' then sqlerrm else 'unexpected' end,
-        'detail', case when sqlstate like 'PT%' then nullif(refused_detail, '') end
-      );
-    end;
-  end loop;
-  return jsonb_build_object('done', done, 'failed', failed);
-end
-$$;
-comment on function public.set_account_statuses(uuid[], text, text, text) is
-  'The same decision about 1 to 100 accounts, each for itself: `{done: [userId], failed: [{userId, code, detail}]}` in the order given; detail as with set_account_status. PT422 for the whole only when the request itself is wrong.';
-
-create function public.undo_decision(target uuid, expected text) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  account private.applicant;
-  step public.audit_log;
-  restored public.profile_status;
-  entry public.audit_log;
-  standing private.decisions;
-begin
-  perform private.require_admin();
-  account := private.lock_applicant(target);
-  perform private.refuse_changed_status(account, expected);
-  -- The last thing that happened to the application. Once somebody has been asked or has answered,
-  -- going back would pull the ground from under it.
-  select happened.* into step
-  from public.audit_log as happened
-  where happened.target = undo_decision.target
-    and happened.action in (
-      'account_status_changed', 'decision_undone', 'question_asked', 'question_answered', 'account_appealed'
-    )
-  order by happened.id desc limit 1;
-  if step.action is distinct from 'account_status_changed'
-    or step.actor <> auth.uid()
-    or step.at < clock_timestamp() - private.undo_window()
-  then
-    raise exception 'undo_too_late' using errcode = 'PT409';
-  end if;
-  perform private.refuse_when_claimed_by_other(target);
-
-  restored := (step.before ->> 'status')::public.profile_status;
-  entry := private.record(
-    auth.uid(),
-    'decision_undone',
-    target,
-    jsonb_build_object('status', account.status, 'decision', step.id),
-    jsonb_build_object('status', restored)
-  );
-  -- As if it had not been: the status counts from the decision before, and so does what was asked
-  -- and answered since.
-  standing := private.last_decision(target);
-  perform private.set_status(account, restored, standing.at);
-
-  -- A mail that no worker has ever been handed will never be sent. One that may have been cannot be
-  -- called back, and so another tells what is true now.
-  update private.mail_outbox as mail
-  set state = 'cancelled'
-  where mail.key = concat_ws(':', private.mail_kind(restored, account.status), target, step.id)
-    and mail.state = 'queued' and mail.attempts = 0;
-  if not found then
-    perform private.queue_applicant_mail(
-      target,
-      private.mail_kind(account.status, restored),
-      entry.id::text,
-      jsonb_build_object('reason', standing.reason)
-    );
-  end if;
-  return restored;
-end
-$$;
-comment on function public.undo_decision(uuid, text) is
-  'Takes back the calling administrator''s own last decision, which gave the account the status expected, within the undo window and when nothing happened to the application since. Answers the restored status. The mail is cancelled, or followed by one that tells the restored state. PT409 status_changed, undo_too_late, claimed_by_other.';

@@ -2,115 +2,6 @@
 -- numbers and links change, and kept, so that the queue can mark it and opening an application costs
 -- nothing. Trigrams find the candidates, and the rules below decide.
 
-create schema if not exists extensions;
-create extension if not exists pg_trgm with schema extensions;
-
--- What is compared --------------------------------------------------------------------------------
-
-create function private.skeleton(words text) returns text
-language sql immutable parallel safe set search_path = ''
-return translate(
-  replace(replace(replace(replace(
-    regexp_replace(normalize(lower(words), NFKD), U&'[\0300-\036F]', '', 'g'),
-    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-  -- Cyrillic and Greek letters that look Latin, then Latin ones that do not decompose.
-  'аеорсухіјѕһԁӏкмтвнοανρτυικ' || 'łøđðı',
-  'aeopcyxijshdlkmtbhoavptuik' || 'loddi'
-);
-comment on function private.skeleton(text) is
-  'A text without capitals, accents and letters of other scripts that look Latin: what the eye takes for the same becomes the same.';
-
-create function private.name_key(first_name text, last_name text) returns text
-language sql immutable parallel safe set search_path = ''
-return (
-  select coalesce(string_agg(word, ' ' order by word), '')
-  from regexp_split_to_table(private.skeleton(first_name || ' ' || last_name), '[^[:alnum:]]+') as word
-  where word <> ''
-);
-comment on function private.name_key(text, text) is 'The words of a name in one order, whichever is the family''s.';
-
-create function private.phone_key(number text) returns text
-language sql immutable parallel safe set search_path = ''
-return (
-  select case when char_length(digits) >= 7 then right(digits, 9) end
-  from (select regexp_replace(normalize(number, NFKD), '[^0-9]', '', 'g')) as typed (digits)
-);
-comment on function private.phone_key(text) is
-  'The last nine digits of a telephone number, where country and trunk prefixes no longer matter; null when there are too few to tell.';
-
-create function private.link_key(link text) returns text
-language sql immutable parallel safe set search_path = ''
-return (
-  select case when address ~ '^[^/]+/.' then replace(address, 'twitter.com/', 'x.com/') end
-  from (
-    select regexp_replace(
-      regexp_replace(lower(link), '^https?://((www|m|mobile|[a-z]{2}(?=\.linkedin))\.)?', ''), '/*([?#].*)?$', ''
-    )
-  ) as typed (address)
-);
-comment on function private.link_key(text) is
-  'A link without what makes no difference; null for one to a front page, which says nothing of a person.';
-
-create function private.mailbox_key(email text) returns text
-language sql immutable parallel safe set search_path = ''
-return replace(regexp_replace(split_part(lower(email), '@', 1), '\+.*$', ''), '.', '')
-  || '@' || split_part(lower(email), '@', -1);
-comment on function private.mailbox_key(text) is
-  'An address without the dots and tags by which one mailbox has many.';
-
-create function private.domain_key(email text) returns text
-language sql immutable parallel safe set search_path = ''
-return replace(
-  replace(
-    translate(
-      private.skeleton(regexp_replace(split_part(email, '@', -1), '\.[^.]*$', '')), '0135i-', 'olesl'
-    ),
-    'rn', 'm'
-  ),
-  'vv', 'w'
-);
-comment on function private.domain_key(text) is
-  'A mail domain without its ending, as a hurried eye reads it: rn is m, 0 is o, 1 and i are l.';
-
-create function private.is_one_slip_apart(one text, other text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return (
-  select a = b or substr(a, 2) = b or a = substr(b, 2) or substr(a, 2) = substr(b, 2)
-    or (left(a, 2) = reverse(left(b, 2)) and substr(a, 3) = substr(b, 3))
-  from (
-    select substr(one, alike + 1), substr(other, alike + 1)
-    from (
-      select coalesce(max(length), 0)
-      from generate_series(1, least(char_length(one), char_length(other))) as length
-      where left(one, length) = left(other, length)
-    ) as beginning (alike)
-  ) as rest (a, b)
-);
-comment on function private.is_one_slip_apart(text, text) is
-  'Whether one letter too many, too few, wrong, or in its neighbour''s place makes one text of the other.';
-
-create table private.likeness_keys (
-  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
-  role public.account_role not null,
-  name_key text not null,
-  phone_key text,
-  link_keys text[] not null,
-  mail_domain text not null,
-  mailbox_key text not null,
-  domain_key text not null
-);
-comment on table private.likeness_keys is 'What of each applicant is compared with the others.';
-create index likeness_keys_by_name on private.likeness_keys (name_key);
-create index likeness_keys_by_phone on private.likeness_keys (phone_key);
-create index likeness_keys_by_mailbox on private.likeness_keys (mailbox_key);
-create index likeness_keys_by_domain on private.likeness_keys (domain_key, mail_domain);
-create index likeness_keys_by_link on private.likeness_keys using gin (link_keys);
-create index likeness_keys_by_similar_name on private.likeness_keys
-  using gin (name_key extensions.gin_trgm_ops);
-create index likeness_keys_by_similar_domain on private.likeness_keys
-  using gin (domain_key extensions.gin_trgm_ops) where role = 'tv_network';
-alter table private.likeness_keys enable row level security;
-
 create table private.look_alikes (
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
   other_id uuid not null references public.user_roles (user_id) on delete cascade,
@@ -121,8 +12,6 @@ create table private.look_alikes (
 comment on table private.look_alikes is 'Pairs of applicants who may be the same, in both directions, and why.';
 create index look_alikes_by_other on private.look_alikes (other_id);
 alter table private.look_alikes enable row level security;
-
--- Comparing ---------------------------------------------------------------------------------------
 
 create function private.likeness(one private.likeness_keys, other private.likeness_keys)
 returns text[]
@@ -271,14 +160,6 @@ on public.talent_profiles for each row execute function private.note_likeness('t
 create trigger note_likeness after insert or update of
   first_name, last_name, phone_number, linkedin_url, twitter_url, instagram_url, contact_email
 on public.tv_network_profiles for each row execute function private.note_likeness('tv_network');
-
--- Those who were there before; their profiles have not changed by it.
-alter table public.talent_profiles disable trigger note_update;
-alter table public.tv_network_profiles disable trigger note_update;
-update public.talent_profiles set first_name = first_name;
-update public.tv_network_profiles set first_name = first_name;
-alter table public.talent_profiles enable trigger note_update;
-alter table public.tv_network_profiles enable trigger note_update;
 
 create function private.look_alikes_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -8,19 +8,27 @@ create table private.mail_outbox (
   kind text not null check (kind <> ''),
   recipient text not null check (private.is_mail_address(recipient)),
   data jsonb not null default '{}',
-  state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'cancelled')),
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   last_error text,
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  about uuid,
+  leased_until timestamptz
 );
 comment on table private.mail_outbox is 'Every mail the product sends, once.';
 comment on column private.mail_outbox.next_attempt_at is
   'When the mail may be claimed: at once, after a failure''s wait, or when a claim''s lease has run out.';
+comment on column private.mail_outbox.about is
+  'The applicant whose status page the mail links to; null when it links to none.';
+comment on column private.mail_outbox.leased_until is
+  'Until when a worker that claimed the mail may be sending it; null when none is.';
 
 create index mail_outbox_due on private.mail_outbox (next_attempt_at) where state = 'queued';
 create index mail_outbox_by_recipient on private.mail_outbox (recipient, kind, created_at);
+create index mail_outbox_by_account on private.mail_outbox (about, created_at);
+create index mail_outbox_unsent on private.mail_outbox (created_at, id) where state in ('queued', 'failed');
 alter table private.mail_outbox enable row level security;
 
 create function private.queue_mail(key text, kind text, recipient text, data jsonb) returns void
@@ -32,9 +40,12 @@ $$;
 comment on function private.queue_mail(text, text, text, jsonb) is
   'Queues one mail; a key that was used before queues nothing.';
 
-create function public.claim_mails(batch integer)
+create function public.claim_mails(batch integer, links jsonb default '[]')
 returns table (id uuid, key text, kind text, recipient text, data jsonb, attempts integer)
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+declare
+  claimed uuid[];
+begin
   with due as materialized (
     select mail.id
     from private.mail_outbox as mail
@@ -42,23 +53,38 @@ language sql security definer set search_path = '' as $$
     order by mail.next_attempt_at
     limit least(greatest(batch, 0), 100)
     for update skip locked
+  ),
+  leased as (
+    update private.mail_outbox as mail
+    set
+      attempts = mail.attempts + 1,
+      next_attempt_at = now() + interval '60 seconds',
+      leased_until = now() + interval '60 seconds'
+    from due
+    where mail.id = due.id
+    returning mail.id
   )
-  update private.mail_outbox as mail
-  set attempts = mail.attempts + 1, next_attempt_at = now() + interval '60 seconds'
-  from due
-  where mail.id = due.id
-  returning mail.id, mail.key, mail.kind, mail.recipient, mail.data, mail.attempts;
+  select array_agg(leased.id) into claimed from leased;
+
+  perform private.add_status_links(claimed, coalesce(links, '[]'));
+  return query
+    select mail.id, mail.key, mail.kind, mail.recipient, mail.data, mail.attempts
+    from private.mail_outbox as mail where mail.id = any (claimed);
+end
 $$;
-comment on function public.claim_mails(integer) is
-  'Hands out mails that are due, each to one caller, who has 60 seconds to send it and to say so.';
+comment on function public.claim_mails(integer, jsonb) is
+  'Hands out mails that are due, each to one caller, who has 60 seconds to send it and to say so. links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a status link comes with `sealedToken` in its data.';
 
 create function public.mark_mail_sent(mail_id uuid) returns void
 language sql security definer set search_path = '' as $$
   -- A token that has been delivered is of no further use here.
   update private.mail_outbox
-  set state = 'sent', sent_at = now(), last_error = null, data = data - 'sealedToken'
+  set
+    state = 'sent', sent_at = now(), last_error = null, leased_until = null,
+    data = data - 'sealedToken'
   where id = mail_id and state <> 'sent';
 $$;
+
 comment on function public.mark_mail_sent(uuid) is 'Says that a claimed mail was accepted by the mail service.';
 
 create function public.mark_mail_failed(mail_id uuid, error text) returns void
@@ -66,6 +92,7 @@ language sql security definer set search_path = '' as $$
   update private.mail_outbox
   set
     last_error = left(error, 500),
+    leased_until = null,
     state = case when attempts >= 20 then 'failed' else 'queued' end,
     next_attempt_at = now() + least(
       interval '30 seconds' * power(2, greatest(attempts - 1, 0)),
@@ -73,5 +100,6 @@ language sql security definer set search_path = '' as $$
     )
   where id = mail_id and state = 'queued';
 $$;
+
 comment on function public.mark_mail_failed(uuid, text) is
   'Says why a claimed mail was not sent. The wait doubles from 30 seconds up to 6 hours; after 20 tries it stays, marked failed.';

@@ -1,4 +1,45 @@
--- The dashboard's figures grow by what the desk does.
+-- The figures of the administrators' dashboard.
+
+create function private.status_counts(role public.account_role) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_object_agg(status, coalesce(amount, 0))
+  from unnest(enum_range(null::public.profile_status)) as status
+  left join (
+    select application.status, count(*) as amount
+    from private.applications as application
+    where application.role = status_counts.role
+    group by application.status
+  ) as counted using (status)
+);
+comment on function private.status_counts(public.account_role) is
+  'How many accounts of a role have each status, those that none has included.';
+
+create function private.sign_ups_per_day(days integer) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  with recent as (
+    select role, (applied_at at time zone 'UTC')::date as day
+    from private.applications
+    where applied_at >= now() - make_interval(days => days)
+  ),
+  calendar as (
+    select (now() at time zone 'UTC')::date - back as day from generate_series(0, days - 1) as back
+  )
+  select jsonb_agg(
+    jsonb_build_object('day', day, 'talent', talent, 'tvNetwork', tv_network) order by day
+  )
+  from (
+    select
+      calendar.day,
+      count(*) filter (where recent.role = 'talent') as talent,
+      count(*) filter (where recent.role = 'tv_network') as tv_network
+    from calendar left join recent using (day)
+    group by calendar.day
+  ) as counted
+);
+comment on function private.sign_ups_per_day(integer) is
+  'Registrations of each of the last so many days in UTC, oldest first, days without any included.';
 
 create function private.decisions_per_day(days integer) returns jsonb
 language sql stable security definer set search_path = ''
@@ -29,7 +70,7 @@ return (
 comment on function private.decisions_per_day(integer) is
   'Decisions that stood, of each of the last so many days in UTC, oldest first, days without any included.';
 
-create or replace function public.admin_overview() returns jsonb
+create function public.admin_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   median numeric;

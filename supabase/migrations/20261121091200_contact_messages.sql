@@ -1,11 +1,40 @@
--- What visitors wrote, until somebody has dealt with it.
+-- What visitors write on the contact page, until somebody has dealt with it.
 
-alter table public.contact_messages
-  add column state text not null default 'open' check (state in ('open', 'answered', 'archived')),
-  add column state_changed_at timestamptz;
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (private.is_line(name, 80)),
+  email text not null check (private.is_mail_address(email)),
+  subject text not null check (private.is_line(subject, 200)),
+  message text not null check (private.is_line(message, 5000)),
+  created_at timestamptz not null default now(),
+  state text not null default 'open' check (state in ('open', 'answered', 'archived')),
+  state_changed_at timestamptz
+);
 comment on table public.contact_messages is
   'Messages of the contact form, as they were typed, and whether they have been dealt with.';
+
+create index contact_messages_by_age on public.contact_messages (created_at, id);
 create index contact_messages_by_state on public.contact_messages (state, created_at, id);
+alter table public.contact_messages enable row level security;
+
+create function public.submit_contact_message(name text, email text, subject text, message text)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored uuid;
+begin
+  perform private.require(private.is_line(name, 80), 'name');
+  perform private.require(private.is_mail_address(email), 'email');
+  perform private.require(private.is_line(subject, 200), 'subject');
+  perform private.require(private.is_line(message, 5000), 'message');
+  insert into public.contact_messages (name, email, subject, message)
+  values (name, email, subject, message)
+  returning id into stored;
+  return stored;
+end
+$$;
+comment on function public.submit_contact_message(text, text, text, text) is
+  'Stores a message of the contact form, or refuses it with the name of the first wrong field.';
 
 create table private.contact_answers (
   id uuid primary key default gen_random_uuid(),

@@ -14,6 +14,8 @@ comment on column private.admin_invitations.invited_by is
 create unique index admin_invitations_by_email on private.admin_invitations (email);
 alter table private.admin_invitations enable row level security;
 
+create index user_roles_by_role on public.user_roles (role) where role = 'admin';
+
 create function public.administrators() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -53,8 +55,6 @@ end
 $$;
 comment on function public.administrators() is
   'For an administrator: `{items: [{userId, email, createdAt, lastSignInAt, isSelf}], invitations: [{email, invitedBy, invitedAt, expiresAt}]}`.';
-
-create index user_roles_by_role on public.user_roles (role) where role = 'admin';
 
 create function public.invite_administrator(email text, token_hash text, sealed_token text)
 returns jsonb

@@ -1,0 +1,62 @@
+-- What a registration must keep to, said with the name of the field that does not.
+
+create function private.require_line(payload jsonb, field text, longest integer) returns void
+language sql immutable set search_path = ''
+return private.require(
+  jsonb_typeof(payload -> field) = 'string' and private.is_line(payload ->> field, longest),
+  field
+);
+comment on function private.require_line(jsonb, text, integer) is
+  'Refuses a payload whose field is missing, no text, blank, or longer than so many characters.';
+
+create function private.require_optional_link(payload jsonb, field text) returns void
+language sql immutable set search_path = ''
+return private.require(
+  case coalesce(jsonb_typeof(payload -> field), 'null')
+    when 'null' then true
+    when 'string' then payload ->> field = '' or private.is_web_address(payload ->> field)
+  end,
+  field
+);
+comment on function private.require_optional_link(jsonb, text) is
+  'Refuses a payload whose link is neither absent nor empty nor an http or https address.';
+
+create function private.require_registration(role text, email text, payload jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require(role in ('talent', 'tv_network'), 'role');
+  perform private.require(private.is_mail_address(email), 'email');
+  perform private.require(jsonb_typeof(payload) = 'object', 'payload');
+
+  perform private.require_line(payload, 'firstName', 80);
+  perform private.require_line(payload, 'lastName', 80);
+  perform private.require_line(payload, 'phoneNumber', 32);
+  perform private.require_optional_link(payload, 'linkedinUrl');
+  perform private.require_optional_link(payload, 'twitterUrl');
+  perform private.require_optional_link(payload, 'instagramUrl');
+
+  if role = 'tv_network' then
+    perform private.require(not private.is_free_mail(email), 'email');
+    perform private.require_line(payload, 'networkName', 120);
+    perform private.require_line(payload, 'jobTitle', 120);
+    return;
+  end if;
+
+  perform private.require_line(payload, 'nationality', 120);
+  perform private.require_line(payload, 'location', 120);
+  perform private.require(jsonb_typeof(payload -> 'isAvailable') = 'boolean', 'isAvailable');
+  if not (payload -> 'isAvailable')::boolean then
+    perform private.require_line(payload, 'currentNetwork', 120);
+  end if;
+  perform private.require(
+    jsonb_typeof(payload -> 'yearsOfExperience') = 'number', 'yearsOfExperience'
+  );
+  perform private.require(
+    (payload -> 'yearsOfExperience')::numeric between 0 and 80
+      and (payload -> 'yearsOfExperience')::numeric % 1 = 0,
+    'yearsOfExperience'
+  );
+end
+$$;
+comment on function private.require_registration(text, text, jsonb) is
+  'Refuses a registration that breaks a rule of the form, with the name of the first such field.';

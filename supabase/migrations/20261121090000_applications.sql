@@ -1,0 +1,46 @@
+-- Talent and networks as the vetting desk meets them: one kind of applicant.
+
+create view private.applications with (security_invoker = true) as
+select
+  user_id, 'talent'::public.account_role as role, status, created_at as applied_at,
+  first_name, last_name, current_network as organisation, location, years_of_experience,
+  nationality, phone_number, is_available, current_network, null::text as network_name,
+  null::text as job_title, linkedin_url, twitter_url, instagram_url, status_changed_at
+from public.talent_profiles
+union all
+select
+  user_id, 'tv_network', status, created_at,
+  first_name, last_name, network_name, nullif(location, ''), null,
+  null, phone_number, null, null, network_name,
+  job_title, linkedin_url, twitter_url, instagram_url, status_changed_at
+from public.tv_network_profiles;
+
+comment on view private.applications is 'Talent and networks as the vetting desk sees them, in one shape.';
+
+create type private.applicant as (
+  user_id uuid,
+  role public.account_role,
+  status public.profile_status,
+  status_changed_at timestamptz
+);
+comment on type private.applicant is 'What every act of the desk must know of its target.';
+
+create function private.lock_applicant(target uuid) returns private.applicant
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_one private.applicant;
+begin
+  select profile.user_id, 'talent', profile.status, profile.status_changed_at into found_one
+  from public.talent_profiles as profile where profile.user_id = target for update;
+  if not found then
+    select profile.user_id, 'tv_network', profile.status, profile.status_changed_at into found_one
+    from public.tv_network_profiles as profile where profile.user_id = target for update;
+  end if;
+  if not found then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+  return found_one;
+end
+$$;
+comment on function private.lock_applicant(uuid) is
+  'An applicant as they are now, and until the end of the transaction; refuses an unknown account and an administrator. Always taken before the record''s chain, so that nobody waits in a circle.';

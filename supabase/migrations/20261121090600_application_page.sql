@@ -1,0 +1,158 @@
+-- The page that a mailed link leads to: where an application stands, the answer to what was asked, and
+-- one appeal.
+
+create function private.open_question(account private.applicant) returns private.questions
+language sql stable security definer set search_path = ''
+return (
+  select asked from private.questions as asked
+  where account.status = 'pending'
+    and asked.user_id = account.user_id
+    and asked.answered_at is null and asked.superseded_at is null
+    and asked.asked_at >= coalesce(account.status_changed_at, '-infinity')
+);
+comment on function private.open_question(private.applicant) is
+  'What an applicant is asked and may answer now, or null.';
+
+create function private.application_page(account uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  application private.applications;
+  applicant private.applicant;
+  question private.questions;
+  last_answer private.questions;
+  appealed timestamptz;
+  decision private.decisions;
+begin
+  select * into application from private.applications as listed where listed.user_id = account;
+  applicant := row(account, application.role, application.status, application.status_changed_at);
+  question := private.open_question(applicant);
+  decision := private.last_decision(account);
+  select given.* into last_answer from private.questions as given
+  where given.user_id = account and given.answered_at is not null
+  order by given.answered_at desc limit 1;
+  select given.created_at into appealed from private.appeals as given where given.user_id = account;
+
+  return jsonb_build_object(
+    'role', application.role,
+    'firstName', application.first_name,
+    'status', application.status,
+    'appliedAt', private.utc(application.applied_at),
+    'statusChangedAt', private.utc(application.status_changed_at),
+    'reason', case
+      when application.status in ('rejected', 'deactivated', 'hidden') then decision.reason
+    end,
+    'question', case when question.id is not null then jsonb_build_object(
+      'id', question.id,
+      'text', question.question,
+      'askedAt', private.utc(question.asked_at),
+      'fields', (
+        select coalesce(jsonb_object_agg(field, private.registration_of(account) -> field), '{}')
+        from unnest(question.fields) as field
+      )
+    ) end,
+    'answeredAt', private.utc(last_answer.answered_at),
+    'appealedAt', private.utc(appealed),
+    'canAppeal', application.status = 'rejected' and appealed is null
+  );
+end
+$$;
+comment on function private.application_page(uuid) is 'What an applicant may know of their application.';
+
+create function public.application_page(token_hash text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.application_page(private.linked_account(token_hash));
+end
+$$;
+comment on function public.application_page(text) is
+  'The status page a mailed link leads to: `{role, firstName, status, appliedAt, statusChangedAt, reason, question: {id, text, askedAt, fields: {name: present value}} | null, answeredAt, appealedAt, canAppeal}`. PT400 token_invalid.';
+
+create function public.answer_question(
+  token_hash text,
+  question_id uuid,
+  answer text,
+  corrections jsonb default '{}'
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  account private.applicant;
+  question private.questions;
+  before jsonb;
+  after jsonb;
+  entry public.audit_log;
+begin
+  account := private.lock_applicant(private.linked_account(token_hash));
+  question := private.open_question(account);
+  if question.id is distinct from question_id or question_id is null then
+    raise exception 'question_closed' using errcode = 'PT409';
+  end if;
+  perform private.require(jsonb_typeof(corrections) = 'object', 'corrections');
+  perform private.require(field = any (question.fields), field)
+  from jsonb_object_keys(corrections) as field;
+  -- Nothing but the corrections may be answer enough.
+  perform private.require(
+    private.is_line(answer, 5000) or (private.is_blank(coalesce(answer, '')) and corrections <> '{}'),
+    'answer'
+  );
+
+  before := private.registration_of(account.user_id);
+  perform private.require_registration(
+    account.role::text,
+    (select person.email from auth.users as person where person.id = account.user_id),
+    before || corrections
+  );
+  perform private.rewrite_registration(account.user_id, before || corrections);
+  after := private.registration_of(account.user_id);
+
+  entry := private.record(
+    account.user_id, 'question_answered', account.user_id, null,
+    jsonb_build_object('question', question.id, 'fields', (
+      select coalesce(jsonb_agg(field order by field), '[]') from jsonb_object_keys(corrections) as field
+    ))
+  );
+  update private.questions as open
+  set
+    answered_at = entry.at,
+    answer = nullif(answer_question.answer, ''),
+    corrections = (
+      select coalesce(
+        jsonb_object_agg(field, jsonb_build_object('before', before -> field, 'after', after -> field)),
+        '{}'
+      )
+      from jsonb_object_keys(answer_question.corrections) as field
+      where before -> field is distinct from after -> field
+    )
+  where open.id = question.id;
+  perform private.queue_applicant_mail(account.user_id, 'answer_received', question.id::text, '{}');
+  return private.application_page(account.user_id);
+end
+$$;
+comment on function public.answer_question(text, uuid, text, jsonb) is
+  'Answers the open question of the link''s application: text of up to 5000 characters, and new values, keyed and typed as in a registration, for fields that were asked for. The application stays pending and is marked answered. Mail `answer_received`. Answers the page. PT400 token_invalid; PT409 question_closed when it is not the open one; PT422 validation_failed with the field.';
+
+create function public.appeal(token_hash text, appeal text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  account private.applicant;
+  entry public.audit_log;
+begin
+  account := private.lock_applicant(private.linked_account(token_hash));
+  if exists (select from private.appeals as made where made.user_id = account.user_id) then
+    raise exception 'appeal_used' using errcode = 'PT409';
+  end if;
+  perform private.refuse_changed_status(account, 'rejected');
+  perform private.require(private.is_line(appeal, 5000), 'appeal');
+
+  entry := private.record(
+    account.user_id, 'account_appealed', account.user_id,
+    jsonb_build_object('status', 'rejected'), jsonb_build_object('status', 'pending')
+  );
+  insert into private.appeals (user_id, appeal, created_at)
+  values (account.user_id, appeal.appeal, entry.at);
+  perform private.set_status(account, 'pending', entry.at);
+  perform private.queue_applicant_mail(account.user_id, 'appeal_received', entry.id::text, '{}');
+  return private.application_page(account.user_id);
+end
+$$;
+comment on function public.appeal(text, text) is
+  'The one appeal against a rejection: the link''s application is pending again, marked appealed. Mail `appeal_received`. Answers the page. PT400 token_invalid; PT409 status_changed, appeal_used; PT422 validation_failed: appeal (1 to 5000 characters).';

@@ -1,0 +1,82 @@
+-- What each choice of the lists' filters would show, beside the list itself.
+
+create function public.admin_application_counts(filter jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  given constant jsonb := filter || jsonb_build_object('status', coalesce(filter ->> 'status', 'pending'));
+  conditions constant jsonb := private.account_conditions(given);
+  counts jsonb;
+begin
+  perform private.require_admin();
+  -- All that are alike in what is filtered by are counted together first; there are few such kinds.
+  execute format(
+    $query$
+      with kind as materialized (
+        select
+          application.role, application.status, roles.email_confirmed_at is not null as confirmed,
+          case
+            when claim.user_id is null then 'nobody'
+            when claim.admin_id = auth.uid() then 'me'
+            else 'others'
+          end as claimed,
+          coalesce(mark.flags, '{}') as flags,
+          %1$s as is_role, %2$s as is_status, %3$s as is_confirmed, %4$s as is_claimed,
+          coalesce(mark.flags, '{}') @> $1 as is_flagged,
+          count(*) as amount
+        from %5$s
+        left join (
+          select application.user_id, array_agg(distinct mark.flag) as flags
+          from private.marks as mark
+          join private.applications as application on application.user_id = mark.user_id
+          where mark.at >= coalesce(application.status_changed_at, '-infinity')
+            and (application.status = 'pending' or mark.flag = 'look_alike')
+          group by application.user_id
+        ) as mark on mark.user_id = application.user_id
+        where %6$s
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+      )
+      select jsonb_build_object(
+        'total', coalesce(sum(amount) filter (where is_role and is_status and is_confirmed and is_claimed and is_flagged), 0),
+        'role', jsonb_build_object(
+          'talent', coalesce(sum(amount) filter (where role = 'talent' and is_status and is_confirmed and is_claimed and is_flagged), 0),
+          'tv_network', coalesce(sum(amount) filter (where role = 'tv_network' and is_status and is_confirmed and is_claimed and is_flagged), 0)
+        ),
+        'status', jsonb_build_object(
+          'pending', coalesce(sum(amount) filter (where status = 'pending' and is_role and is_confirmed and is_claimed and is_flagged), 0),
+          'approved', coalesce(sum(amount) filter (where status = 'approved' and is_role and is_confirmed and is_claimed and is_flagged), 0),
+          'rejected', coalesce(sum(amount) filter (where status = 'rejected' and is_role and is_confirmed and is_claimed and is_flagged), 0),
+          'deactivated', coalesce(sum(amount) filter (where status = 'deactivated' and is_role and is_confirmed and is_claimed and is_flagged), 0),
+          'hidden', coalesce(sum(amount) filter (where status = 'hidden' and is_role and is_confirmed and is_claimed and is_flagged), 0)
+        ),
+        'emailConfirmed', jsonb_build_object(
+          'true', coalesce(sum(amount) filter (where confirmed and is_role and is_status and is_claimed and is_flagged), 0),
+          'false', coalesce(sum(amount) filter (where not confirmed and is_role and is_status and is_claimed and is_flagged), 0)
+        ),
+        'claimed', jsonb_build_object(
+          'me', coalesce(sum(amount) filter (where claimed = 'me' and is_role and is_status and is_confirmed and is_flagged), 0),
+          'nobody', coalesce(sum(amount) filter (where claimed = 'nobody' and is_role and is_status and is_confirmed and is_flagged), 0),
+          'others', coalesce(sum(amount) filter (where claimed = 'others' and is_role and is_status and is_confirmed and is_flagged), 0)
+        ),
+        'flags', jsonb_build_object(
+          'asked', coalesce(sum(amount) filter (where flags @> '{asked}' and is_role and is_status and is_confirmed and is_claimed and is_flagged), 0),
+          'answered', coalesce(sum(amount) filter (where flags @> '{answered}' and is_role and is_status and is_confirmed and is_claimed and is_flagged), 0),
+          'appealed', coalesce(sum(amount) filter (where flags @> '{appealed}' and is_role and is_status and is_confirmed and is_claimed and is_flagged), 0),
+          'look_alike', coalesce(sum(amount) filter (where flags @> '{look_alike}' and is_role and is_status and is_confirmed and is_claimed and is_flagged), 0)
+        )
+      )
+      from kind
+    $query$,
+    coalesce(conditions ->> 'role', 'true'),
+    conditions ->> 'status',
+    coalesce(conditions ->> 'emailConfirmed', 'true'),
+    coalesce(conditions ->> 'claimed', 'true'),
+    private.account_source(),
+    coalesce(conditions ->> 'q', 'true')
+  )
+  into counts
+  using array(select jsonb_array_elements_text(filter -> 'flags'));
+  return counts;
+end
+$$;
+comment on function public.admin_application_counts(jsonb) is
+  'What each choice of the queue''s filters would list, given the other choices and the words: filter as in admin_applications. `{total, role: {talent, tv_network}, status: {pending, approved, rejected, deactivated, hidden}, emailConfirmed: {true, false}, claimed: {me, nobody, others}, flags: {asked, answered, appealed, look_alike}}`; a flag is counted with the flags already chosen.';
