@@ -4,27 +4,14 @@ import { type Broadcaster, broadcasters } from './demo-broadcasters.ts'
 import { lookAlikesOf } from './demo-look-alikes.ts'
 import { fillDigits, inventPerson, type Person } from './demo-people.ts'
 import { type Random, seededRandom } from './demo-random.ts'
-import { decisionReasons, describeTalent, networkJobTitles } from './demo-trades.ts'
-
-/** A change of status that an administrator made. */
-interface DemoDecision {
-  at: Date
-  from: ProfileStatus
-  to: ProfileStatus
-  reason: string | null
-}
+import { DAY, type DemoTimes, inventTimes, SPAN_DAYS } from './demo-times.ts'
+import { describeTalent, networkJobTitles } from './demo-trades.ts'
 
 /** An account of the demo data set, whole. */
-export interface DemoAccount {
+export interface DemoAccount extends DemoTimes {
   id: string
   role: Role
   email: string
-  appliedAt: Date
-  emailConfirmedAt: Date | null
-  lastSignInAt: Date | null
-  status: ProfileStatus
-  /** Oldest first. */
-  decisions: DemoDecision[]
   /** What was typed at registration, keyed as in `POST /api/auth/register`. */
   registration: Record<string, string | number | boolean>
   /** What was added to the profile later, keyed by the profile table's columns. */
@@ -45,14 +32,6 @@ export const fixedAccounts = {
   pendingTalent: 'pending-talent@lowerthird.example',
   pendingNetwork: 'pending-network@lowerthird.example',
 } as const
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-/** Applications are spread over so many days. */
-const SPAN_DAYS = 60
-/** Whoever applied before that has been decided on. */
-const DECIDED_AFTER_DAYS = 6
 
 /**
  * Invents the accounts of the demo data set: the fixed ones, then a crowd. Nobody in it is real,
@@ -84,62 +63,7 @@ export function demoAccounts({
   return [...fixed(random, now), ...crowd, ...lookAlikesOf(crowd, now), colleague(random, now)]
 }
 
-/** When things happened to an account. */
-type Times = Pick<
-  DemoAccount,
-  'appliedAt' | 'emailConfirmedAt' | 'lastSignInAt' | 'status' | 'decisions'
->
-
-function inventTimes(random: Random, now: Date, status: ProfileStatus): Times {
-  const appliedAt = inventAppliedAt(random, now, status)
-  // Some never open the mail, which the vetting desk should see.
-  const emailConfirmedAt =
-    status === 'approved' || random.chance(0.8)
-      ? new Date(appliedAt.getTime() + random.integer(1, 40) * 60_000)
-      : null
-  const decisions = inventDecisions(random, appliedAt, status)
-  const decidedAt = decisions.at(-1)?.at
-  return {
-    appliedAt,
-    emailConfirmedAt,
-    status,
-    decisions,
-    lastSignInAt:
-      status === 'approved' && decidedAt && random.chance(0.85)
-        ? between(random, decidedAt, now)
-        : null,
-  }
-}
-
-function inventAppliedAt(random: Random, now: Date, status: ProfileStatus): Date {
-  const [newest, oldest] =
-    status === 'pending' ? [0, DECIDED_AFTER_DAYS + 3] : [DECIDED_AFTER_DAYS, SPAN_DAYS - 1]
-  for (;;) {
-    const daysAgo = newest + random.fraction() * (oldest - newest)
-    const moment = new Date(now.getTime() - daysAgo * DAY)
-    const isWeekend = moment.getUTCDay() % 6 === 0
-    if (!isWeekend || random.chance(0.35)) return moment
-  }
-}
-
-function inventDecisions(random: Random, appliedAt: Date, status: ProfileStatus): DemoDecision[] {
-  if (status === 'pending') return []
-  // Most are decided within a day, a few wait for several: a square has that shape.
-  const hoursToDecide = 1 + random.fraction() ** 2 * 90
-  const first = new Date(appliedAt.getTime() + hoursToDecide * HOUR)
-  if (status === 'approved') return [{ at: first, from: 'pending', to: 'approved', reason: null }]
-
-  const reason = random.pick<string>(decisionReasons[status])
-  if (status === 'rejected') return [{ at: first, from: 'pending', to: 'rejected', reason }]
-
-  const second = new Date(first.getTime() + (2 + random.fraction() * 40) * HOUR)
-  return [
-    { at: first, from: 'pending', to: 'approved', reason: null },
-    { at: second, from: 'approved', to: status, reason },
-  ]
-}
-
-function talentAccount(random: Random, person: Person, times: Times): DemoAccount {
+function talentAccount(random: Random, person: Person, times: DemoTimes): DemoAccount {
   const isAvailable = random.chance(0.6)
   const years = Math.floor(random.fraction() ** 1.6 * 36)
   const { bio, skills } = describeTalent(random, { years, city: person.city })
@@ -175,7 +99,7 @@ function talentAccount(random: Random, person: Person, times: Times): DemoAccoun
 function networkAccount(
   random: Random,
   person: Person,
-  times: Times,
+  times: DemoTimes,
   { name, domain, city, country, phone, description }: Broadcaster,
 ): DemoAccount {
   return {
@@ -205,14 +129,14 @@ function broadcasterOf(status: ProfileStatus, index: number): Broadcaster {
 
 function fixed(random: Random, now: Date): DemoAccount[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
-  const approved = (days: number): Times => ({
+  const approved = (days: number): DemoTimes => ({
     appliedAt: daysAgo(days),
     emailConfirmedAt: daysAgo(days - 0.01),
     lastSignInAt: daysAgo(1),
     status: 'approved',
     decisions: [{ at: daysAgo(days - 0.6), from: 'pending', to: 'approved', reason: null }],
   })
-  const pending = (days: number): Times => ({
+  const pending = (days: number): DemoTimes => ({
     appliedAt: daysAgo(days),
     emailConfirmedAt: daysAgo(days - 0.01),
     lastSignInAt: null,
@@ -290,10 +214,6 @@ function withOwnHandle(person: Person, taken: Set<string>): Person {
   for (let number = 2; taken.has(handle); number += 1) handle = `${person.handle}${number}`
   taken.add(handle)
   return { ...person, handle }
-}
-
-function between(random: Random, start: Date, end: Date): Date {
-  return new Date(start.getTime() + random.fraction() * (end.getTime() - start.getTime()))
 }
 
 /** A UUID of version 4 in shape, from the seed. */

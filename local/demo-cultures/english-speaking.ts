@@ -1,0 +1,58 @@
+import type { Culture } from '../demo-cultures.ts'
+
+export const englishSpeaking: readonly Culture[] = [
+  {
+    nationality: 'American',
+    country: 'United States',
+    cities: ['New York', 'Atlanta', 'Los Angeles', 'Chicago', 'Miami', 'Seattle'],
+    phone: '+1 212 555 01##',
+    women: 'Tiana Mary-Kate Brooke Jasmine Savannah Delia',
+    men: 'DeShawn Tyler Marcus Wyatt Elijah Grant',
+    families: 'Whitaker Delgado Nakamura-Reed Holloway Broussard McAllister Yazzie',
+  },
+  {
+    nationality: 'Canadian',
+    country: 'Canada',
+    cities: ['Toronto', 'Montréal', 'Vancouver'],
+    phone: '+1 416 555 01##',
+    women: 'Geneviève Harpreet Maren Océane',
+    men: 'Mathieu Gurdeep Callan Étienne',
+    families: 'Thibodeau Sandhu Macklin Gagnon-Roy Pelletier Redcrow',
+  },
+  {
+    nationality: 'British',
+    country: 'United Kingdom',
+    cities: ['London', 'Manchester', 'Cardiff', 'Glasgow', 'Belfast'],
+    phone: '+44 20 7946 0###',
+    women: 'Imogen Bronwen Priyanka Temperance Morag Yasmin',
+    men: 'Callum Rhys Jolyon Tobias Hamish Idris',
+    families: 'Ashworth Pemberton Achebe-Lane Llewellyn Strachan Hussain-Grey Fairbrother',
+  },
+  {
+    nationality: 'Irish',
+    country: 'Ireland',
+    cities: ['Dublin', 'Galway', 'Cork'],
+    phone: '+353 20 91# ####',
+    women: 'Aoife Niamh Sinéad Caoimhe',
+    men: 'Cormac Oisín Fionn Ruairí',
+    families: "O'Sullivan-Dunne Kavanagh Ó_Ceallaigh Mac_Giolla Brannigan",
+  },
+  {
+    nationality: 'Australian',
+    country: 'Australia',
+    cities: ['Sydney', 'Melbourne', 'Perth', 'Brisbane'],
+    phone: '+61 2 5550 ####',
+    women: 'Kirra Matilda Saskia Odette',
+    men: 'Lachlan Jarrah Angus Flynn',
+    families: 'Fitzroy-Hale Brightwater Papadimitriou Wongawol Carrick',
+  },
+  {
+    nationality: 'New Zealander',
+    country: 'New Zealand',
+    cities: ['Auckland', 'Wellington', 'Rotorua'],
+    phone: '+64 9 000 0###',
+    women: 'Aroha Mereana Ngaire Hinemoa',
+    men: 'Tāne Wiremu Rawiri Hēmi',
+    families: 'Ngātai Paratene Whitelock-Moana Tūhoro Kereama',
+  },
+]
