@@ -48,18 +48,18 @@ export function sizeRows(
  * @param pages what each signed-in page cost
  */
 export function callRows(pages: readonly PageCalls[]): Row[] {
-  const plain = pages.filter(({ hasData }) => !hasData)
-  const withData = pages.filter(({ hasData }) => hasData)
-  const wrong = [
-    ...plain.filter(({ calls }) => calls !== 0),
-    ...withData.filter(({ calls }) => calls !== 1),
-  ].map(({ path, calls }) => `${path} ${calls}`)
+  const plain = pages.filter(({ data }) => data === 0)
+  const withData = pages.filter(({ data }) => data > 0)
+  const wrong = pages
+    .filter(({ calls, data }) => calls !== data)
+    .map(({ path, calls, data }) => `${path} ${calls} for ${data} data`)
   return [
     {
       what: 'Upstream calls of a fresh session',
-      goal: 'guarded page 0, page with first data 1',
+      goal: 'guarded page 0, page with first data 1 for each',
       measured:
-        wrong.join(', ') || `${plain.length} pages with 0, ${withData.length} with exactly 1`,
+        wrong.join(', ') ||
+        `${plain.length} pages with 0, ${withData.length} with exactly 1 for each of their data`,
       passed: wrong.length === 0 && withData.length > 0,
       kind: 'gate',
     },

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { fixedAccounts } from '../local/demo-data.ts'
 import { type LocalSupabase, startSupabase } from '../local/supabase.ts'
-import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
+import { examplePaths } from '../shared/example-paths.ts'
+import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { keepBaseline } from './baseline.ts'
 import { type ServedSite, serveBrotli } from './brotli-server.ts'
 import { openToBrowsers } from './browser-door.ts'
@@ -176,7 +177,7 @@ async function layoutShifts(browser: Browser, url: string): Promise<Map<string, 
   }
   for (const role of ['admin', 'talent', 'tv_network'] as const) {
     const visitor = visitorWith(url, await signInHere(url, emails[role]))
-    for (const path of ROLE_PATHS[role]) {
+    for (const path of examplePaths(role)) {
       shifts.set(path, (await loadPage(browser, url + path, { visitor })).shift)
     }
   }

@@ -1,14 +1,14 @@
 import { fetch as fetchFromNode } from 'miniflare'
 import { fixedAccounts } from '../local/demo-data.ts'
-import { ROLE_PATHS } from '../shared/routes.ts'
+import { examplePaths } from '../shared/example-paths.ts'
 import { startWorker, type Worker } from './own-app.ts'
 import { signInHere } from './visitors.ts'
 
 /** What a signed-in page cost. */
 export interface PageCalls {
   path: string
-  /** Whether the page came with data. */
-  hasData: boolean
+  /** How many answers of calls the page came with. */
+  data: number
   /** Calls of Supabase that the worker made for it. */
   calls: number
 }
@@ -36,12 +36,12 @@ export async function countUpstreamCalls(own: Worker): Promise<PageCalls[]> {
     const pages: PageCalls[] = []
     for (const role of ['admin', 'talent', 'tv_network'] as const) {
       const cookie = await signInHere(worker.url, emails[role])
-      for (const path of ROLE_PATHS[role]) {
+      for (const path of examplePaths(role)) {
         calls = 0
         const answer = await fetch(worker.url + path, { headers: { Cookie: cookie } })
         const html = await answer.text()
         if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-        pages.push({ path, hasData: html.includes('id="first-data"'), calls })
+        pages.push({ path, data: html.split('data-key=').length - 1, calls })
       }
     }
     return pages

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
+import { examplePaths } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
-import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
+import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { expectNoSidewaysScroll, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import type { Visitor } from './visitors.ts'
 
 const visits: { visitor: Visitor; paths: readonly string[] }[] = [
   { visitor: 'signed out', paths: PUBLIC_PATHS },
-  ...ROLES.map((role) => ({ visitor: role, paths: ROLE_PATHS[role] })),
+  ...ROLES.map((role) => ({ visitor: role, paths: examplePaths(role) })),
 ]
 
 for (const { visitor, paths } of visits) {

@@ -1,6 +1,7 @@
 import { BRAND } from '../shared/brand.ts'
+import { examplePaths } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
-import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
+import { PUBLIC_PATHS } from '../shared/routes.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -15,7 +16,7 @@ import type { Visitor } from './visitors.ts'
 
 const visits: { visitor: Visitor; paths: readonly string[] }[] = [
   { visitor: 'signed out', paths: PUBLIC_PATHS },
-  ...ROLES.map((role) => ({ visitor: role, paths: ['/', '/about', ...ROLE_PATHS[role]] })),
+  ...ROLES.map((role) => ({ visitor: role, paths: ['/', '/about', ...examplePaths(role)] })),
 ]
 
 for (const { visitor, paths } of visits) {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
+import { examplePaths } from '../shared/example-paths.ts'
 import { PROFILE_STATUSES } from '../shared/profile-status.ts'
 import { ROLE_HOMES, ROLES } from '../shared/roles.ts'
-import { ROLE_PATHS } from '../shared/routes.ts'
 import { ownPages } from '../shared/safe-path.ts'
 import { signIn } from './forms.ts'
 import { moveInsideTheApp } from './moves.ts'
 import { expect, test } from './test.ts'
 import { VISITORS } from './visitors.ts'
 
-const restricted = ROLES.flatMap((owner) => ROLE_PATHS[owner].map((path) => ({ owner, path })))
+const restricted = ROLES.flatMap((owner) => examplePaths(owner).map((path) => ({ owner, path })))
 
 test('every restricted route lets its role in, and sends everybody else where they belong', async ({
   callsOf,
@@ -154,7 +154,7 @@ test('an account of any status but approved reaches no restricted route', async 
         403,
         `account_${status}`,
       ])
-      for (const path of ROLE_PATHS[role]) {
+      for (const path of examplePaths(role)) {
         const page = await calls.get(path, { maxRedirects: 0 })
         expect(page.headers().location).toBe(`/login?redirect=${encodeURIComponent(path)}`)
       }

@@ -4,7 +4,7 @@ import { accountExport } from './admin/account-export.ts'
 import { accountLists } from './admin/account-lists.ts'
 import { accountStatus } from './admin/account-status.ts'
 import { administrators } from './admin/administrators.ts'
-import { applications, readApplications } from './admin/applications.ts'
+import { applications } from './admin/applications.ts'
 import { audit } from './admin/audit.ts'
 import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
@@ -12,7 +12,7 @@ import { mailPreviews } from './admin/mail-previews.ts'
 import { mails } from './admin/mails.ts'
 import { messages } from './admin/messages.ts'
 import { notes } from './admin/notes.ts'
-import { adminOverview, readAdminOverview } from './admin/overview.ts'
+import { adminOverview } from './admin/overview.ts'
 import { questions } from './admin/questions.ts'
 import { settings } from './admin/settings.ts'
 import { undo } from './admin/undo.ts'
@@ -27,6 +27,7 @@ import { session } from './auth/session.ts'
 import { signUps } from './auth/sign-ups.ts'
 import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
+import { FIRST_DATA } from './first-data-by-path.ts'
 import { health } from './health/health.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { configure, configured } from './http/configured.ts'
@@ -37,11 +38,11 @@ import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { drainAfterChange } from './mail/outbox.ts'
-import { networkOverview, readNetworkOverview } from './network/overview.ts'
+import { networkOverview } from './network/overview.ts'
 import { appPages } from './pages/app-pages.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
-import { readTalentOverview, talentOverview } from './talent/overview.ts'
+import { talentOverview } from './talent/overview.ts'
 
 /**
  * Puts the worker together: what happens to every request, in this order, and then the rooms.
@@ -83,7 +84,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', administrators)
     .route('/', talentOverview)
     .route('/', networkOverview)
-    .route('/', pages)
+    .route('/', appPages(FIRST_DATA))
     .route('/', ownPageRedirects)
 
   app.notFound((c) =>
@@ -94,16 +95,6 @@ export function createApp(timing = UPSTREAM_TIMING) {
   app.onError(onError)
   return app
 }
-
-const pages = appPages({
-  '/admin': { key: '/api/admin/overview', read: readAdminOverview },
-  '/admin/approvals': {
-    key: '/api/admin/applications',
-    read: (caller, config) => readApplications(caller, config),
-  },
-  '/talent': { key: '/api/talent/overview', read: readTalentOverview },
-  '/network': { key: '/api/network/overview', read: readNetworkOverview },
-})
 
 function isPage(method: string, path: string): boolean {
   const isRead = method === 'GET' || method === 'HEAD'

@@ -1,3 +1,4 @@
+import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
 import type { ProfileStatus } from '../shared/profile-status.ts'
 import type { Role } from '../shared/roles.ts'
 import { type Broadcaster, broadcasters } from './demo-broadcasters.ts'
@@ -173,7 +174,11 @@ function fixed(random: Random, now: Date): DemoAccount[] {
       registration: {},
       additions: {},
     },
-    { ...talentAccount(random, amara, approved(41)), email: fixedAccounts.talent },
+    {
+      ...talentAccount(random, amara, approved(41)),
+      id: EXAMPLE_TALENT_ID,
+      email: fixedAccounts.talent,
+    },
     { ...networkAccount(random, jonas, approved(38), meridian), email: fixedAccounts.network },
     { ...talentAccount(random, mina, pending(2)), email: fixedAccounts.pendingTalent },
     {

@@ -13,7 +13,10 @@ export const PUBLIC_PATHS = [
 ] as const
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
 
-/** The pages behind the edge guard, by the role that may open them. */
+/**
+ * The pages behind the edge guard, by the role that may open them. What a path leaves open is named
+ * as the router names it: `/admin/accounts/$userId`.
+ */
 export const ROLE_PATHS = {
   admin: ['/admin', '/admin/approvals', '/admin/talent', '/admin/networks', '/admin/settings'],
   talent: ['/talent', '/talent/profile', '/talent/profile/create', '/talent/settings'],
@@ -26,3 +29,4 @@ export const ROLE_PATHS = {
     '/network/settings',
   ],
 } as const
+export type RolePath = (typeof ROLE_PATHS)[keyof typeof ROLE_PATHS][number]

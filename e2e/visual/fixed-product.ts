@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { callKey } from '../../shared/call-key.ts'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import { PROBLEMS } from '../../shared/problems.ts'
 import { NOW, USERS } from './fixed-data.ts'
@@ -49,15 +50,23 @@ function give(route: Route, answer: Answer): Promise<void> {
 }
 
 const sessionElement = /(<script [^>]*id="session">)[^<]*(<\/script>)/
-const firstDataElement = /(<script [^>]*id="first-data" data-key="([^"]*)">)[^<]*(<\/script>)/
+const firstDataElement = /(<script [^>]*data-key="([^"]*)">)[^<]*(<\/script>)/g
 
 function withFixedData(html: string, user: CurrentUser, answers: Answers): string {
   return html
     .replace(sessionElement, (_, start, end) => start + inert({ user }) + end)
     .replace(firstDataElement, (_, start, key, end) => {
-      const answer = Object.entries(answers).find(([call]) => call.split('?')[0] === key)?.[1]
+      const call = Object.keys(answers).find(
+        (known) => keyOf(known) === key.replaceAll('&amp;', '&'),
+      )
+      const answer = call === undefined ? undefined : answers[call]
       return typeof answer === 'object' ? start + inert(answer.json) + end : ''
     })
+}
+
+function keyOf(call: string): string {
+  const { pathname, searchParams } = new URL(call, 'http://here.invalid')
+  return callKey(pathname, Object.fromEntries(searchParams))
 }
 
 function inert(value: unknown): string {

@@ -1,3 +1,4 @@
+import { examplePath } from '../../shared/example-paths.ts'
 import { ROLES } from '../../shared/roles.ts'
 import { PUBLIC_PATHS, ROLE_PATHS } from '../../shared/routes.ts'
 import type { Visitor } from '../visitors.ts'
@@ -61,9 +62,10 @@ function everywhere(answer: Answer): Answers {
   return Object.fromEntries(Object.keys(FULL).map((call) => [call, answer]))
 }
 
-/** `/admin/approvals` is 'admin-approvals', and `/` is 'landing'. */
+/** `/admin/approvals` is 'admin-approvals', `/admin/accounts/$userId` 'admin-accounts-user-id', and `/` 'landing'. */
 function nameOf(path: string): string {
-  return path.slice(1).replaceAll('/', '-') || 'landing'
+  const words = path.slice(1).replaceAll('/', '-').replaceAll('$', '')
+  return words.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) || 'landing'
 }
 
 const whole = { answers: FULL, unfinished: false, cut: false }
@@ -79,7 +81,12 @@ export const PAGES: readonly Scene[] = [
   })),
   { ...whole, name: 'missing', visitor: 'signed out', path: '/assets/nothing-here.png' },
   ...ROLES.flatMap((role) =>
-    ROLE_PATHS[role].map((path) => ({ ...whole, name: nameOf(path), visitor: role, path })),
+    ROLE_PATHS[role].map((path) => ({
+      ...whole,
+      name: nameOf(path),
+      visitor: role,
+      path: examplePath(path),
+    })),
   ),
 ]
 

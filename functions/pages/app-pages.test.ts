@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { examplePaths } from '../../shared/example-paths.ts'
 import { ROLE_HOMES, ROLES } from '../../shared/roles.ts'
-import { ROLE_PATHS } from '../../shared/routes.ts'
 import { createApp } from '../app.ts'
 import type { Bindings } from '../app-env.ts'
 import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
@@ -15,17 +15,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const ALL_PATHS = ROLES.flatMap((role) => ROLE_PATHS[role].map((path) => [path, role] as const))
+const ALL_PATHS = ROLES.flatMap((role) => examplePaths(role).map((path) => [path, role] as const))
 
 /** The worker's clock goes ahead, so that the account must be asked for again. */
 function aMinuteLater(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
 }
 
-function jsonIn(html: string, id: string): unknown {
-  const [, json] =
-    new RegExp(`<script type="application/json" id="${id}"[^>]*>(.*?)</script>`).exec(html) ?? []
-  return json === undefined ? undefined : JSON.parse(json)
+/** Who is signed in, as the page says. */
+function sessionIn(html: string): unknown {
+  const [, json = ''] =
+    /<script type="application\/json" id="session">(.*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(json)
+}
+
+/** The data that came with the page, by the call that they answer. */
+function dataIn(html: string): Record<string, unknown> {
+  const elements = html.matchAll(
+    /<script type="application\/json" data-key="([^"]*)">(.*?)<\/script>/g,
+  )
+  return Object.fromEntries(
+    [...elements].map(([, key = '', json = '']) => [
+      key.replaceAll('&amp;', '&'),
+      JSON.parse(json),
+    ]),
+  )
 }
 
 test.each(ALL_PATHS)('a stranger who asks for %s is sent to sign in', async (path) => {
@@ -60,31 +74,49 @@ test('the page brings who is signed in, what it loads, and its first data', asyn
   const { email, id } = await makeAccount('admin')
   const browser = await signedIn(email)
   const html = await (await browser.get('/admin')).text()
-  expect(jsonIn(html, 'session')).toMatchObject({ user: { id, email, role: 'admin' } })
+  expect(sessionIn(html)).toMatchObject({ user: { id, email, role: 'admin' } })
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/admin.js">')
-  expect(html).toContain('id="first-data" data-key="/api/admin/overview"')
   const overview = await (await browser.get('/api/admin/overview')).json()
-  expect(jsonIn(html, 'first-data')).toEqual(overview)
+  expect(dataIn(html)).toEqual({ '/api/admin/overview': overview })
   expect(html).not.toMatch(/<!--/)
 })
 
 test.each([
-  ['admin', '/admin/approvals', '/api/admin/applications'],
+  ['admin', '/admin/approvals', '/api/admin/applications?status=pending'],
+  ['admin', '/admin/approvals?open=x', '/api/admin/applications?status=pending'],
+  [
+    'admin',
+    '/admin/approvals?status=approved&role=talent',
+    '/api/admin/applications?role=talent&status=approved',
+  ],
+  ['admin', '/admin/approvals?q=2026', '/api/admin/applications?q=2026&status=pending'],
+  ['admin', '/admin/approvals?q=%222026%22', '/api/admin/applications?q=2026&status=pending'],
   ['talent', '/talent', '/api/talent/overview'],
   ['tv_network', '/network', '/api/network/overview'],
 ] as const)('the data of %s at %s are what %s answers', async (role, path, key) => {
   const { email } = await makeAccount(role)
   const browser = await signedIn(email)
+  const calls = watchCalls()
   const html = await (await browser.get(path)).text()
-  expect(html).toContain(`data-key="${key}"`)
-  expect(jsonIn(html, 'first-data')).toEqual(await (await browser.get(key)).json())
+  expect(calls).toHaveLength(1)
+  expect(dataIn(html)).toEqual({ [key]: await (await browser.get(key)).json() })
 })
 
-test('an address with a query brings no data: they may be other ones', async () => {
+test.each([
+  'status=nobody',
+  'role=admin',
+  `q=${'x'.repeat(201)}`,
+  'status=pending&status=approved',
+  `open=${'x'.repeat(1000)}`,
+  'q={"a":1}',
+])('an address that no page of ours writes brings no data: %s', async (query) => {
   const { email } = await makeAccount('admin')
   const browser = await signedIn(email)
-  const html = await (await browser.get('/admin/approvals?status=rejected')).text()
-  expect(jsonIn(html, 'first-data')).toBeUndefined()
+  const calls = watchCalls()
+  const response = await browser.get(`/admin/approvals?${query}`)
+  expect(response.status).toBe(200)
+  expect(dataIn(await response.text())).toEqual({})
+  expect(calls).toEqual([])
 })
 
 test('what a person typed cannot end the element it stands in', async () => {
@@ -98,7 +130,7 @@ test('what a person typed cannot end the element it stands in', async () => {
   const html = await (await (await signedIn(email)).get('/talent')).text()
   expect(html).not.toContain('<script>alert')
   expect(html).not.toContain('<!--')
-  expect(jsonIn(html, 'first-data')).toMatchObject({ firstName: evil })
+  expect(dataIn(html)).toMatchObject({ '/api/talent/overview': { firstName: evil } })
 })
 
 test('the shell goes out before the data are there', async () => {
@@ -127,7 +159,7 @@ test('the shell goes out before the data are there', async () => {
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     rest += decode(part.value)
   }
-  expect(rest).toMatch(/^<script type="application\/json" id="first-data"/)
+  expect(rest).toMatch(/^<script type="application\/json" data-key="\/api\/talent\/overview"/)
   expect(rest).toContain('</html>')
   await waitOnExecutionContext(context)
 })
@@ -165,6 +197,24 @@ describe('the guard', () => {
     expect(calls).toEqual(['/rest/v1/rpc/me'])
   })
 
+  test('asks for the account and for the data at the same time', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    aMinuteLater()
+    let letBothThrough = () => {}
+    const bothAsked = new Promise<void>((resolve) => {
+      letBothThrough = resolve
+    })
+    const calls = withFaults(async (_request, pass) => {
+      if (calls.length === 2) letBothThrough()
+      await bothAsked
+      return pass()
+    })
+    const html = await (await browser.get('/talent')).text()
+    expect(calls.toSorted()).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/talent_overview'])
+    expect(Object.keys(dataIn(html))).toEqual(['/api/talent/overview'])
+  })
+
   test.each(['pending', 'rejected', 'deactivated', 'hidden'] as const)(
     'keeps out an account that has become %s',
     async (status) => {
@@ -192,7 +242,7 @@ describe('the guard', () => {
     const browser = await signedIn(email)
     await setStatus(email, 'deactivated')
     const html = await (await browser.get('/talent')).text()
-    expect(jsonIn(html, 'first-data')).toBeUndefined()
+    expect(dataIn(html)).toEqual({})
   })
 
   test.each(Object.entries(SUPABASE_FAULTS))(
@@ -206,8 +256,8 @@ describe('the guard', () => {
       const response = await browser.get('/talent')
       expect(response.status).toBe(200)
       const html = await response.text()
-      expect(jsonIn(html, 'session')).toMatchObject({ user: { email } })
-      expect(jsonIn(html, 'first-data')).toBeUndefined()
+      expect(sessionIn(html)).toMatchObject({ user: { email } })
+      expect(dataIn(html)).toEqual({})
       expect([...browser.cookies]).toEqual([...cookies])
     },
   )
@@ -221,5 +271,5 @@ test('a page does not wait long for its data', async () => {
   const browser = new Browser({ app: createApp(slow), cookies })
   const html = await (await browser.get('/talent')).text()
   expect(html).toContain('</html>')
-  expect(jsonIn(html, 'first-data')).toBeUndefined()
+  expect(dataIn(html)).toEqual({})
 })

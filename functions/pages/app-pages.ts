@@ -1,52 +1,81 @@
 import { type Context, Hono } from 'hono'
-import { ROLES } from '../../shared/roles.ts'
-import { ROLE_PATHS } from '../../shared/routes.ts'
+import { ROLES, type Role } from '../../shared/roles.ts'
+import { ROLE_PATHS, type RolePath } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { callerOf } from '../session/caller.ts'
 import { type Session, userOf } from '../session/session-cookie.ts'
-import { type FirstDataByPath, firstDataElement } from './first-data.ts'
+import { type FirstData, type FirstDataByPath, firstDataElements } from './first-data.ts'
 import { guard } from './guard.ts'
+import { readAddress } from './page-address.ts'
 import { joined, SHELL_POLICY, shellFor } from './shells.ts'
 
 /**
  * The pages behind the edge guard, each served to its role alone.
- * @param firstData the pages that come with data
+ * @param firstData what the pages come with
  */
 export function appPages(firstData: FirstDataByPath): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
   for (const role of ROLES) {
     for (const path of ROLE_PATHS[role]) {
-      pages.get(path, async (c) => {
-        const session = await guard(c, role)
-        return session instanceof Response ? session : page(c, session, firstData)
-      })
+      pages.get(path.replaceAll('/$', '/:'), (c) => respond(c, role, path, firstData))
     }
   }
   return pages
 }
 
-/** Sends the page at once, and its data in the same answer as soon as their query is done. */
-function page(c: Context<AppEnv>, session: Session, firstDataByPath: FirstDataByPath): Response {
+async function respond(
+  c: Context<AppEnv>,
+  role: Role,
+  path: RolePath,
+  firstData: FirstDataByPath,
+): Promise<Response> {
+  let data: Promise<string> | undefined
+  const session = await guard(c, role, (usable) => {
+    const wanted = wantedData(c, firstData[path])
+    if (wanted.length > 0) data = readData(c, usable, wanted)
+  })
+  return session instanceof Response ? session : page(c, path, session, data)
+}
+
+function wantedData(
+  c: Context<AppEnv>,
+  of: FirstDataByPath[RolePath] = () => [],
+): readonly FirstData[] {
+  if (c.req.method === 'HEAD') return []
+  const address = readAddress(c.req.param(), c.req.url)
+  return address === null ? [] : of(address)
+}
+
+async function readData(
+  c: Context<AppEnv>,
+  session: Session,
+  wanted: readonly FirstData[],
+): Promise<string> {
+  const upstream = c.get('upstream')
+  const caller = await callerOf(upstream, session)
+  return firstDataElements(wanted, caller, c.get('config'), upstream.timing.firstDataMs)
+}
+
+/** Sends the page at once, and its data in the same answer as soon as their queries are done. */
+function page(
+  c: Context<AppEnv>,
+  path: RolePath,
+  session: Session,
+  data: Promise<string> | undefined,
+): Response {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': SHELL_POLICY,
   }
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-  const { start, end } = shellFor(c.req.path, userOf(session))
-  // An address with a query may ask for other data than the page's first.
-  const firstData = c.req.url.includes('?') ? undefined : firstDataByPath[c.req.path]
-  if (firstData === undefined) return c.body(joined([...start, end]), 200, headers)
+  const { start, end } = shellFor(path, userOf(session))
+  if (data === undefined) return c.body(joined([...start, end]), 200, headers)
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
     const writer = writable.getWriter()
-    const encoder = new TextEncoder()
     await writer.write(joined(start))
-    const upstream = c.get('upstream')
-    const caller = await callerOf(upstream, session)
-    const patience = upstream.timing.firstDataMs
-    const data = await firstDataElement(firstData, caller, c.get('config'), patience)
-    await writer.write(encoder.encode(data))
+    await writer.write(new TextEncoder().encode(await data))
     await writer.write(end)
     await writer.close()
   }

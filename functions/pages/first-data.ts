@@ -1,34 +1,75 @@
+import * as v from 'valibot'
+import { callKey } from '../../shared/call-key.ts'
+import type { RolePath } from '../../shared/routes.ts'
 import type { AppConfig } from '../app-env.ts'
 import type { Caller } from '../session/caller.ts'
+import type { PageAddress } from './page-address.ts'
 
-/** What a page shows first, which the worker sends along with the page. */
+/** Something a page shows first, which the worker sends along with the page: one query of the database. */
 export interface FirstData {
-  /** The path of the `/api` call whose answer it is: the page's scripts know it by that. */
+  /** The `/api` call whose answer it is, named by `callKey`: the page's scripts know it by that. */
   key: string
   read(caller: Caller, config: AppConfig): Promise<unknown>
 }
 
-/** The pages that come with data, by path. */
-export type FirstDataByPath = Readonly<Record<string, FirstData>>
+/** What the pages come with. Each is asked with the address it was opened at, and may have nothing. */
+export type FirstDataByPath = Readonly<
+  Partial<Record<RolePath, (address: PageAddress) => readonly FirstData[]>>
+>
 
 /**
- * Writes a page's first data as an element that runs nothing.
- * @param firstData what to read
+ * The answer of a call that has a query.
+ * @param path of the call, its parameters filled in
+ * @param query as the page's script will send it, out of the page's address
+ * @param schema what the endpoint accepts
+ * @param read gets the query as the endpoint does
+ * @returns nothing when the endpoint would refuse the query
+ */
+export function answerTo<const Schema extends v.GenericSchema>(
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+  schema: Schema,
+  read: (caller: Caller, config: AppConfig, query: v.InferOutput<Schema>) => Promise<unknown>,
+): readonly FirstData[] {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  // A page's script sends nothing but plain values, and they travel as text.
+  if (given.some(([, value]) => typeof value === 'object')) return []
+  const sent = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  const accepted = v.safeParse(schema, sent)
+  if (!accepted.success) return []
+  return [
+    {
+      key: callKey(path, sent),
+      read: (caller, config) => read(caller, config, accepted.output),
+    },
+  ]
+}
+
+/**
+ * Reads a page's first data side by side, and writes each as an element that runs nothing.
+ * @param wanted what to read
  * @param caller who is signed in
  * @param config the worker's
  * @param patience how long to wait for them, in milliseconds
- * @returns the element, or nothing when the data did not come: the page then asks for them itself
+ * @returns the elements of those that came: the page asks for the others itself
  */
-export async function firstDataElement(
-  firstData: FirstData,
+export async function firstDataElements(
+  wanted: readonly FirstData[],
   caller: Caller,
   config: AppConfig,
   patience: number,
 ): Promise<string> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))
-  const data = await Promise.race([firstData.read(caller, config).catch(() => undefined), late])
-  if (data === undefined) return ''
-  return `<script type="application/json" id="first-data" data-key="${firstData.key}">${inert(data)}</script>`
+  const elements = wanted.map(async ({ key, read }) => {
+    const data = await Promise.race([read(caller, config).catch(() => undefined), late])
+    return data === undefined ? '' : element(key, data)
+  })
+  return (await Promise.all(elements)).join('')
+}
+
+function element(key: string, data: unknown): string {
+  const name = key.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<script type="application/json" data-key="${name}">${inert(data)}</script>`
 }
 
 /**

@@ -20,13 +20,19 @@ const TRUSTED_FOR = 60
  * Decides who may have a page. It guards no data: those are guarded by the database.
  * @param c the request for a page
  * @param role whose page it is
+ * @param begin called with a session that can be used, before the account is asked for: what the page
+ *   needs besides can be read at the same time
  * @returns the session to show the page for, or the redirect that keeps the visitor out
  */
-export async function guard(c: Context<AppEnv>, role: Role): Promise<Session | Response> {
+export async function guard(
+  c: Context<AppEnv>,
+  role: Role,
+  begin: (usable: Session) => void,
+): Promise<Session | Response> {
   const session = readConfig(c.env) === null ? null : await readSession(c)
   if (session === null) return toLogin(c)
   if (session.role !== role) return c.redirect(ROLE_HOMES[session.role], 302)
-  const vouched = await vouchedFor(c, session)
+  const vouched = await vouchedFor(c, session, begin)
   if (vouched === null) {
     clearSession(c)
     return toLogin(c)
@@ -39,10 +45,16 @@ export async function guard(c: Context<AppEnv>, role: Role): Promise<Session | R
  * Asks Auth and the database again when the session is due for it.
  * @returns the session, renewed if anything was asked; null when its account may not use the product
  */
-async function vouchedFor(c: Context<AppEnv>, session: Session): Promise<Session | null> {
+async function vouchedFor(
+  c: Context<AppEnv>,
+  session: Session,
+  begin: (usable: Session) => void,
+): Promise<Session | null> {
   try {
     const usable = await refreshed(c, session)
-    if (usable === null || nowInSeconds() - usable.checkedAt < TRUSTED_FOR) return usable
+    if (usable === null) return null
+    begin(usable)
+    if (nowInSeconds() - usable.checkedAt < TRUSTED_FOR) return usable
     const caller = await callerOf(c.get('upstream'), usable)
     const account = await caller.account()
     if (account?.status !== 'approved') return null

@@ -15,10 +15,9 @@ async function ownPagesOf(c: Context<AppEnv>) {
   return session && ownPages(session.role)
 }
 
-const KNOWN_PATHS: ReadonlySet<string> = new Set([
-  ...PUBLIC_PATHS,
-  ...Object.values(ROLE_PATHS).flat(),
-])
+const KNOWN_PATHS = [...PUBLIC_PATHS, ...Object.values(ROLE_PATHS).flat()].map(
+  (path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
+)
 
 /**
  * What becomes of a path that nothing is at: a file that is missing is missing, and a page that is
@@ -32,5 +31,6 @@ export function redirectUnknownPath(c: Context<AppEnv>): Response {
     throw new Problem('not_found')
   }
   const withoutSlash = path.replace(/\/+$/, '')
-  return c.redirect(KNOWN_PATHS.has(withoutSlash) ? withoutSlash : '/', 302)
+  const isKnown = KNOWN_PATHS.some((known) => known.test(withoutSlash))
+  return c.redirect(isKnown ? withoutSlash : '/', 302)
 }

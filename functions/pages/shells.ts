@@ -7,6 +7,7 @@ import talentShell from '../../dist-shells/talent.html'
 import networkShell from '../../dist-shells/tv_network.html'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import type { Role } from '../../shared/roles.ts'
+import type { RolePath } from '../../shared/routes.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { inert } from './first-data.ts'
 
@@ -39,12 +40,12 @@ export const SHELL_POLICY = pagePolicy(cspHashes)
 
 /**
  * Writes a page for somebody: all of it but its data, which may follow later.
- * @param path of the page, without query
+ * @param path of the page, as in `ROLE_PATHS`
  * @param user who is signed in
  * @returns the parts of the page up to its data, and what comes after them
  */
 export function shellFor(
-  path: string,
+  path: RolePath,
   user: CurrentUser,
 ): { start: Uint8Array[]; end: Uint8Array } {
   const { beforePreloads, beforeSession, beforeData, end } = SHELLS[user.role]

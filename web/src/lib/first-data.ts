@@ -11,7 +11,7 @@ function jsonOf(element: Element | null): unknown {
 
 /**
  * The page's first data, each only once: a later visit of the same page asks the worker.
- * @param key the path of the `/api` call whose answer is wanted
+ * @param key the `/api` call whose answer is wanted, as `callKey` names it
  * @param schema what the answer must be
  * @returns the answer's body, or undefined when the page did not bring it, or brought another
  */
@@ -19,8 +19,9 @@ export function takeFirstData<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,
 ): v.InferOutput<Schema> | undefined {
-  const element = document.querySelector('script#first-data')
-  if (!(element instanceof HTMLScriptElement) || element.dataset.key !== key) return undefined
+  const elements = document.querySelectorAll<HTMLScriptElement>('script[data-key]')
+  const element = [...elements].find(({ dataset }) => dataset.key === key)
+  if (element === undefined) return undefined
   const result = v.safeParse(schema, jsonOf(element))
   element.remove()
   return result.success ? result.output : undefined

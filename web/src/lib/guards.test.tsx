@@ -1,8 +1,8 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { examplePaths } from '../../../shared/example-paths.ts'
 import { ROLE_HOMES, ROLES } from '../../../shared/roles.ts'
-import { ROLE_PATHS } from '../../../shared/routes.ts'
 import { createAppRouter } from '../router.tsx'
 import { answerAs, openPage, refusal, someUser } from '../testing/open-page.tsx'
 import { ApiProblem } from './api-problem.ts'
@@ -16,7 +16,7 @@ const noData = {
   '/api/network/overview': unavailable,
 }
 
-const restricted = ROLES.flatMap((role) => ROLE_PATHS[role].map((path) => ({ role, path })))
+const restricted = ROLES.flatMap((role) => examplePaths(role).map((path) => ({ role, path })))
 const pairs = ROLES.flatMap((role) =>
   restricted.filter((page) => page.role !== role).map(({ path }) => ({ role, path })),
 )

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type Application, ApplicationSchema } from '../../../../shared/applications.ts'
+import { callKey } from '../../../../shared/call-key.ts'
 import { AdminOverviewSchema } from '../../../../shared/overviews.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
@@ -55,9 +56,7 @@ export function applicationsQuery({ role, status = 'pending', q }: ApplicationFi
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     initialData: () => {
-      // The worker sends what the page shows without filters.
-      if (role || q || status !== 'pending') return undefined
-      const first = takeFirstData('/api/admin/applications', PageSchema)
+      const first = takeFirstData(callKey('/api/admin/applications', filters), PageSchema)
       return first && { pages: [first], pageParams: [null] }
     },
   })

@@ -1,0 +1,28 @@
+import { defaultParseSearch } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { readAddress } from './page-address.ts'
+
+const at = (search: string) => readAddress({}, `http://localhost:8788/admin/approvals${search}`)
+
+test.each([
+  '',
+  '?',
+  '?role=talent&q=in%C3%A8s+l',
+  '?open=true&closed=false&nothing=null&trust=tru',
+  '?q=2026',
+  '?q=%222026%22',
+  '?q=-1.5e3',
+  '?q=007',
+  '?q=-',
+  '?q=%22unclosed',
+  '?flags=%5B%22asked%22%5D',
+  '?q=',
+  '?__proto__=1&constructor=2',
+])('the worker reads %j as the router does', (search) => {
+  expect(at(search)?.query).toEqual({ ...defaultParseSearch(search) })
+})
+
+test('a query that names something twice, or is very long, is none of ours', () => {
+  expect(at('?q=a&q=b')).toBeNull()
+  expect(at(`?q=${'x'.repeat(1000)}`)).toBeNull()
+})

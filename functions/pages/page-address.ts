@@ -1,0 +1,45 @@
+/** The address of a page, taken apart as the router in the browser does it. */
+export interface PageAddress {
+  /** What stands where the page's path leaves something open. */
+  params: Readonly<Record<string, string>>
+  /** Values as the router reads them: `?open=true` is a boolean, `?q=2026` a number. */
+  query: Readonly<Record<string, unknown>>
+}
+
+/** Longer queries are no page's own. */
+const QUERY_MAX = 1000
+
+/** What could be JSON; anything else is text, as in the router. */
+const JSON_START = /^[\s"[{\d-]|^(?:true|false|null)$/
+
+/**
+ * Reads an address for the page's first data.
+ * @param params of the route that the page is at
+ * @param url of the request
+ * @returns the address, or null when its query is too long or names something twice: no page of ours
+ *   writes such a one
+ */
+export function readAddress(
+  params: Readonly<Record<string, string>>,
+  url: string,
+): PageAddress | null {
+  const start = url.indexOf('?')
+  if (start < 0) return { params, query: {} }
+  const search = url.slice(start)
+  if (search.length > QUERY_MAX) return null
+  const entries = [...new URLSearchParams(search)]
+  if (new Set(entries.map(([name]) => name)).size < entries.length) return null
+  return {
+    params,
+    query: Object.fromEntries(entries.map(([name, text]) => [name, readValue(text)])),
+  }
+}
+
+function readValue(text: string): unknown {
+  if (!JSON_START.test(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,26 @@
+import type { Role } from './roles.ts'
+import { ROLE_PATHS, type RolePath } from './routes.ts'
+
+/** The talent of the demo data that a newcomer signs in with. */
+export const EXAMPLE_TALENT_ID = '7a1e47e0-5eed-4a11-a111-000000000001'
+
+type OpenPath = Extract<RolePath, `${string}$${string}`>
+
+/** An address for each page whose path leaves something open; the demo data have what it names. */
+const EXAMPLES: Readonly<Record<OpenPath, string>> = {}
+
+/**
+ * An address of a page, for tests and measurements that walk all of them.
+ * @param path as in `ROLE_PATHS`
+ */
+export function examplePath(path: RolePath): string {
+  return path in EXAMPLES ? EXAMPLES[path as OpenPath] : path
+}
+
+/**
+ * An address of each page of a role.
+ * @param role whose pages
+ */
+export function examplePaths(role: Role): string[] {
+  return ROLE_PATHS[role].map(examplePath)
+}
