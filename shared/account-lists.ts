@@ -2,7 +2,19 @@ import * as v from 'valibot'
 import { accountFilterFields, accountOrderFields, sortField } from './applications.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 
-const listFilterFields = { status: v.optional(ProfileStatusSchema), ...accountFilterFields }
+const availableField = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false'], 'Say true or false'),
+    v.transform((text) => text === 'true'),
+  ),
+)
+
+const listFilterFields = {
+  status: v.optional(ProfileStatusSchema),
+  /** Whether a talent is free to work; networks are neither. */
+  available: availableField,
+  ...accountFilterFields,
+}
 
 /** The query of `GET /api/admin/talent` and `/networks`; every value arrives as text. */
 export const AccountsQuerySchema = v.strictObject({ ...listFilterFields, ...accountOrderFields })
@@ -11,3 +23,19 @@ export type AccountsQuery = v.InferOutput<typeof AccountsQuerySchema>
 /** The query of `POST /api/admin/talent/export` and `/networks/export`: the list as it is filtered. */
 export const ExportQuerySchema = v.strictObject({ ...listFilterFields, sort: sortField })
 export type ExportQuery = v.InferOutput<typeof ExportQuerySchema>
+
+/** The query of `GET /api/admin/talent/counts` and `/networks/counts`: each status is counted. */
+export const AccountCountsQuerySchema = v.strictObject({
+  available: availableField,
+  ...accountFilterFields,
+})
+
+/** How many accounts of a kind have each status, given the other filters. */
+export const AccountCountsSchema = v.object({
+  pending: v.number(),
+  approved: v.number(),
+  rejected: v.number(),
+  deactivated: v.number(),
+  hidden: v.number(),
+})
+export type AccountCounts = v.InferOutput<typeof AccountCountsSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { EMAIL_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 
 /** Everything the record knows to have been done. */
@@ -40,6 +41,8 @@ function isInCalendar(text: string): boolean {
 export const AuditQuerySchema = v.strictObject({
   actor: v.optional(v.pipe(v.string(), v.uuid('Give the id of an account'))),
   target: v.optional(v.pipe(v.string(), v.uuid('Give the id of an account or a message'))),
+  /** The address of whoever acted, or of the account that it was about. */
+  email: v.optional(v.pipe(v.string(), v.maxLength(EMAIL_MAX, 'Enter one email address'))),
   action: v.optional(v.picklist(AUDIT_ACTIONS, 'Choose an action of the record')),
   from: moment,
   to: moment,
@@ -60,4 +63,14 @@ export const AuditEntrySchema = v.object({
   reason: v.nullable(v.string()),
   /** SHA-256 of the entry and of the hash before it. */
   hash: v.string(),
+})
+export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>
+
+/** What a check of the whole record found: the answer of `POST /api/admin/audit/verify`. */
+export const AuditCheckSchema = v.object({
+  entries: v.number(),
+  /** The first entry that is not what was written, or is missing; null when all is as it was. */
+  firstBrokenId: v.nullable(v.number()),
+  /** The last entry's hash. Kept elsewhere, it proves that nobody has written the record anew. */
+  head: v.string(),
 })

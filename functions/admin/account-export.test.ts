@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, signedIn, talentForm } from '../testing/accounts.ts'
+import { makeAccount, networkForm, signedIn, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -25,7 +25,7 @@ test('a list becomes a file of what the screen shows, and the record says who to
   expect(response.headers.get('X-Complete')).toBe('true')
   const [headings, row, end] = (await response.text()).split('\r\n')
   expect(headings).toContain('First name,Last name,Email')
-  expect(row).toContain(`'=cmd,${mark},${form.email},No,Meridian,"Lagos, ""NG""",7,Pending,2`)
+  expect(row).toContain(`'=cmd,${mark},${form.email},No,No,Meridian,"Lagos, ""NG""",7,Pending,2`)
   expect(row).not.toContain('+234')
   expect(end).toBe('')
   const [entry] = await sql<{ after: unknown }>(
@@ -33,6 +33,23 @@ test('a list becomes a file of what the screen shows, and the record says who to
     admin.id,
   )
   expect(entry?.after).toMatchObject({ kind: 'talent', filter: { q: mark }, amount: 1 })
+})
+
+test('networks have columns of their own, and nothing in any cell is a formula', async () => {
+  const mark = crypto.randomUUID()
+  const hostile = {
+    networkName: '@SUM(A1:A9)',
+    jobTitle: '+1+1',
+    firstName: '-2',
+    lastName: `\u202E${mark}`,
+  }
+  await new Browser().post('/api/auth/register', networkForm(hostile))
+  const response = await browser.post(`/api/admin/networks/export?q=${mark}`, {})
+  const [headings, row] = (await response.text()).split('\r\n')
+  expect(headings).toBe(
+    'Network,First name,Last name,Job title,Email,Email confirmed,Status,Applied at',
+  )
+  expect(row).toMatch(new RegExp(`^'@SUM\\(A1:A9\\),'-2,\u202E${mark},'\\+1\\+1,`))
 })
 
 test('it is for administrators, from our own pages, and of filters there are', async () => {

@@ -10,23 +10,39 @@ import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { toCsv } from './csv.ts'
 
+type Column = readonly [heading: string, cell: (account: Application) => string | number | null]
+
 const ExportSchema = v.object({ items: v.array(ApplicationSchema), isComplete: v.boolean() })
 
-/** The columns of the list on the screen, and no more. */
-const COLUMNS: readonly [
-  heading: string,
-  cell: (account: Application) => string | number | null,
-][] = [
-  ['First name', ({ firstName }) => firstName],
-  ['Last name', ({ lastName }) => lastName],
-  ['Email', ({ email }) => email],
-  ['Email confirmed', ({ emailConfirmed }) => (emailConfirmed ? 'Yes' : 'No')],
-  ['Organisation', ({ organisation }) => organisation],
-  ['Location', ({ location }) => location],
-  ['Years of experience', ({ yearsOfExperience }) => yearsOfExperience],
-  ['Status', ({ status }) => STATUS_LABELS[status]],
-  ['Applied at', ({ appliedAt }) => appliedAt],
-]
+/** The columns of each list on the screen, and no more. */
+const COLUMNS: Readonly<Record<ApplicantRole, readonly Column[]>> = {
+  talent: [
+    ['First name', ({ firstName }) => firstName],
+    ['Last name', ({ lastName }) => lastName],
+    ['Email', ({ email }) => email],
+    ['Email confirmed', ({ emailConfirmed }) => yesOrNo(emailConfirmed)],
+    ['Available', ({ isAvailable }) => yesOrNo(isAvailable)],
+    ['Current network', ({ currentNetwork }) => currentNetwork],
+    ['Location', ({ location }) => location],
+    ['Years of experience', ({ yearsOfExperience }) => yearsOfExperience],
+    ['Status', ({ status }) => STATUS_LABELS[status]],
+    ['Applied at', ({ appliedAt }) => appliedAt],
+  ],
+  tv_network: [
+    ['Network', ({ networkName }) => networkName],
+    ['First name', ({ firstName }) => firstName],
+    ['Last name', ({ lastName }) => lastName],
+    ['Job title', ({ jobTitle }) => jobTitle],
+    ['Email', ({ email }) => email],
+    ['Email confirmed', ({ emailConfirmed }) => yesOrNo(emailConfirmed)],
+    ['Status', ({ status }) => STATUS_LABELS[status]],
+    ['Applied at', ({ appliedAt }) => appliedAt],
+  ],
+}
+
+function yesOrNo(value: boolean | null): string | null {
+  return value === null ? null : value ? 'Yes' : 'No'
+}
 
 /**
  * Up to 10,000 accounts of a list as a file. The record says who took them, so it is no GET.
@@ -44,10 +60,11 @@ async function exported(c: Context<AppEnv>, kind: ApplicantRole, filter: ExportQ
   const { items, isComplete } = await asRole(c, 'admin', async ({ client }) =>
     dataOf(ExportSchema, await client.rpc('export_accounts', { kind, filter })),
   )
-  const rows = items.map((account) => COLUMNS.map(([, cell]) => cell(account)))
+  const columns = COLUMNS[kind]
+  const rows = items.map((account) => columns.map(([, cell]) => cell(account)))
   const day = new Date().toISOString().slice(0, 10)
   const name = kind === 'talent' ? 'talent' : 'networks'
-  return c.body(toCsv([COLUMNS.map(([heading]) => heading), ...rows]), 200, {
+  return c.body(toCsv([columns.map(([heading]) => heading), ...rows]), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
     'X-Complete': String(isComplete),

@@ -59,6 +59,30 @@ test('actor, action and time narrow the record, and pages follow each other', as
   expect((await list({ actor: admin.id, to: start })).items).toEqual([])
 })
 
+test('an address finds what its owner did, and what was done to them', async () => {
+  const { email, id } = await makeAccount('talent', 'pending')
+  await browser.post(`/api/admin/accounts/${id}/notes`, { text: 'One' })
+  expect((await list({ email: ` ${email.toUpperCase()} ` })).items).toMatchObject([
+    { action: 'note_added' },
+  ])
+  expect((await list({ email: admin.email })).items).toMatchObject([{ action: 'note_added' }])
+  expect((await list({ email: 'nobody@example.com' })).items).toEqual([])
+})
+
+test('the chain is checked from its beginning to its end', async () => {
+  const { id } = await makeAccount('talent', 'pending')
+  await browser.post(`/api/admin/accounts/${id}/notes`, { text: 'One' })
+  const response = await browser.post('/api/admin/audit/verify', {})
+  expect(response.status).toBe(200)
+  const check = await response.json<{ entries: number; head: string }>()
+  expect(check).toMatchObject({ firstBrokenId: null, head: expect.stringMatching(/^[\da-f]{64}$/) })
+  expect(check.entries).toBeGreaterThanOrEqual(1)
+  const talent = await signedIn((await makeAccount('talent')).email)
+  await expectProblem(await talent.post('/api/admin/audit/verify', {}), 'wrong_role')
+  const more = await browser.post('/api/admin/audit/verify', { from: 1 })
+  await expectProblem(more, 'invalid_request')
+})
+
 describe('a query is refused at its field', () => {
   test.each([
     ['actor', 'me'],

@@ -59,6 +59,17 @@ test('a mail that failed is listed without what it says, and can be sent again',
   await expectProblem(await browser.post(path, {}), 'mail_not_waiting')
 })
 
+test('all that failed are sent again at once, and each only once', async () => {
+  const emails = [await unreached(), await unreached()]
+  const response = await browser.post('/api/admin/mails/resend', {})
+  expect(response.status).toBe(200)
+  const { resent } = await response.json<{ resent: number }>()
+  expect(resent).toBeGreaterThanOrEqual(2)
+  for (const email of emails) expect(await mailsTo(email)).toHaveLength(1)
+  expect((await list({ state: 'failed' })).items).toEqual([])
+  expect(await (await browser.post('/api/admin/mails/resend', {})).json()).toEqual({ resent: 0 })
+})
+
 test('pages follow each other', async () => {
   const emails = [await unreached(), await unreached()]
   const first = await list({ state: 'failed', limit: '1' })
@@ -74,5 +85,6 @@ test('it is refused about a mail there is not, and to all but administrators', a
   await expectProblem(await browser.get('/api/admin/mails?cursor=x'), 'invalid_request')
   const talent = await signedIn((await makeAccount('talent')).email)
   await expectProblem(await talent.get('/api/admin/mails'), 'wrong_role')
+  await expectProblem(await talent.post('/api/admin/mails/resend', {}), 'wrong_role')
   await expectProblem(await resend(talent, crypto.randomUUID()), 'wrong_role')
 })

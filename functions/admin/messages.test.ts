@@ -82,9 +82,18 @@ test('a message is put away and brought back, and who saw another state is told'
   expect(await opened.json()).toMatchObject({ state: 'open' })
 })
 
+test('one message is read by its id, whatever its state', async () => {
+  const { id, email } = await write()
+  await browser.post(pathOf(id), { state: 'archived' })
+  const response = await browser.get(pathOf(id))
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ id, email, state: 'archived', answers: [] })
+})
+
 describe('it is refused', () => {
   test('about a message there is not', async () => {
     for (const id of [crypto.randomUUID(), 'first']) {
+      await expectProblem(await browser.get(pathOf(id)), 'message_not_found')
       await expectProblem(await browser.post(pathOf(id), { state: 'open' }), 'message_not_found')
       const answer = await browser.post(`${pathOf(id)}/answer`, { answer: 'x' })
       await expectProblem(answer, 'message_not_found')
@@ -108,6 +117,7 @@ describe('it is refused', () => {
     const { id } = await write()
     const other = await signedIn((await makeAccount(role)).email)
     await expectProblem(await other.get('/api/admin/messages'), 'wrong_role')
+    await expectProblem(await other.get(pathOf(id)), 'wrong_role')
     await expectProblem(await other.post(pathOf(id), { state: 'archived' }), 'wrong_role')
     await expectProblem(await other.post(`${pathOf(id)}/answer`, { answer: 'x' }), 'wrong_role')
   })

@@ -35,6 +35,13 @@ export const messages = new Hono<AppEnv>()
     )
     return c.json({ ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }, 200)
   })
+  .get('/api/admin/messages/:id', async (c) => {
+    const message_id = uuidOf(c.req.param('id'), 'message_not_found')
+    const message = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(MessageSchema, await client.rpc('admin_message', { message_id })),
+    )
+    return c.json(message, 200)
+  })
   .post('/api/admin/messages/:id', validBody(MessageChangeSchema), async (c) => {
     const id = uuidOf(c.req.param('id'), 'message_not_found')
     const { state, expected } = c.req.valid('json')

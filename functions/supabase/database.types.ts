@@ -273,6 +273,10 @@ export type Database = {
         Args: { target: string }
         Returns: Json
       }
+      admin_account_counts: {
+        Args: { filter: Json; kind: string }
+        Returns: Json
+      }
       admin_accounts: {
         Args: { filter: Json; kind: string }
         Returns: Json
@@ -287,6 +291,10 @@ export type Database = {
       }
       admin_mails: {
         Args: { filter: Json }
+        Returns: Json
+      }
+      admin_message: {
+        Args: { message_id: string }
         Returns: Json
       }
       admin_messages: {
@@ -396,6 +404,10 @@ export type Database = {
       remove_administrator: {
         Args: { target: string }
         Returns: undefined
+      }
+      resend_failed_mails: {
+        Args: never
+        Returns: number
       }
       resend_mail: {
         Args: { mail_id: string }

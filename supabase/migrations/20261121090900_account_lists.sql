@@ -50,6 +50,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'status', 'application.status = ' || quote_literal(filter ->> 'status') || '::public.profile_status',
   'emailConfirmed',
     '(roles.email_confirmed_at is not null) = ' || quote_literal(filter ->> 'emailConfirmed') || '::boolean',
+  'available', 'application.is_available = ' || quote_literal(filter ->> 'available') || '::boolean',
   'claimed', case filter ->> 'claimed'
     when 'me' then 'claim.admin_id = auth.uid()'
     when 'nobody' then 'claim.user_id is null'
@@ -232,7 +233,7 @@ begin
 end
 $$;
 comment on function public.admin_accounts(text, jsonb) is
-  'All accounts of a kind (talent, tv_network), any status unless the filter names one: otherwise filter and answer as in admin_applications.';
+  'All accounts of a kind (talent, tv_network), any status unless the filter names one, and `available?`: otherwise filter and answer as in admin_applications.';
 
 create function public.export_accounts(kind text, filter jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -120,6 +120,22 @@ $$;
 comment on function public.admin_messages(jsonb) is
   'Contact messages of one state for an administrator, the last first. filter `{state = open, after?: nextCursor, limit = 24}`. `{items: [{id, name, email, subject, message, state, createdAt, stateChangedAt, answers: [{by, text, at}]}], nextCursor: {createdAt, id} | null, counts: {open, answered, archived}}`.';
 
+create function public.admin_message(message_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+begin
+  perform private.require_admin();
+  select * into message from public.contact_messages as stored where stored.id = message_id;
+  if not found then
+    raise exception 'message_not_found' using errcode = 'PT404';
+  end if;
+  return private.message_json(message);
+end
+$$;
+comment on function public.admin_message(uuid) is
+  'One contact message for an administrator, whatever its state. PT404 message_not_found.';
+
 create function private.lock_message(message_id uuid) returns public.contact_messages
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -40,6 +40,9 @@ begin
       case when filter ->> 'actor' is not null then 'and actor = $2' end,
       case when filter ->> 'target' is not null then 'and target = $3' end,
       case when filter ->> 'action' is not null then 'and action = $4' end,
+      case when not private.is_blank(filter ->> 'email') then
+        'and (actor in (select id from auth.users where email = $8) or target in (select id from auth.users where email = $8))'
+      end,
       case when filter ->> 'from' is not null then 'and at >= $5' end,
       case when filter ->> 'to' is not null then 'and at < $6' end,
       case when jsonb_typeof(filter -> 'after') = 'object' then 'and id < $7' end
@@ -53,7 +56,8 @@ begin
     filter ->> 'action',
     (filter ->> 'from')::timestamptz,
     (filter ->> 'to')::timestamptz,
-    (filter #>> '{after,id}')::bigint;
+    (filter #>> '{after,id}')::bigint,
+    lower(btrim(filter ->> 'email'));
   if jsonb_array_length(items) > page_size then
     items := items - page_size;
     last_item := items -> (page_size - 1);
@@ -65,4 +69,4 @@ begin
 end
 $$;
 comment on function public.audit_entries(jsonb) is
-  'The record for an administrator, the last entry first. filter `{actor?: uuid, target?: uuid, action?, from?, to?: times, after?: nextCursor, limit = 24}`. `{items: [{id, at, actor, actorEmail, action, target, targetEmail, before, after, reason, hash}], nextCursor: {id} | null}`. Actions: account_status_changed, decision_undone, account_appealed, question_asked, question_answered, note_added, accounts_exported, message_answered, message_state_changed, settings_saved, administrator_invited, invitation_withdrawn, administrator_joined, administrator_removed, mail_resent.';
+  'The record for an administrator, the last entry first. filter `{actor?: uuid, target?: uuid, action?, email? (of either), from?, to?: times, after?: nextCursor, limit = 24}`. `{items: [{id, at, actor, actorEmail, action, target, targetEmail, before, after, reason, hash}], nextCursor: {id} | null}`. Actions: account_status_changed, decision_undone, account_appealed, question_asked, question_answered, note_added, accounts_exported, message_answered, message_state_changed, settings_saved, administrator_invited, invitation_withdrawn, administrator_joined, administrator_removed, mail_resent.';

@@ -103,3 +103,27 @@ end
 $$;
 comment on function public.resend_mail(uuid) is
   'Makes a mail that waits or failed due now, under its old key: what the mail service has taken already is not delivered twice. PT409 mail_not_waiting when it is being sent, was sent or was cancelled; PT404 mail_not_found.';
+
+create function public.resend_failed_mails() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  failed uuid;
+  amount integer := 0;
+begin
+  perform private.require_admin();
+  -- In one order, so that two who press at once wait for each other and do not lock each other out.
+  for failed in
+    select stored.id from private.mail_outbox as stored
+    where stored.state = 'failed'
+    order by stored.created_at, stored.id
+    limit 1000
+    for update skip locked
+  loop
+    perform public.resend_mail(failed);
+    amount := amount + 1;
+  end loop;
+  return amount;
+end
+$$;
+comment on function public.resend_failed_mails() is
+  'Makes up to 1,000 mails that were given up due now, the oldest first; each is recorded. Answers how many.';

@@ -46,6 +46,7 @@ begin
   grant execute on function public.admin_applications(jsonb) to authenticated;
   grant execute on function public.admin_application_counts(jsonb) to authenticated;
   grant execute on function public.admin_accounts(text, jsonb) to authenticated;
+  grant execute on function public.admin_account_counts(text, jsonb) to authenticated;
   grant execute on function public.export_accounts(text, jsonb) to authenticated;
   grant execute on function public.admin_account(uuid) to authenticated;
   grant execute on function public.add_account_note(uuid, text) to authenticated;
@@ -56,6 +57,7 @@ begin
   grant execute on function public.undo_decision(uuid, text) to authenticated;
   grant execute on function public.ask_applicant(uuid, text, text[]) to authenticated;
   grant execute on function public.admin_messages(jsonb) to authenticated;
+  grant execute on function public.admin_message(uuid) to authenticated;
   grant execute on function public.set_message_state(uuid, text, text) to authenticated;
   grant execute on function public.answer_message(uuid, text) to authenticated;
   grant execute on function public.audit_entries(jsonb) to authenticated;
@@ -68,6 +70,7 @@ begin
   grant execute on function public.remove_administrator(uuid) to authenticated;
   grant execute on function public.admin_mails(jsonb) to authenticated;
   grant execute on function public.resend_mail(uuid) to authenticated;
+  grant execute on function public.resend_failed_mails() to authenticated;
 
   -- The worker with the secret key: functions only, so that a leaked key reads no table.
   grant execute on function public.take_rate(jsonb) to service_role;

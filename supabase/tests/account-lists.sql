@@ -37,6 +37,19 @@ from (values
   ('{"claimed": "me"}', 't1'), ('{"claimed": "nobody"}', 't2 t3'), ('{"claimed": "others"}', ''), ('{"sort": "newest"}', 't3 t2 t1'),
   ('{"status": "rejected", "flags": ["answered"]}', ''), ('{"status": "rejected"}', 't4')
 ) as choice (filter, expected);
+select is(pg_temp.named(public.admin_accounts(kind, filter)), expected, format('%s with %s', kind, filter))
+from (values
+  ('talent', '{"available": true}'::jsonb, 't4 t1 t2 t3'), ('talent', '{"available": false}', ''), ('tv_network', '{"available": true}', ''),
+  ('tv_network', '{"status": "approved"}', 'n2')
+) as choice (kind, filter, expected);
+select is(public.admin_account_counts(kind, filter), expected::jsonb, format('%s counted with %s', kind, filter))
+from (values
+  ('talent', '{}'::jsonb, '{"pending": 3, "approved": 0, "rejected": 1, "deactivated": 0, "hidden": 0}'),
+  ('talent', '{"q": "abe", "status": "rejected"}', '{"pending": 2, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0}'),
+  ('talent', '{"available": false}', '{"pending": 0, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0}'),
+  ('tv_network', '{"emailConfirmed": false}', '{"pending": 1, "approved": 1, "rejected": 0, "deactivated": 0, "hidden": 0}')
+) as choice (kind, filter, expected);
+select is(tests.refusal('select public.admin_account_counts(''admin'', ''{}'')'), 'PT422 validation_failed kind', 'administrators are no list');
 select is(
   public.admin_application_counts('{}'),
   '{"total": 4, "role": {"talent": 3, "tv_network": 1},

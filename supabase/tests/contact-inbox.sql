@@ -26,6 +26,8 @@ select is(tests.refusal(format('select public.set_message_state(%L, ''open'', ''
 select is(tests.refusal('select public.set_message_state(gen_random_uuid(), ''open'', ''archived'')'), 'PT404 message_not_found', 'an unknown message is none');
 select is(public.set_message_state(pg_temp.letter(2), 'open', 'archived') ->> 'state', 'archived', 'a message is put away');
 select is((public.admin_messages('{"state": "answered"}') #> '{items,0,answers,0}') - 'at'::text, '{"by": "admin@lowerthird.example", "text": "Hello Ada"}', 'the answer stays with it');
+select is(public.admin_message(pg_temp.letter(1)) #>> '{answers,0,text}', 'Hello Ada', 'one message is read whatever its state');
+select is(tests.refusal('select public.admin_message(gen_random_uuid())'), 'PT404 message_not_found', 'unless it is none');
 select is(public.admin_messages('{}') -> 'counts', '{"open": 1, "answered": 1, "archived": 1}', 'each state is counted');
 select tests.step_back();
 select results_eq(

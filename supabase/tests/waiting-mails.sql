@@ -38,3 +38,12 @@ select tests.sign_in(admin) from people;
 select is(pg_temp.resent('a'), null, 'until it gives it back');
 select tests.step_back();
 select is((select count(*) from public.audit_log where action = 'mail_resent'), 3::bigint, 'the record says who did');
+
+update private.mail_outbox set state = 'failed', attempts = 20 where key in ('a', 'b', 'c');
+update private.mail_outbox set leased_until = null where key in ('a', 'b', 'c');
+select tests.sign_in(admin) from people;
+select is(public.resend_failed_mails(), 3, 'all that were given up are sent again');
+select is(public.resend_failed_mails(), 0, 'once');
+select is(pg_temp.listed('{"state": "failed"}'), '', 'none is given up any more');
+select tests.step_back();
+select is((select count(*) from public.audit_log where action = 'mail_resent'), 6::bigint, 'and the record names each');
