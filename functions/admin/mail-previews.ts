@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { StatusChangeSchema } from '../../shared/account-status.ts'
 import { QuestionSchema } from '../../shared/application-page.ts'
+import { MessageAnswerSchema, MessageSchema } from '../../shared/contact-inbox.ts'
 import { mailKindOf, STATUS_TRANSITIONS } from '../../shared/profile-status.ts'
 import { APPLICANT_ROLES } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -18,7 +19,7 @@ const AddresseeSchema = v.object({
   profile: v.object({ firstName: v.string() }),
 })
 
-/** The mails that a decision or a question would send, as text: nothing is sent, and nothing changes. */
+/** The mails that a decision, a question or an answer would send, as text: nothing is sent, and nothing changes. */
 export const mailPreviews = new Hono<AppEnv>()
   .post('/api/admin/accounts/:userId/status/preview', validBody(StatusChangeSchema), async (c) => {
     const { expected, next, reason } = c.req.valid('json')
@@ -33,6 +34,15 @@ export const mailPreviews = new Hono<AppEnv>()
     const asked = c.req.valid('json')
     const data = { ...(await addresseeOf(c)), ...asked }
     const { subject, text } = await previewMail('question', data, siteOf(c))
+    return c.json({ subject, text }, 200)
+  })
+  .post('/api/admin/messages/:id/answer/preview', validBody(MessageAnswerSchema), async (c) => {
+    const message_id = uuidOf(c.req.param('id'), 'message_not_found')
+    const { answer } = c.req.valid('json')
+    const about = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(MessageSchema, await client.rpc('admin_message', { message_id })),
+    )
+    const { subject, text } = await previewMail('message_answer', { ...about, answer }, siteOf(c))
     return c.json({ subject, text }, 200)
   })
 

@@ -90,6 +90,17 @@ test('one message is read by its id, whatever its state', async () => {
   expect(await response.json()).toMatchObject({ id, email, state: 'archived', answers: [] })
 })
 
+test('an answer is read as a mail before it is sent, word for word', async () => {
+  const { id, email } = await write()
+  const answer = { answer: 'Nothing.\n<i>Ever</i>' }
+  const preview = await browser.post(`${pathOf(id)}/answer/preview`, answer)
+  expect(preview.status).toBe(200)
+  expect(await mailsTo(email)).toEqual([])
+  await browser.post(`${pathOf(id)}/answer`, answer)
+  const [mail] = await mailsTo(email)
+  expect(await preview.json()).toEqual({ subject: mail?.subject, text: mail?.text })
+})
+
 describe('it is refused', () => {
   test('about a message there is not', async () => {
     for (const id of [crypto.randomUUID(), 'first']) {
@@ -97,6 +108,8 @@ describe('it is refused', () => {
       await expectProblem(await browser.post(pathOf(id), { state: 'open' }), 'message_not_found')
       const answer = await browser.post(`${pathOf(id)}/answer`, { answer: 'x' })
       await expectProblem(answer, 'message_not_found')
+      const preview = await browser.post(`${pathOf(id)}/answer/preview`, { answer: 'x' })
+      await expectProblem(preview, 'message_not_found')
     }
   })
 
@@ -120,5 +133,7 @@ describe('it is refused', () => {
     await expectProblem(await other.get(pathOf(id)), 'wrong_role')
     await expectProblem(await other.post(pathOf(id), { state: 'archived' }), 'wrong_role')
     await expectProblem(await other.post(`${pathOf(id)}/answer`, { answer: 'x' }), 'wrong_role')
+    const preview = await other.post(`${pathOf(id)}/answer/preview`, { answer: 'x' })
+    await expectProblem(preview, 'wrong_role')
   })
 })
