@@ -29,10 +29,25 @@ function isNoLongerThan(codePoints: number) {
  * @param max the longest text accepted, in code points
  */
 export function requiredLine(label: string, max: number) {
-  const missing = `Enter your ${label}`
+  return neededLine(`Enter your ${label}`, max)
+}
+
+/**
+ * A required line of text that is not one's own.
+ * @param missing the sentence for a blank one
+ * @param max the longest text accepted, in code points
+ */
+export function neededLine(missing: string, max: number) {
+  return v.pipe(v.string(missing), v.check(isNotBlank, missing), possibleLine(max))
+}
+
+/**
+ * A line of text that may be empty.
+ * @param max the longest text accepted, in code points
+ */
+export function possibleLine(max: number) {
   return v.pipe(
-    v.string(missing),
-    v.check(isNotBlank, missing),
+    v.string('Enter a text'),
     v.check(isNoLongerThan(max), `Use at most ${max} characters`),
     v.check(isStorable(LINE_CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
   )
@@ -54,17 +69,23 @@ export function requiredText(label: string, max: number) {
 }
 
 /**
+ * A text that may be empty, and may have several lines.
+ * @param max the longest text accepted, in code points
+ */
+export function possibleText(max: number) {
+  return v.pipe(
+    v.string('Enter a text'),
+    v.check(isNoLongerThan(max), `Use at most ${max} characters`),
+    v.check(isStorable(CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
+  )
+}
+
+/**
  * A text that may be left out, and may have several lines. Blank means the same as left out.
  * @param max the longest text accepted, in code points
  */
 export function optionalText(max: number) {
-  return v.optional(
-    v.pipe(
-      v.string('Enter a text'),
-      v.check(isNoLongerThan(max), `Use at most ${max} characters`),
-      v.check(isStorable(CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
-    ),
-  )
+  return v.optional(possibleText(max))
 }
 
 /** A mail address. Auth keeps addresses in lower case; what is typed may have capitals. */
@@ -97,27 +118,29 @@ export const GivenPasswordSchema = v.pipe(
   v.maxLength(1024, 'Enter your password'),
 )
 
-/** What a browser would mend on its own (a missing slash, a space) is refused: the database does too. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]*$/i
+/**
+ * What a browser would mend on its own (a missing slash, a space, a backslash) is refused, and so is a
+ * name before the host, which makes a link look like another's. The database does the same.
+ */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+\.[^\s\\]*$/i
 
 function isWebAddress(text: string): boolean {
   if (text === '') return true
   if (!WEB_ADDRESS.test(text) || !URL.canParse(text)) return false
-  return new URL(text).hostname.includes('.')
+  const { hostname, username, password } = new URL(text)
+  return hostname.includes('.') && username === '' && password === ''
 }
 
 /**
- * An optional link. Left out and empty mean the same: there is none.
+ * A link that may be empty: then there is none.
  * @param example a link of the kind that is asked for
  */
-export function optionalLink(example: string) {
+export function possibleLink(example: string) {
   const wrong = `Enter a full link, like ${example}`
-  return v.optional(
-    v.pipe(
-      v.string(wrong),
-      v.check(isNoLongerThan(URL_MAX), `Use at most ${URL_MAX} characters`),
-      v.check(isStorable(LINE_CONTROL_CHARACTERS), wrong),
-      v.check(isWebAddress, wrong),
-    ),
+  return v.pipe(
+    v.string(wrong),
+    v.check(isNoLongerThan(URL_MAX), `Use at most ${URL_MAX} characters`),
+    v.check(isStorable(LINE_CONTROL_CHARACTERS), wrong),
+    v.check(isWebAddress, wrong),
   )
 }

@@ -38,3 +38,41 @@ export const PAGE_SIZE_DEFAULT = 24
 export const PAGE_SIZE_MAX = 100
 /** A request's body, in bytes. */
 export const BODY_MAX_BYTES = 16 * 1024
+/** A whole profile with every list at its limit and every character four bytes long is just below. */
+export const PROFILE_BODY_MAX_BYTES = 160 * 1024
+
+// A talent's profile.
+export const HEADLINE_MAX = 120
+export const BIO_MAX = 4000
+export const WORK_ROLES_MAX = 5
+export const LANGUAGES_MAX = 12
+export const SKILL_MAX = 40
+export const SKILLS_MAX = 30
+export const CREDITS_MAX = 40
+/** A programme's name, and what somebody did in it. */
+export const PROGRAMME_MAX = 120
+export const CREDIT_ROLE_MAX = 120
+/** Television began a little later. */
+export const CREDIT_YEAR_MIN = 1930
+export const REELS_MAX = 6
+export const REEL_TITLE_MAX = 80
+export const CUE_POINTS_MAX = 12
+export const CUE_LABEL_MAX = 40
+/** A cue point lies within the first twelve hours. */
+export const CUE_SECONDS_MAX = 43_199
+export const PORTFOLIO_LINKS_MAX = 10
+export const PHOTO_ALT_MAX = 200
+
+// A network's profile.
+export const DESCRIPTION_MAX = 4000
+export const MARKET_MAX = 80
+export const MARKETS_MAX = 20
+export const PROGRAMMES_MAX = 20
+export const PROGRAMME_ABOUT_MAX = 300
+
+// Photographs and logos.
+export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
+/** Pixels of a side. */
+export const IMAGE_SIDE_MAX = 6000
+/** Width times height: what a browser must hold in memory to show it. */
+export const IMAGE_PIXELS_MAX = 24_000_000

@@ -1,5 +1,7 @@
 import type { Claim } from './claim.ts'
 import type { Decision } from './decision.ts'
+import type { NetworkProfile } from './network-profile.ts'
+import type { TalentProfile } from './talent-profile.ts'
 
 /**
  * Every refusal the worker can give: its HTTP status, its title, and the sentence a person reads.
@@ -127,6 +129,11 @@ export const PROBLEMS = {
     title: 'Settings changed',
     detail: 'Somebody else has saved the settings in the meantime.',
   },
+  profile_changed: {
+    status: 409,
+    title: 'Profile changed',
+    detail: 'This profile was saved somewhere else in the meantime.',
+  },
   account_exists: {
     status: 409,
     title: 'Account exists',
@@ -147,6 +154,21 @@ export const PROBLEMS = {
     title: 'Too large',
     detail: 'This is more than can be sent at once. Please shorten it.',
   },
+  image_too_large: {
+    status: 413,
+    title: 'Picture too large',
+    detail: 'This picture is larger than 2 MB. Please make it smaller.',
+  },
+  image_type_not_accepted: {
+    status: 415,
+    title: 'Not a picture we take',
+    detail: 'Please choose a JPEG, PNG or WebP picture.',
+  },
+  image_is_drawing: {
+    status: 415,
+    title: 'Not a picture we take',
+    detail: 'An SVG drawing can carry scripts. Please save it as PNG and choose that.',
+  },
   wrong_content_type: {
     status: 415,
     title: 'Wrong content type',
@@ -156,6 +178,32 @@ export const PROBLEMS = {
     status: 422,
     title: 'Some fields need attention',
     detail: 'Please check the marked fields.',
+  },
+  image_type_differs: {
+    status: 422,
+    title: 'Not what it says it is',
+    detail: 'This file is of another type than its name says. Please save it again as a picture.',
+  },
+  image_damaged: {
+    status: 422,
+    title: 'Picture damaged',
+    detail: 'This picture is damaged or cut off. Please choose another copy of it.',
+  },
+  image_dimensions: {
+    status: 422,
+    title: 'Too many pixels',
+    detail:
+      'This picture has too many pixels: at most 6,000 a side and 24 million in all. Please make it smaller.',
+  },
+  image_animated: {
+    status: 422,
+    title: 'Picture moves',
+    detail: 'Moving pictures are not accepted. Please choose a still one.',
+  },
+  image_carries_more: {
+    status: 422,
+    title: 'More than a picture',
+    detail: 'This file holds something besides a picture. Please save it again as a picture.',
   },
   registration_failed: {
     status: 422,
@@ -187,6 +235,11 @@ export const PROBLEMS = {
     title: 'Not configured',
     detail: 'Supabase is not configured. Please set up your environment variables.',
   },
+  pictures_unavailable: {
+    status: 503,
+    title: 'Pictures unavailable',
+    detail: 'Pictures cannot be saved at the moment. Everything else can; please try again later.',
+  },
   temporarily_unavailable: {
     status: 503,
     title: 'Temporarily unavailable',
@@ -212,6 +265,8 @@ export interface ProblemBody {
   decision?: Decision
   /** With `claimed_by_other`: whose claim it is. */
   claim?: Claim
+  /** With `profile_changed`: the profile as it is now. */
+  profile?: TalentProfile | NetworkProfile
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EmailSchema, NewPasswordSchema, optionalLink, requiredLine } from './fields.ts'
+import { EmailSchema, NewPasswordSchema, possibleLink, requiredLine } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
   JOB_TITLE_MAX,
@@ -13,12 +13,27 @@ import {
 
 const yearsSentence = 'Enter your years of experience as a whole number'
 
-/** The three links both kinds of applicant may give. */
-export const socialLinkFields = {
-  linkedinUrl: optionalLink('https://www.linkedin.com/in/your-name'),
-  twitterUrl: optionalLink('https://x.com/your-name'),
-  instagramUrl: optionalLink('https://www.instagram.com/your-name'),
+/** The three links that both kinds of account may have; empty where there is none. */
+export const socialLinks = {
+  linkedinUrl: possibleLink('https://www.linkedin.com/in/your-name'),
+  twitterUrl: possibleLink('https://x.com/your-name'),
+  instagramUrl: possibleLink('https://www.instagram.com/your-name'),
 }
+
+/** The three links as an applicant may give them or leave them out. */
+export const socialLinkFields = {
+  linkedinUrl: v.optional(socialLinks.linkedinUrl),
+  twitterUrl: v.optional(socialLinks.twitterUrl),
+  instagramUrl: v.optional(socialLinks.instagramUrl),
+}
+
+/** Years of experience, as a number. */
+export const YearsOfExperienceSchema = v.pipe(
+  v.number(yearsSentence),
+  v.integer(yearsSentence),
+  v.minValue(YEARS_MIN, `Years of experience cannot be below ${YEARS_MIN}`),
+  v.maxValue(YEARS_MAX, `Years of experience cannot be above ${YEARS_MAX}`),
+)
 
 const applicantFields = {
   email: EmailSchema,
@@ -43,12 +58,7 @@ export const TalentRegistrationSchema = v.pipe(
           : 'Enter your current network',
       ),
     ),
-    yearsOfExperience: v.pipe(
-      v.number(yearsSentence),
-      v.integer(yearsSentence),
-      v.minValue(YEARS_MIN, `Years of experience cannot be below ${YEARS_MIN}`),
-      v.maxValue(YEARS_MAX, `Years of experience cannot be above ${YEARS_MAX}`),
-    ),
+    yearsOfExperience: YearsOfExperienceSchema,
   }),
   v.forward(
     v.partialCheck(

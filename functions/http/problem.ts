@@ -2,7 +2,9 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Claim } from '../../shared/claim.ts'
 import type { Decision } from '../../shared/decision.ts'
+import type { NetworkProfile } from '../../shared/network-profile.ts'
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../shared/problems.ts'
+import type { TalentProfile } from '../../shared/talent-profile.ts'
 import type { AppEnv } from '../app-env.ts'
 import { UpstreamUnavailable } from '../supabase/upstream.ts'
 
@@ -16,6 +18,8 @@ export interface ProblemExtras {
   decision?: Decision
   /** With `claimed_by_other`: whose claim it is. */
   claim?: Claim
+  /** With `profile_changed`: the profile as it is now. */
+  profile?: TalentProfile | NetworkProfile
   /** Seconds to wait, with `too_many_requests`. */
   retryAfter?: number
   /** With `method_not_allowed`: the methods that are. */
@@ -47,7 +51,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => problemResponse(c, as
 
 function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
   const { status, title, detail } = PROBLEMS[problem.code]
-  const { fields, present, decision, claim, retryAfter, allow } = problem.extras
+  const { fields, present, decision, claim, profile, retryAfter, allow } = problem.extras
   const body: ProblemBody = {
     type: 'about:blank',
     title,
@@ -59,6 +63,7 @@ function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
     ...(present !== undefined && { present }),
     ...(decision && { decision }),
     ...(claim && { claim }),
+    ...(profile && { profile }),
   }
   const wait = retryAfter ?? (status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined)
   return c.body(JSON.stringify(body), status, {

@@ -1,0 +1,208 @@
+/**
+ * What a profile still lacks, in the order in which it would help. Derived from the profile wherever it
+ * is needed; nothing keeps it. There is no percentage: a part is there, or it is not.
+ */
+import type { NetworkProfile } from './network-profile.ts'
+import type { TalentProfile } from './talent-profile.ts'
+
+/** A part of a profile that is still empty. */
+export interface MissingPart<Name extends string> {
+  name: Name
+  /** What to add. */
+  title: string
+  /** What it does for being found, or for being chosen. */
+  why: string
+}
+
+/** A part of a talent's profile that is still empty, and where in the search it would count. */
+export interface MissingTalentPart extends MissingPart<TalentPart> {
+  /** What of the search it unlocks, as the search calls it; null when it counts on the card alone. */
+  unlocks: string | null
+}
+
+/** The parts of a talent's profile that may be missing: what helps most to be found comes first. */
+export const TALENT_PARTS = [
+  'roles',
+  'languages',
+  'skills',
+  'reels',
+  'noticePeriod',
+  'credits',
+  'headline',
+  'bio',
+  'photo',
+  'photoAlt',
+  'socialLinks',
+] as const
+export type TalentPart = (typeof TALENT_PARTS)[number]
+
+type TalentFacts = Pick<
+  TalentProfile,
+  | 'roles'
+  | 'languages'
+  | 'skills'
+  | 'reels'
+  | 'noticePeriodWeeks'
+  | 'credits'
+  | 'headline'
+  | 'bio'
+  | 'photo'
+  | 'photoAlt'
+  | 'linkedinUrl'
+  | 'twitterUrl'
+  | 'instagramUrl'
+>
+
+const IS_TALENT_PART_MISSING: Readonly<Record<TalentPart, (profile: TalentFacts) => boolean>> = {
+  roles: ({ roles }) => roles.length === 0,
+  languages: ({ languages }) => languages.length === 0,
+  skills: ({ skills }) => skills.length === 0,
+  reels: ({ reels }) => reels.length === 0,
+  noticePeriod: ({ noticePeriodWeeks }) => noticePeriodWeeks === null,
+  credits: ({ credits }) => credits.length === 0,
+  headline: ({ headline }) => headline.trim() === '',
+  bio: ({ bio }) => bio.trim() === '',
+  photo: ({ photo }) => photo === null,
+  photoAlt: ({ photo, photoAlt }) => photo !== null && photoAlt.trim() === '',
+  socialLinks: (profile) =>
+    profile.linkedinUrl === '' && profile.twitterUrl === '' && profile.instagramUrl === '',
+}
+
+/** What to say about each part of a talent's profile. */
+const TALENT_PART_WORDS: Readonly<Record<TalentPart, Omit<MissingTalentPart, 'name'>>> = {
+  roles: {
+    title: 'Your roles',
+    why: 'Almost every search begins with one. Without it you are left out of all of these.',
+    unlocks: 'Role',
+  },
+  languages: {
+    title: 'Your languages',
+    why: 'Networks ask for a language and a level. Nobody is assumed to speak any.',
+    unlocks: 'Languages',
+  },
+  skills: {
+    title: 'Your skills',
+    why: 'They narrow hundreds of people down to five.',
+    unlocks: 'Skills',
+  },
+  reels: {
+    title: 'A reel',
+    why: 'It is the first thing a news director looks at, and many look at nothing else.',
+    unlocks: 'Has reel',
+  },
+  noticePeriod: {
+    title: 'How soon you can start',
+    why: 'Whoever needs somebody by a date searches by it.',
+    unlocks: 'Notice period',
+  },
+  credits: {
+    title: 'Your credits',
+    why: 'Networks and programmes are what people type when they look for experience.',
+    unlocks: 'Text: networks and programmes',
+  },
+  headline: {
+    title: 'A headline',
+    why: 'It stands under your name in every result.',
+    unlocks: 'Text: headline',
+  },
+  bio: {
+    title: 'A few sentences about you',
+    why: 'They say what a list of jobs cannot.',
+    unlocks: 'Text: biography',
+  },
+  photo: {
+    title: 'A photograph',
+    why: 'Until then a test card with your initials stands in.',
+    unlocks: null,
+  },
+  photoAlt: {
+    title: 'What your photograph shows',
+    why: 'Some of those who choose do not see it.',
+    unlocks: null,
+  },
+  socialLinks: {
+    title: 'A link to LinkedIn, X or Instagram',
+    why: 'It shows your work elsewhere.',
+    unlocks: null,
+  },
+}
+
+/**
+ * Names what a talent's profile still lacks.
+ * @param profile as it is stored, or as it stands in a form
+ * @returns what helps most to be found first; empty when nothing is missing
+ */
+export function missingTalentParts(profile: TalentFacts): TalentPart[] {
+  return TALENT_PARTS.filter((name) => IS_TALENT_PART_MISSING[name](profile))
+}
+
+/**
+ * What to say about a part of a talent's profile that is missing.
+ * @param name one of `missingTalentParts`
+ */
+export function missingTalentPart(name: TalentPart): MissingTalentPart {
+  return { name, ...TALENT_PART_WORDS[name] }
+}
+
+/** The parts of a network's profile that may be missing: what helps a talent most to decide comes first. */
+export const NETWORK_PARTS = [
+  'description',
+  'location',
+  'markets',
+  'programmes',
+  'logo',
+  'website',
+  'socialLinks',
+] as const
+export type NetworkPart = (typeof NETWORK_PARTS)[number]
+
+type NetworkFacts = Pick<
+  NetworkProfile,
+  | 'description'
+  | 'location'
+  | 'markets'
+  | 'programmes'
+  | 'logo'
+  | 'websiteUrl'
+  | 'linkedinUrl'
+  | 'twitterUrl'
+  | 'instagramUrl'
+>
+
+const IS_NETWORK_PART_MISSING: Readonly<Record<NetworkPart, (profile: NetworkFacts) => boolean>> = {
+  description: ({ description }) => description.trim() === '',
+  location: ({ location }) => location.trim() === '',
+  markets: ({ markets }) => markets.length === 0,
+  programmes: ({ programmes }) => programmes.length === 0,
+  logo: ({ logo }) => logo === null,
+  website: ({ websiteUrl }) => websiteUrl === '',
+  socialLinks: (profile) =>
+    profile.linkedinUrl === '' && profile.twitterUrl === '' && profile.instagramUrl === '',
+}
+
+const NETWORK_PART_WORDS: Readonly<Record<NetworkPart, Omit<MissingPart<NetworkPart>, 'name'>>> = {
+  description: { title: 'What your network is', why: 'Talent read it before they answer.' },
+  location: { title: 'Where you work', why: 'The first thing that people ask.' },
+  markets: { title: 'Your markets', why: 'They say who would be watching.' },
+  programmes: { title: 'Your programmes', why: 'People apply to a programme, not to a company.' },
+  logo: { title: 'Your logo', why: 'It is how a network is recognised at a glance.' },
+  website: { title: 'Your site', why: 'Careful people look you up before they answer.' },
+  socialLinks: { title: 'A link to LinkedIn, X or Instagram', why: 'It shows your programmes.' },
+}
+
+/**
+ * Names what a network's profile still lacks.
+ * @param profile as it is stored, or as it stands in a form
+ * @returns what helps a talent most to decide first
+ */
+export function missingNetworkParts(profile: NetworkFacts): NetworkPart[] {
+  return NETWORK_PARTS.filter((name) => IS_NETWORK_PART_MISSING[name](profile))
+}
+
+/**
+ * What to say about a part of a network's profile that is missing.
+ * @param name one of `missingNetworkParts`
+ */
+export function missingNetworkPart(name: NetworkPart): MissingPart<NetworkPart> {
+  return { name, ...NETWORK_PART_WORDS[name] }
+}

@@ -1,0 +1,51 @@
+/**
+ * Languages by their ISO 639 codes. Their names are the browser's own, so that no list of them has to
+ * be carried; sign languages are named here because it knows few of them.
+ */
+export const LANGUAGES = [
+  ...['af', 'am', 'ar', 'ase', 'az', 'be', 'bfi', 'bg', 'bn', 'bs', 'ca', 'cs', 'cy', 'da', 'de'],
+  ...['el', 'en', 'es', 'et', 'eu', 'fa', 'fi', 'fil', 'fr', 'fsl', 'ga', 'gd', 'gl', 'gsg', 'gu'],
+  ...['ha', 'he', 'hi', 'hr', 'ht', 'hu', 'hy', 'id', 'ig', 'ils', 'is', 'it', 'ja', 'ka', 'kk'],
+  ...['km', 'kn', 'ko', 'ku', 'ky', 'lb', 'lg', 'lo', 'lt', 'lv', 'mg', 'mi', 'mk', 'ml', 'mn'],
+  ...['mr', 'ms', 'mt', 'my', 'nb', 'ne', 'nl', 'nn', 'om', 'pa', 'pl', 'ps', 'pt', 'ro', 'ru'],
+  ...['rw', 'si', 'sk', 'sl', 'sn', 'so', 'sq', 'sr', 'st', 'sv', 'sw', 'ta', 'te', 'tg', 'th'],
+  ...['ti', 'tk', 'tn', 'tr', 'uk', 'ur', 'uz', 'vi', 'wo', 'xh', 'yo', 'yue', 'zgh', 'zh', 'zu'],
+] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const SIGN_LANGUAGES: Readonly<Record<string, string>> = {
+  ase: 'American Sign Language',
+  bfi: 'British Sign Language',
+  fsl: 'French Sign Language',
+  gsg: 'German Sign Language',
+  ils: 'International Sign',
+}
+
+let names: Intl.DisplayNames | undefined
+
+/**
+ * A language's English name.
+ * @param language its code
+ * @returns for instance `Portuguese`
+ */
+export function languageName(language: Language): string {
+  names ??= new Intl.DisplayNames(['en'], { type: 'language' })
+  return SIGN_LANGUAGES[language] ?? names.of(language) ?? language
+}
+
+/**
+ * How well somebody speaks a language, the best first: the four steps that casting directories use,
+ * each with the levels of the Common European Framework that it stands for.
+ */
+export const LANGUAGE_LEVELS = ['native', 'fluent', 'working', 'basic'] as const
+export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number]
+
+/** What a level is called, and what it means on air. */
+export const LANGUAGE_LEVEL_WORDS: Readonly<
+  Record<LanguageLevel, { name: string; meaning: string }>
+> = {
+  native: { name: 'Native', meaning: 'A language you grew up with' },
+  fluent: { name: 'Fluent', meaning: 'You can broadcast live in it (C1 to C2)' },
+  working: { name: 'Working', meaning: 'You can interview and report in it (B2)' },
+  basic: { name: 'Basic', meaning: 'You get by in it off air (A2 to B1)' },
+}

@@ -1,0 +1,95 @@
+/**
+ * A network's profile, read and saved as a talent's is: see `talent-profile.ts`.
+ */
+import * as v from 'valibot'
+import { neededLine, possibleLine, possibleLink, possibleText, requiredLine } from './fields.ts'
+import {
+  DESCRIPTION_MAX,
+  JOB_TITLE_MAX,
+  MARKET_MAX,
+  MARKETS_MAX,
+  NAME_MAX,
+  ORGANISATION_MAX,
+  PHONE_MAX,
+  PLACE_MAX,
+  PROGRAMME_ABOUT_MAX,
+  PROGRAMME_MAX,
+  PROGRAMMES_MAX,
+} from './limits.ts'
+import { PictureSchema } from './pictures.ts'
+import { ProfileStatusSchema } from './profile-status-schema.ts'
+import { socialLinks } from './registration.ts'
+
+/** What a network makes. */
+export const ProgrammeSchema = v.strictObject({
+  title: neededLine('Enter the programme’s name', PROGRAMME_MAX),
+  about: possibleLine(PROGRAMME_ABOUT_MAX),
+})
+export type Programme = v.InferOutput<typeof ProgrammeSchema>
+
+/** All that a network may change, by field. */
+export const networkProfileFields = {
+  /** What talent see; the network's name at registration stays with the vetting desk. */
+  companyName: requiredLine('company name', ORGANISATION_MAX),
+  description: possibleText(DESCRIPTION_MAX),
+  location: possibleLine(PLACE_MAX),
+  /** Countries and regions that the network broadcasts to. */
+  markets: v.pipe(
+    v.array(neededLine('Enter a market, like Scandinavia', MARKET_MAX)),
+    v.maxLength(MARKETS_MAX, `Name at most ${MARKETS_MAX} markets`),
+    v.check(
+      (markets) => new Set(markets.map((market) => market.toLowerCase())).size === markets.length,
+      'Name each market once',
+    ),
+  ),
+  programmes: v.pipe(
+    v.array(ProgrammeSchema),
+    v.maxLength(PROGRAMMES_MAX, `Name at most ${PROGRAMMES_MAX} programmes`),
+  ),
+  websiteUrl: possibleLink('https://www.your-network.com'),
+  ...socialLinks,
+  // The contact person.
+  firstName: requiredLine('first name', NAME_MAX),
+  lastName: requiredLine('last name', NAME_MAX),
+  jobTitle: requiredLine('job title', JOB_TITLE_MAX),
+  phoneNumber: requiredLine('phone number', PHONE_MAX),
+  contactPhone: requiredLine('phone number', PHONE_MAX),
+}
+
+const VersionSchema = v.pipe(v.number(), v.integer())
+
+/** The answer of `GET` and `PUT /api/network/profile`. */
+export const NetworkProfileSchema = v.object({
+  version: VersionSchema,
+  ...networkProfileFields,
+  userId: v.string(),
+  status: ProfileStatusSchema,
+  networkName: v.string(),
+  contactEmail: v.string(),
+  logo: v.nullable(PictureSchema),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type NetworkProfile = v.InferOutput<typeof NetworkProfileSchema>
+
+const ignored = v.optional(v.unknown())
+
+/** The body of `PUT /api/network/profile`. */
+export const NetworkProfileUpdateSchema = v.pipe(
+  v.strictObject({
+    version: VersionSchema,
+    ...networkProfileFields,
+    userId: ignored,
+    status: ignored,
+    networkName: ignored,
+    contactEmail: ignored,
+    logo: ignored,
+    createdAt: ignored,
+    updatedAt: ignored,
+  }),
+  v.transform(
+    ({ userId, status, networkName, contactEmail, logo, createdAt, updatedAt, ...changed }) =>
+      changed,
+  ),
+)
+export type NetworkProfileUpdate = v.InferInput<typeof NetworkProfileUpdateSchema>

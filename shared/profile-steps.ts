@@ -1,0 +1,37 @@
+import { missingTalentParts, TALENT_PARTS, type TalentPart } from './completeness.ts'
+import type { TalentProfile } from './talent-profile.ts'
+
+/** The guided first run of `/talent/profile/create`, one step at a time. */
+export const PROFILE_STEPS = ['about', 'experience', 'reel', 'links', 'photo', 'preview'] as const
+export type ProfileStep = (typeof PROFILE_STEPS)[number]
+
+/** The step at which a missing part is added. */
+export const STEP_OF_PART: Readonly<Record<TalentPart, ProfileStep>> = {
+  headline: 'about',
+  bio: 'about',
+  languages: 'about',
+  roles: 'experience',
+  skills: 'experience',
+  credits: 'experience',
+  noticePeriod: 'experience',
+  reels: 'reel',
+  socialLinks: 'links',
+  photo: 'photo',
+  photoAlt: 'photo',
+}
+
+/**
+ * Where a first run that was left goes on. Each step is saved as it is left, so this is all there is to
+ * remember.
+ * @param profile as it is stored
+ * @returns the first step at which everything is still missing; the preview when there is none
+ */
+export function firstOpenStep(profile: TalentProfile): ProfileStep {
+  const missing = new Set(missingTalentParts(profile))
+  const isUntouched = (step: ProfileStep) => {
+    // What a photograph shows is no part of its own: without a photograph it is not missing.
+    const parts = TALENT_PARTS.filter((part) => part !== 'photoAlt' && STEP_OF_PART[part] === step)
+    return parts.length > 0 && parts.every((part) => missing.has(part))
+  }
+  return PROFILE_STEPS.find(isUntouched) ?? 'preview'
+}

@@ -1,0 +1,158 @@
+/**
+ * Reels are links that are shown in a player of our choosing, so only those are accepted that are known
+ * to lead to a video and nothing else: three players, each with its own addresses. Nothing of what
+ * somebody typed reaches a player but an id, a file's address and a moment.
+ */
+import { URL_MAX } from './limits.ts'
+
+/** A link to a video, taken apart. */
+export type ReelLink =
+  | {
+      provider: 'youtube'
+      id: string
+      /** The link as it is stored and followed, without what a share button added. */
+      url: string
+      /** Where the link itself begins; 0 when it does not say. */
+      startSeconds: number
+    }
+  | {
+      provider: 'vimeo'
+      id: string
+      /** What opens a video that is not listed. */
+      hash: string | null
+      url: string
+      startSeconds: number
+    }
+  | { provider: 'mp4'; id: null; url: string; startSeconds: number }
+
+/** For any link that is not understood. */
+export const REEL_LINK_SENTENCE =
+  'Use a link to one video on YouTube or Vimeo, or an https link that ends in .mp4'
+
+const YOUTUBE_HOSTS: ReadonlySet<string> = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+])
+const VIMEO_HOSTS: ReadonlySet<string> = new Set(['vimeo.com', 'www.vimeo.com'])
+
+const YOUTUBE_ID = /^[\w-]{11}$/
+const VIMEO_PATH = /^\/(\d{1,12})(?:\/([\da-f]{8,20}))?\/?$/
+const VIMEO_HASH = /^[\da-f]{8,20}$/
+
+/**
+ * Takes a link to a reel apart.
+ * @param text as typed or stored
+ * @returns the video, or null for whatever is not surely one: `REEL_LINK_SENTENCE` says what would be
+ */
+export function parseReelLink(text: string): ReelLink | null {
+  const url = plainHttpsUrl(text)
+  if (url === null) return null
+  if (YOUTUBE_HOSTS.has(url.hostname) || url.hostname === 'youtu.be') return youtube(url)
+  if (VIMEO_HOSTS.has(url.hostname) || url.hostname === 'player.vimeo.com') return vimeo(url)
+  return mp4(url)
+}
+
+/**
+ * Tells whether a text is a link to captions in the format that players read.
+ * @param text as typed
+ */
+export function isCaptionsLink(text: string): boolean {
+  const url = plainHttpsUrl(text)
+  return url !== null && isFile(url, 'vtt') && url.hash === ''
+}
+
+/**
+ * The address to load in a frame, or for a file in a video element, after a click: it plays at once.
+ * @param link a parsed one
+ * @param startSeconds where to begin; left out, where the link says
+ */
+export function reelPlayerUrl(link: ReelLink, startSeconds = link.startSeconds): string {
+  switch (link.provider) {
+    case 'youtube':
+      // Without cookies until it plays; no videos of others at the end.
+      return `https://www.youtube-nocookie.com/embed/${link.id}?autoplay=1&rel=0&playsinline=1&start=${startSeconds}`
+    case 'vimeo': {
+      const hash = link.hash === null ? '' : `h=${link.hash}&`
+      return `https://player.vimeo.com/video/${link.id}?${hash}autoplay=1&dnt=1#t=${startSeconds}s`
+    }
+    case 'mp4':
+      return `${link.url.replace(/#.*/, '')}#t=${startSeconds}`
+  }
+}
+
+/**
+ * A URL that reads the same to a person, to this code and to a browser: printable ASCII, https, a plain
+ * host name with a top-level domain, no port, nobody's name before it.
+ */
+function plainHttpsUrl(text: string): URL | null {
+  const typed = text.trim()
+  if (typed.length > URL_MAX || !/^https:\/\/[!-~]+$/i.test(typed) || /[\\<>"'`{}|^]/.test(typed)) {
+    return null
+  }
+  if (!URL.canParse(typed)) return null
+  const url = new URL(typed)
+  const [, authority] = /^https:\/\/([^/?#]*)/i.exec(typed) ?? []
+  const isPlainHost =
+    authority?.toLowerCase() === url.hostname &&
+    url.hostname
+      .split('.')
+      .every((label) => /^(?!xn--)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/.test(label)) &&
+    /\.[a-z]{2,63}$/.test(url.hostname)
+  return isPlainHost ? url : null
+}
+
+function youtube(url: URL): ReelLink | null {
+  const { hostname, pathname, searchParams } = url
+  const fromPath =
+    hostname === 'youtu.be'
+      ? /^\/([^/]+)\/?$/.exec(pathname)
+      : /^\/(?:embed|shorts|live)\/([^/]+)\/?$/.exec(pathname)
+  const ids = fromPath?.[1] !== undefined ? [fromPath[1]] : searchParams.getAll('v')
+  const isWatchPage = hostname !== 'youtu.be' && pathname === '/watch'
+  const [id] = ids
+  if ((!fromPath && !isWatchPage) || ids.length !== 1 || !id || !YOUTUBE_ID.test(id)) return null
+  const startSeconds = momentOf(searchParams.get('t') ?? searchParams.get('start'))
+  const moment = startSeconds === 0 ? '' : `&t=${startSeconds}s`
+  const canonical = `https://www.youtube.com/watch?v=${id}${moment}`
+  return { provider: 'youtube', id, url: canonical, startSeconds }
+}
+
+function vimeo(url: URL): ReelLink | null {
+  const { hostname, pathname, searchParams, hash: fragment } = url
+  const isPlayer = hostname === 'player.vimeo.com'
+  const path = isPlayer ? pathname.replace(/^\/video\//, '/') : pathname
+  if (isPlayer && path === pathname) return null
+  const [, id, pathHash] = VIMEO_PATH.exec(path) ?? []
+  if (id === undefined) return null
+  const hash = pathHash ?? searchParams.get('h')
+  if (hash !== null && !VIMEO_HASH.test(hash)) return null
+  const startSeconds = momentOf(/^#t=(\w+)$/.exec(fragment)?.[1] ?? null)
+  const moment = startSeconds === 0 ? '' : `#t=${startSeconds}s`
+  const canonical = `https://vimeo.com/${id}${hash === null ? '' : `/${hash}`}${moment}`
+  return { provider: 'vimeo', id, hash, url: canonical, startSeconds }
+}
+
+function mp4(url: URL): ReelLink | null {
+  if (!isFile(url, 'mp4')) return null
+  const startSeconds = momentOf(/^#t=(\w+)$/.exec(url.hash)?.[1] ?? null)
+  const moment = startSeconds === 0 ? '' : `#t=${startSeconds}s`
+  const canonical = `https://${url.hostname}${url.pathname}${url.search}${moment}`
+  return { provider: 'mp4', id: null, url: canonical, startSeconds }
+}
+
+/** No encoded slash, dot or control character: a server may read them as another path than we do. */
+function isFile(url: URL, ending: 'mp4' | 'vtt'): boolean {
+  const path = new RegExp(`^/[\\w.~!$&()*+,;=:@%/-]*[\\w)%-]\\.${ending}$`, 'i')
+  return path.test(url.pathname) && !/%(2f|5c|2e|25|0|1|7f)|\/\//i.test(url.pathname)
+}
+
+/** `90`, `90s`, `1m30s`, `1h2m3s`: what share buttons write. Anything else is the beginning. */
+function momentOf(text: string | null): number {
+  const [whole, hours, minutes, seconds] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(text ?? '') ?? []
+  if (!whole) return 0
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
+}
