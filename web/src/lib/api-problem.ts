@@ -64,6 +64,25 @@ type SuccessBody<R> = R extends { ok: true; json(): Promise<infer T> }
     ? T
     : never
 
+const NO_ANSWER =
+  'No answer came. Check your connection and try again; what you typed is still here.'
+
+/**
+ * Turns a call of the worker into its answer, when that is no refusal.
+ * @param call the promise that an `api` call returns
+ * @throws ApiProblem for every refusal, and with code `offline` when no answer came
+ */
+export async function answerOf<R extends Pick<Response, 'ok'>>(call: Promise<R>): Promise<R> {
+  let response: R
+  try {
+    response = await call
+  } catch {
+    throw new ApiProblem('offline', NO_ANSWER)
+  }
+  if (!response.ok) throw await problemOf(response as unknown as Response)
+  return response
+}
+
 /**
  * Turns a call of the worker into its data, once, so that no page looks at statuses.
  * @param call the promise that an `api` call returns
@@ -73,15 +92,6 @@ type SuccessBody<R> = R extends { ok: true; json(): Promise<infer T> }
 export async function dataOf<R extends JsonResponse<unknown>>(
   call: Promise<R>,
 ): Promise<SuccessBody<R>> {
-  let response: R
-  try {
-    response = await call
-  } catch {
-    throw new ApiProblem(
-      'offline',
-      'No answer came. Check your connection and try again; what you typed is still here.',
-    )
-  }
-  if (!response.ok) throw await problemOf(response as unknown as Response)
+  const response = await answerOf(call)
   return (response.status === 204 ? null : await response.json()) as SuccessBody<R>
 }

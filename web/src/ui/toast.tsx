@@ -33,6 +33,9 @@ function ToastList() {
           <Toast.Title render={<p />} className="text-sm font-semibold" />
           <Toast.Description className="text-sm text-on-caption-soft" />
         </div>
+        {toast.actionProps && (
+          <Toast.Action className="-my-2 min-h-11 shrink-0 rounded-box px-3 text-sm font-semibold underline underline-offset-4 -outline-offset-4 focus-visible:outline-current" />
+        )}
         <Toast.Close
           aria-label="Dismiss"
           // It can be reached by keyboard at any time, so it may be heard at any time.
@@ -46,13 +49,35 @@ function ToastList() {
   ))
 }
 
+/** What can still be done about what a toast tells. */
+export interface ToastAction {
+  /** On its button: a verb. */
+  label: string
+  run: () => void
+  /** How long it is offered, in milliseconds; somebody who points at it has longer. */
+  timeout: number
+}
+
 /**
  * The way to say that something worked, without leaving the page. It is announced as well.
- * @returns a function that takes the sentence, and what follows from it
+ * @returns a function that takes the sentence, what follows from it, and what can be done about it
  */
-export function useToast(): (title: string, description?: string) => void {
-  const { add } = Toast.useToastManager()
-  return (title, description) => {
-    add({ title, ...(description !== undefined && { description }) })
+export function useToast(): (title: string, description?: string, action?: ToastAction) => void {
+  const { add, close } = Toast.useToastManager()
+  return (title, description, action) => {
+    const id = add({
+      title,
+      ...(description !== undefined && { description }),
+      ...(action && {
+        timeout: action.timeout,
+        actionProps: {
+          children: action.label,
+          onClick: () => {
+            close(id)
+            action.run()
+          },
+        },
+      }),
+    })
   }
 }

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { TextInput } from './text-input.tsx'
+
+/** How long after the last letter a search begins, in milliseconds. */
+const PAUSE = 250
+
+interface SearchBoxProps {
+  /** What is searched by, for those who hear it. */
+  label: string
+  /** What the address says. */
+  value: string
+  maxLength: number
+  placeholder?: string
+  /** Gets what was typed, without space around it, a moment after the last letter. */
+  onSearch: (text: string) => void
+}
+
+/** A box that searches while one types, and shows what the address says while nobody does. */
+export function SearchBox({
+  label,
+  value,
+  maxLength,
+  placeholder = 'Search',
+  onSearch,
+}: SearchBoxProps) {
+  // null while the box shows what the address says.
+  const [typed, setTyped] = useState<string | null>(null)
+  const pending = typed !== null && typed.trim() !== value
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the pause
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(onSearch, PAUSE, typed.trim())
+    return () => clearTimeout(timer)
+  }, [typed, pending])
+
+  return (
+    <search className="min-w-44 flex-1">
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => pending || setTyped(null)}
+      />
+    </search>
+  )
+}
