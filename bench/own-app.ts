@@ -111,6 +111,7 @@ export function bindingsFor(supabase: LocalSupabase): Record<string, string> {
     LOGIN_LIMIT_PER_ACCOUNT: NO_LIMIT,
     REGISTER_LIMIT_PER_MINUTE: NO_LIMIT,
     CONTACT_LIMIT_PER_MINUTE: NO_LIMIT,
+    RECOVERY_LIMIT_PER_MINUTE: NO_LIMIT,
   }
 }
 

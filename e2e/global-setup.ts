@@ -48,6 +48,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       LOGIN_LIMIT_PER_ACCOUNT: noLimit,
       REGISTER_LIMIT_PER_MINUTE: noLimit,
       CONTACT_LIMIT_PER_MINUTE: noLimit,
+      RECOVERY_LIMIT_PER_MINUTE: noLimit,
     },
     show: (line) => {
       log.write(`${line}\n`)

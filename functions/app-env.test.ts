@@ -27,6 +27,7 @@ test('what is left out has its default', () => {
       loginPerAccount: 5,
       registerPerAddress: 3,
       contactPerAddress: 3,
+      recovery: 3,
     },
   })
 })
@@ -63,6 +64,7 @@ const WRONG: [name: keyof Bindings, value: string | undefined][] = [
   ['LOGIN_LIMIT_PER_ACCOUNT', 'many'],
   ['REGISTER_LIMIT_PER_MINUTE', '-1'],
   ['CONTACT_LIMIT_PER_MINUTE', '1.5'],
+  ['RECOVERY_LIMIT_PER_MINUTE', ' 3'],
 ]
 
 test.each(WRONG)('with %s set to %o the worker is not configured', async (name, value) => {

@@ -17,6 +17,7 @@ export interface Bindings {
   LOGIN_LIMIT_PER_ACCOUNT?: string
   REGISTER_LIMIT_PER_MINUTE?: string
   CONTACT_LIMIT_PER_MINUTE?: string
+  RECOVERY_LIMIT_PER_MINUTE?: string
 }
 
 /** What Hono's context carries in every handler. */
@@ -72,6 +73,7 @@ const ConfigSchema = v.pipe(
     LOGIN_LIMIT_PER_ACCOUNT: perMinute(5),
     REGISTER_LIMIT_PER_MINUTE: perMinute(3),
     CONTACT_LIMIT_PER_MINUTE: perMinute(3),
+    RECOVERY_LIMIT_PER_MINUTE: perMinute(3),
   }),
   v.transform((env) => ({
     supabase: {
@@ -91,6 +93,7 @@ const ConfigSchema = v.pipe(
       loginPerAccount: env.LOGIN_LIMIT_PER_ACCOUNT,
       registerPerAddress: env.REGISTER_LIMIT_PER_MINUTE,
       contactPerAddress: env.CONTACT_LIMIT_PER_MINUTE,
+      recovery: env.RECOVERY_LIMIT_PER_MINUTE,
     },
   })),
 )

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { password } from './account/password.ts'
 import { account } from './admin/account.ts'
 import { accountExport } from './admin/account-export.ts'
 import { accountLists } from './admin/account-lists.ts'
@@ -20,9 +21,11 @@ import type { AppEnv } from './app-env.ts'
 import { application } from './application/application.ts'
 import { acceptInvitation } from './auth/accept-invitation.ts'
 import { confirmEmail } from './auth/confirm-email.ts'
+import { forgotPassword } from './auth/forgot-password.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { register } from './auth/register.ts'
+import { resetPassword } from './auth/reset-password.ts'
 import { session } from './auth/session.ts'
 import { signUps } from './auth/sign-ups.ts'
 import { status } from './auth/status.ts'
@@ -62,6 +65,9 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', session)
     .route('/', status)
     .route('/', confirmEmail)
+    .route('/', forgotPassword)
+    .route('/', resetPassword)
+    .route('/', password)
     .route('/', acceptInvitation)
     .route('/', contact)
     .route('/', application)

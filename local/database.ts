@@ -1,5 +1,6 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { App, appliedVersions, type Connection, type DefaultAppConfig } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
@@ -120,7 +121,7 @@ async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): P
   }
   const connection = await createPgliteConnection({
     ...(dataDir ? { url: dataDir } : {}),
-    pgliteOptions: { extensions: { pg_trgm, ...extensions } },
+    pgliteOptions: { extensions: { pg_trgm, pgcrypto, ...extensions } },
   })
   const pglite = connection.driver
   return {

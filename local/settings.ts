@@ -35,6 +35,7 @@ const limitVariables = [
   'LOGIN_LIMIT_PER_ACCOUNT',
   'REGISTER_LIMIT_PER_MINUTE',
   'CONTACT_LIMIT_PER_MINUTE',
+  'RECOVERY_LIMIT_PER_MINUTE',
 ] as const
 
 /**

@@ -43,6 +43,11 @@ export const PROBLEMS = {
     title: 'Own account',
     detail: 'You cannot decide about your own account.',
   },
+  password_required: {
+    status: 403,
+    title: 'Password required',
+    detail: 'Please give your password again to do this.',
+  },
   sign_ups_closed: {
     status: 403,
     title: 'Sign-ups closed',

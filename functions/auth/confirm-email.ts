@@ -6,11 +6,11 @@ import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
+import { countLoginTry } from '../session/count-login-try.ts'
 import { revoke } from '../session/end-session.ts'
 import { signIn } from '../session/sign-in.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
-import { countLoginTry } from './login.ts'
 
 /**
  * Confirms that the address of an account is its owner's. The link alone is not enough: a mail

@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { LoginSchema } from '../../shared/login.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
-import { clientAddress, countTry } from '../http/rates.ts'
 import { validBody } from '../http/valid.ts'
 import { accountRefusal, readAccount } from '../session/account.ts'
+import { countLoginTry } from '../session/count-login-try.ts'
 import { endSession, revoke } from '../session/end-session.ts'
 import { nowInSeconds, readSession, writeSession } from '../session/session-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
@@ -47,16 +47,3 @@ export const login = new Hono<AppEnv>().post(
     return c.json({ user: account.user }, 200)
   },
 )
-
-/**
- * Counts a try of a password, by the address it comes from and by the account it is for: many tries
- * slow an account's sign-in down, and never lock it.
- * @throws Problem `too_many_requests`
- */
-export async function countLoginTry(c: Context<AppEnv>, email: string): Promise<void> {
-  const { loginPerAddress, loginPerAccount } = c.get('config').limits
-  await countTry(c, [
-    { name: 'login:address', value: clientAddress(c), max: loginPerAddress },
-    { name: 'login:account', value: email.toLowerCase(), max: loginPerAccount },
-  ])
-}

@@ -20,6 +20,8 @@ const KINDS = [
   'appeal_received',
   'message_answer',
   'admin_invitation',
+  'password_reset',
+  'password_changed',
 ]
 
 async function written(kind: string, changes: Record<string, unknown> = {}) {

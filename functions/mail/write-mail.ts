@@ -12,6 +12,8 @@ import { deactivatedMail } from './templates/deactivated.ts'
 import { hiddenMail } from './templates/hidden.ts'
 import type { Mail } from './templates/layout.ts'
 import { messageAnswerMail } from './templates/message-answer.ts'
+import { passwordChangedMail } from './templates/password-changed.ts'
+import { passwordResetMail } from './templates/password-reset.ts'
 import { questionMail } from './templates/question.ts'
 import { rejectedMail } from './templates/rejected.ts'
 import { reopenedMail } from './templates/reopened.ts'
@@ -101,6 +103,10 @@ async function mailOf(
       return messageAnswerMail(siteUrl, about)
     case 'admin_invitation':
       return adminInvitationMail(siteUrl, await token(), about)
+    case 'password_reset':
+      return passwordResetMail(siteUrl, await token())
+    case 'password_changed':
+      return passwordChangedMail(siteUrl)
     default:
       throw new Error(`There is no mail of kind ${kind}`)
   }

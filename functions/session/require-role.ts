@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { Role } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
-import { accountRefusal } from './account.ts'
+import { type Account, accountRefusal } from './account.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { requireUser } from './require-user.ts'
-import { clearSession } from './session-cookie.ts'
+import { clearSession, type Session } from './session-cookie.ts'
 
 /**
  * Asks or changes something as a signed-in user of one role. The database is asked who the caller is
@@ -24,6 +24,36 @@ export async function asRole<Result>(
 ): Promise<Result> {
   const session = await requireUser(c)
   if (session.role !== role) throw new Problem('wrong_role')
+  return besideAccount(c, session, act)
+}
+
+/**
+ * Asks or changes something as a signed-in user of any role, as `asRole` does.
+ * @param c the request
+ * @param act the queries
+ * @returns what `act` returns
+ * @throws Problem `not_signed_in` or `account_*`
+ */
+export async function asUser<Result>(
+  c: Context<AppEnv>,
+  act: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  return besideAccount(c, await requireUser(c), act)
+}
+
+/**
+ * Does something while the database is asked whether the caller's account is active.
+ * @param c the request
+ * @param session the caller's, with an access token that can be used
+ * @param act what to do beside
+ * @returns what `act` returns
+ * @throws Problem `not_signed_in` or `account_*`, whose cookie is taken away
+ */
+export async function besideAccount<Result>(
+  c: Context<AppEnv>,
+  session: Session,
+  act: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
   const caller = await callerOf(c.get('upstream'), session)
   const [standing, result] = await Promise.allSettled([
     caller.account().then(requireActive),
@@ -37,7 +67,7 @@ export async function asRole<Result>(
   return result.value
 }
 
-function requireActive(account: Awaited<ReturnType<Caller['account']>>): void {
+function requireActive(account: Account | null): void {
   if (account === null) throw new Problem('not_signed_in')
   if (account.status !== 'approved') throw accountRefusal(account.status)
 }

@@ -345,6 +345,10 @@ export type Database = {
         Args: { email: string; payload: Json; role: string; sealed_token: string; token_hash: string }
         Returns: Json
       }
+      change_password: {
+        Args: { new_password: string }
+        Returns: undefined
+      }
       claim_application: {
         Args: { target: string }
         Returns: Json
@@ -405,12 +409,20 @@ export type Database = {
         Args: { target: string }
         Returns: undefined
       }
+      request_password_reset: {
+        Args: { email: string; sealed_token: string; token_hash: string }
+        Returns: undefined
+      }
       resend_failed_mails: {
         Args: never
         Returns: number
       }
       resend_mail: {
         Args: { mail_id: string }
+        Returns: undefined
+      }
+      reset_password: {
+        Args: { password: string; token_hash: string }
         Returns: undefined
       }
       save_admin_settings: {

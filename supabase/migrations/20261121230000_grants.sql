@@ -41,6 +41,9 @@ begin
   grant execute on function public.talent_overview() to authenticated;
   grant execute on function public.network_overview() to authenticated;
 
+  -- One's own account: what changes how it is signed in to also wants a session begun a moment ago.
+  grant execute on function public.change_password(text) to authenticated;
+
   -- The vetting desk: each of these lets in administrators alone.
   grant execute on function public.admin_overview() to authenticated;
   grant execute on function public.admin_applications(jsonb) to authenticated;
@@ -80,6 +83,8 @@ begin
   grant execute on function public.registration_status(uuid) to service_role;
   grant execute on function public.confirmation_email(text) to service_role;
   grant execute on function public.confirm_email(text, uuid) to service_role;
+  grant execute on function public.request_password_reset(text, text, text) to service_role;
+  grant execute on function public.reset_password(text, text) to service_role;
   grant execute on function public.application_page(text) to service_role;
   grant execute on function public.answer_question(text, uuid, text, jsonb) to service_role;
   grant execute on function public.appeal(text, text) to service_role;

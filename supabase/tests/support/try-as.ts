@@ -54,6 +54,8 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select 'hash', 'invited@lowerthird.example', user_id from public.user_roles where role = 'admin';
     insert into private.status_links (token_hash, user_id, email)
       select user_id::text, user_id, 'waiting@harbournews.example' from private.applications;
+    insert into private.password_resets (token_hash, user_id, email)
+      select user_id::text, user_id, 'waiting@harbournews.example' from public.user_roles;
     select public.take_rate('[{"key": "login", "max": 10}]');
     insert into public.audit_log (actor, action, target)
       select user_id, 'test', user_id from public.user_roles`)

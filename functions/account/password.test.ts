@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { ROLES } from '../../shared/roles.ts'
+import { makeAccount, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const NEW_PASSWORD = 'another horse entirely'
+
+function change(browser: Browser, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) {
+  return browser.post('/api/account/password', { currentPassword, newPassword })
+}
+
+async function isSignedIn(browser: Browser): Promise<boolean> {
+  const response = await browser.get('/api/auth/session')
+  const { user } = await response.json<{ user: unknown }>()
+  return user !== null
+}
+
+test.each(ROLES)(
+  '%s: this browser stays, the others are signed out, the owner is told',
+  async (role) => {
+    const { email, id } = await makeAccount(role)
+    const here = await signedIn(email)
+    const elsewhere = await signedIn(email)
+    const before = here.cookies.get('session')
+    expect((await change(here)).status).toBe(204)
+
+    expect(here.cookies.get('session')).not.toBe(before)
+    expect(await isSignedIn(here)).toBe(true)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect(await sql('select from auth.sessions where user_id = $1', id)).toHaveLength(1)
+    // What the browser had before is of no use to whoever copied it.
+    expect(await isSignedIn(new Browser({ cookies: [['session', before ?? '']] }))).toBe(false)
+
+    const body = { email, password: PASSWORD }
+    await expectProblem(await new Browser().post('/api/auth/login', body), 'invalid_credentials')
+    const again = await new Browser().post('/api/auth/login', { email, password: NEW_PASSWORD })
+    expect(again.status).toBe(200)
+    expect((await mailsTo(email))[0]?.subject).toBe('Your password was changed')
+  },
+)
+
+test('a remembered session stays remembered', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = new Browser()
+  await browser.post('/api/auth/login', { email, password: PASSWORD, remember: true })
+  const response = await change(browser)
+  expect(response.headers.get('Set-Cookie')).toMatch(/Max-Age=1209600/)
+})
+
+test('a wrong password is told at its field, changes nothing and ends nothing', async () => {
+  const { email, id } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  const { fields } = await expectProblem(await change(browser, 'not it'), 'validation_failed')
+  expect(fields).toEqual({ currentPassword: 'This is not your present password' })
+  expect(await isSignedIn(browser)).toBe(true)
+  expect(await sql('select from auth.sessions where user_id = $1', id)).toHaveLength(1)
+  expect(await isSignedIn(await signedIn(email))).toBe(true)
+})
+
+// The count begins anew with each minute of the clock, which may be in the middle of the test.
+test('trying passwords here counts as trying to sign in', { retry: 2 }, async () => {
+  const { email } = await makeAccount('talent')
+  const { cookies } = await signedIn(email)
+  const slowed = new Browser({ cookies, env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
+  await expectProblem(await change(slowed, 'wrong'), 'validation_failed')
+  await expectProblem(await change(slowed, PASSWORD), 'too_many_requests')
+})
+
+test('a visitor is asked to sign in', async () => {
+  await expectProblem(await change(new Browser()), 'not_signed_in')
+})
+
+test('an account that was deactivated meanwhile changes nothing', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  await setStatus(email, 'deactivated')
+  await expectProblem(await change(browser), 'account_deactivated')
+  await setStatus(email, 'approved')
+  expect(await isSignedIn(await signedIn(email))).toBe(true)
+})
+
+test('a session that has ended changes nothing', async () => {
+  const { email, id } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  await sql('delete from auth.sessions where user_id = $1', id)
+  await expectProblem(await change(browser), 'not_signed_in')
+})
+
+test.each([
+  ['too short', { currentPassword: PASSWORD, newPassword: 'short' }, 'newPassword'],
+  [
+    'too long for bcrypt',
+    { currentPassword: PASSWORD, newPassword: 'x'.repeat(73) },
+    'newPassword',
+  ],
+  ['no present one', { newPassword: NEW_PASSWORD }, 'currentPassword'],
+])('%s is refused at its field', async (_name, body, field) => {
+  const { email } = await makeAccount('talent')
+  const response = await (await signedIn(email)).post('/api/account/password', body)
+  const { fields } = await expectProblem(response, 'validation_failed')
+  expect(Object.keys(fields ?? {})).toEqual([field])
+})
+
+test('an unknown key is refused', async () => {
+  const { email } = await makeAccount('talent')
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, userId: 'x' }
+  const response = await (await signedIn(email)).post('/api/account/password', body)
+  await expectProblem(response, 'invalid_request')
+})

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { PasswordChangeSchema } from '../../shared/passwords.ts'
+import type { AppEnv } from '../app-env.ts'
+import { validBody } from '../http/valid.ts'
+import { withPassword } from '../session/prove-password.ts'
+import { nowInSeconds, writeSession } from '../session/session-cookie.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/**
+ * Changes one's own password. Every session ends, the one of this browser too: it goes on with the
+ * session that the present password has just begun.
+ */
+export const password = new Hono<AppEnv>().post(
+  '/api/account/password',
+  validBody(PasswordChangeSchema),
+  async (c) => {
+    const { currentPassword, newPassword } = c.req.valid('json')
+    const given = { password: currentPassword, field: 'currentPassword' }
+    await withPassword(
+      c,
+      given,
+      async ({ client, tokens, former }) => {
+        dataOf(v.null(), await client.rpc('change_password', { new_password: newPassword }))
+        const now = nowInSeconds()
+        await writeSession(c, { ...former, ...tokens, signedInAt: now, checkedAt: now })
+      },
+      { kept: true },
+    )
+    return c.body(null, 204)
+  },
+)

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { ResetPasswordSchema } from '../../shared/passwords.ts'
+import type { AppEnv } from '../app-env.ts'
+import { clientAddress, countTry } from '../http/rates.ts'
+import { validBody } from '../http/valid.ts'
+import { tokenHash } from '../mail/mailed-token.ts'
+import { clearSession } from '../session/session-cookie.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+
+/**
+ * Sets a new password by the link of a mail, and signs the account out everywhere, this browser
+ * included. It signs nobody in: whether the account may be used is asked when the password is given.
+ */
+export const resetPassword = new Hono<AppEnv>().post(
+  '/api/auth/reset-password',
+  validBody(ResetPasswordSchema),
+  async (c) => {
+    const { token, password } = c.req.valid('json')
+    const { limits } = c.get('config')
+    await countTry(c, [
+      { name: 'reset:address', value: clientAddress(c), max: limits.loginPerAddress },
+    ])
+    const service = await serviceClient(c.get('upstream'))
+    const token_hash = await tokenHash(token)
+    dataOf(v.null(), await service.rpc('reset_password', { token_hash, password }))
+    clearSession(c)
+    return c.body(null, 204)
+  },
+)

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { type Client, userClient } from '../supabase/clients.ts'
+import { countLoginTry } from './count-login-try.ts'
+import { revoke } from './end-session.ts'
+import { besideAccount } from './require-role.ts'
+import { requireUser } from './require-user.ts'
+import type { Session } from './session-cookie.ts'
+import { type SignIn, signIn } from './sign-in.ts'
+
+/** A session that was begun by giving the password a moment ago. */
+export interface Proved {
+  /** Acts as the signed-in user, by the new session: the database lets it change the account. */
+  client: Client
+  tokens: SignIn['tokens']
+  /** The session the request came with. */
+  former: Session
+}
+
+/**
+ * Does something for which a signed-in user must give the password once more. The password is tried
+ * at Auth, which begins a session; the database wants that session to be new.
+ * @param c the request
+ * @param given the password, and the name of its field for the sentence when it is wrong
+ * @param act what to do. The new session ends when it fails, and also afterwards unless it is kept
+ * @param kept whether `act` hands the new session to the browser
+ * @returns what `act` returns
+ * @throws Problem `validation_failed` for a wrong password, `too_many_requests`, `not_signed_in`, `account_*`
+ */
+export async function withPassword<Result>(
+  c: Context<AppEnv>,
+  given: { password: string; field: string },
+  act: (proved: Proved) => Promise<Result>,
+  { kept = false } = {},
+): Promise<Result> {
+  const former = await requireUser(c)
+  const upstream = c.get('upstream')
+  const account = await besideAccount(c, former, async (caller) => {
+    await countLoginTry(c, former.email)
+    return caller.account()
+  })
+  // By the address of now: the cookie's may be the one before a change in another browser.
+  const proof = await signIn(upstream, account?.user.email ?? former.email, given.password)
+  if (proof === null) {
+    throw new Problem('validation_failed', {
+      fields: { [given.field]: 'This is not your present password' },
+    })
+  }
+  const { tokens } = proof
+  const end = () => c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
+  try {
+    const client = await userClient(upstream, tokens.accessToken)
+    const result = await act({ client, tokens, former })
+    if (!kept) end()
+    return result
+  } catch (error) {
+    end()
+    throw error
+  }
+}

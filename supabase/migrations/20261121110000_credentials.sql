@@ -1,0 +1,82 @@
+-- What somebody signs in with is Auth's, and is written here: so that it changes in the same transaction
+-- as the link that was used up, the sessions that end, and the mail that tells. Auth's own calls would be
+-- several steps that can stop in between, and its calls for administrators exist on a hosted project only
+-- (docs/decisions/008-credentials-change-in-the-database.md).
+
+create extension if not exists pgcrypto with schema extensions;
+
+do $$
+begin
+  if not has_table_privilege('auth.users', 'select, update')
+    or not has_table_privilege('auth.sessions', 'select, update, delete')
+    or not has_table_privilege('auth.identities', 'select, update')
+  then
+    raise exception 'The migrations need to write auth.users, auth.sessions and auth.identities.';
+  end if;
+end
+$$;
+
+create function private.set_password(account uuid, password text, kept_session uuid default null)
+returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- bcrypt reads 72 bytes and no more: two longer passwords could be one.
+  perform private.require(char_length(password) >= 6 and octet_length(password) <= 72, 'password');
+  update auth.users
+  set encrypted_password = extensions.crypt(password, extensions.gen_salt('bf', 10))
+  where id = account;
+  delete from auth.sessions
+  where user_id = account and (kept_session is null or id <> kept_session);
+end
+$$;
+comment on function private.set_password(uuid, text, uuid) is
+  'Gives an account another password and signs it out everywhere, but for one session if one is named. PT422 validation_failed: password.';
+
+create function private.tell_password_changed(account uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail('password_changed:' || gen_random_uuid(), 'password_changed', person.email, '{}')
+  from auth.users as person where person.id = account;
+$$;
+comment on function private.tell_password_changed(uuid) is
+  'Queues the mail by which an owner learns that somebody, probably they, changed the password.';
+
+create function private.own_session() returns uuid
+language sql stable set search_path = ''
+return (auth.jwt() ->> 'session_id')::uuid;
+comment on function private.own_session() is 'The session that the caller''s token belongs to; null for a token without one.';
+
+create function private.require_active() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_active() then
+    raise exception 'wrong_role' using errcode = 'PT403';
+  end if;
+end
+$$;
+comment on function private.require_active() is 'Refuses everyone who may not use the product now.';
+
+create function private.require_fresh_session() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  if not exists (
+    select from auth.sessions as session
+    where session.id = private.own_session() and session.created_at > now() - interval '2 minutes'
+  ) then
+    raise exception 'password_required' using errcode = 'PT403';
+  end if;
+end
+$$;
+comment on function private.require_fresh_session() is
+  'Refuses everyone but an active caller who signed in within the last two minutes: that is how the worker proves that the password was just given. A stolen token alone changes nothing of the account.';
+
+create function public.change_password(new_password text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_fresh_session();
+  perform private.set_password(auth.uid(), new_password, private.own_session());
+  perform private.tell_password_changed(auth.uid());
+end
+$$;
+comment on function public.change_password(text) is
+  'Changes the caller''s own password, ends all their other sessions and queues the mail that tells them. PT403 password_required unless they have just signed in; PT422 validation_failed: password.';

@@ -1,0 +1,70 @@
+-- A forgotten password: a mailed link, good for an hour and once, in place of the password.
+
+create table private.password_resets (
+  token_hash text primary key check (token_hash <> ''),
+  user_id uuid not null references public.user_roles (user_id) on delete cascade,
+  email text not null check (private.is_mail_address(email)),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '1 hour'
+);
+comment on table private.password_resets is
+  'Links that set a new password. Only a hash of each token is kept; whichever is used ends them all.';
+comment on column private.password_resets.email is
+  'Where the link was sent: when the account moves to another address, old links end.';
+create index password_resets_by_user on private.password_resets (user_id, created_at);
+alter table private.password_resets enable row level security;
+
+create function public.request_password_reset(email text, token_hash text, sealed_token text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person record;
+begin
+  select account.id, account.email into person
+  from auth.users as account join public.user_roles as roles on roles.user_id = account.id
+  where account.email = lower(request_password_reset.email);
+  if not found then
+    return;
+  end if;
+  delete from private.password_resets as old
+  where old.user_id = person.id and old.expires_at <= now();
+  -- Whoever asks again and again has the links already; nobody's mailbox is flooded from the form.
+  if (select count(*) from private.password_resets as recent where recent.user_id = person.id) >= 5 then
+    return;
+  end if;
+  insert into private.password_resets (token_hash, user_id, email)
+  values (request_password_reset.token_hash, person.id, person.email);
+  perform private.queue_mail(
+    'password_reset:' || token_hash, 'password_reset', person.email,
+    jsonb_build_object('sealedToken', sealed_token)
+  );
+end
+$$;
+comment on function public.request_password_reset(text, text, text) is
+  'Mails a link to the owner of an address, if it has an account, whatever its status: at most five an hour. Answers nothing either way.';
+
+create function public.reset_password(token_hash text, password text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid;
+begin
+  -- Deleting is what uses a link up: of two at once, the second waits and finds nothing.
+  delete from private.password_resets as link
+  using auth.users as person
+  where link.token_hash = reset_password.token_hash
+    and link.expires_at > now()
+    and person.id = link.user_id
+    and lower(person.email) = lower(link.email)
+  returning link.user_id into account;
+  if not found then
+    raise exception 'token_invalid' using errcode = 'PT400';
+  end if;
+  delete from private.password_resets as other where other.user_id = account;
+  perform private.set_password(account, password);
+  update public.user_roles as roles
+  set email_confirmed_at = now()
+  where roles.user_id = account and roles.email_confirmed_at is null;
+  perform private.tell_password_changed(account);
+end
+$$;
+comment on function public.reset_password(text, text) is
+  'Uses a link up: sets the password, ends every session, confirms the address, which the link has proved, and queues the mail that tells. A refused password leaves the link good. PT400 token_invalid; PT422 validation_failed: password.';
