@@ -22,3 +22,48 @@ export const PasswordChangeSchema = v.strictObject({
   currentPassword: GivenPasswordSchema,
   newPassword: NewPasswordSchema,
 })
+
+const REPEAT = 'Enter the password again'
+const MISMATCH = 'Passwords do not match'
+
+/** The form that chooses a new password by a mailed link: it is typed twice. */
+export const ChosenPasswordSchema = v.pipe(
+  v.object({
+    password: NewPasswordSchema,
+    confirmPassword: v.pipe(v.string(), v.nonEmpty(REPEAT)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      MISMATCH,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+/** The form that changes one's own password. */
+export const PasswordChangeFormSchema = v.pipe(
+  v.object({
+    currentPassword: GivenPasswordSchema,
+    newPassword: NewPasswordSchema,
+    confirmPassword: v.pipe(v.string(), v.nonEmpty(REPEAT)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      MISMATCH,
+    ),
+    ['confirmPassword'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['currentPassword'], ['newPassword']],
+      ({ currentPassword, newPassword }) => currentPassword !== newPassword,
+      'This is the password you have now',
+    ),
+    ['newPassword'],
+  ),
+  v.transform(({ currentPassword, newPassword }) => ({ currentPassword, newPassword })),
+)

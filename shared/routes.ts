@@ -10,6 +10,7 @@ export const PUBLIC_PATHS = [
   '/thank-you',
   '/confirm-email',
   '/forgot-password',
+  '/reset-password',
 ] as const
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
 

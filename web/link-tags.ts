@@ -3,7 +3,12 @@ import { BRAND } from '../shared/brand.ts'
 import type { PublicPath } from '../shared/routes.ts'
 
 /** Pages for those who come from our own forms and mails; search engines leave them out. */
-const UNLISTED: readonly PublicPath[] = ['/thank-you', '/confirm-email', '/forgot-password']
+const UNLISTED: readonly PublicPath[] = [
+  '/thank-you',
+  '/confirm-email',
+  '/forgot-password',
+  '/reset-password',
+]
 
 /** The pages with a drawn picture of their own in `public/previews`; the others show the landing's. */
 const PICTURED: readonly PublicPath[] = ['/about', '/contact', '/terms', '/privacy', '/register']

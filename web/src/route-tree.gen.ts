@@ -19,6 +19,7 @@ import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgo
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
+import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicThankYouRouteImport } from './routes/_public/thank-you'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/admin'
@@ -86,6 +87,11 @@ const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
 const PublicRegisterRoute = PublicRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicTermsRoute = PublicTermsRouteImport.update({
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof PublicLoginRoute
   '/privacy': typeof PublicPrivacyRoute
   '/register': typeof PublicRegisterRoute
+  '/reset-password': typeof PublicResetPasswordRoute
   '/terms': typeof PublicTermsRoute
   '/thank-you': typeof PublicThankYouRoute
   '/admin': typeof SignedInAdminRouteWithChildren
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/login': typeof PublicLoginRoute
   '/privacy': typeof PublicPrivacyRoute
   '/register': typeof PublicRegisterRoute
+  '/reset-password': typeof PublicResetPasswordRoute
   '/terms': typeof PublicTermsRoute
   '/thank-you': typeof PublicThankYouRoute
   '/admin/approvals': typeof SignedInAdminApprovalsRoute
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/_public/login': typeof PublicLoginRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/register': typeof PublicRegisterRoute
+  '/_public/reset-password': typeof PublicResetPasswordRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_public/thank-you': typeof PublicThankYouRoute
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
@@ -294,6 +303,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/register'
+    | '/reset-password'
     | '/terms'
     | '/thank-you'
     | '/admin'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/register'
+    | '/reset-password'
     | '/terms'
     | '/thank-you'
     | '/admin/approvals'
@@ -352,6 +363,7 @@ export interface FileRouteTypes {
     | '/_public/login'
     | '/_public/privacy'
     | '/_public/register'
+    | '/_public/reset-password'
     | '/_public/terms'
     | '/_public/thank-you'
     | '/_signed-in/admin'
@@ -450,6 +462,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof PublicRegisterRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/reset-password': {
+      id: '/_public/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof PublicResetPasswordRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/terms': {
@@ -603,6 +622,7 @@ interface PublicRouteChildren {
   PublicLoginRoute: typeof PublicLoginRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
+  PublicResetPasswordRoute: typeof PublicResetPasswordRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicThankYouRoute: typeof PublicThankYouRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -616,6 +636,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicLoginRoute: PublicLoginRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicRegisterRoute: PublicRegisterRoute,
+  PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicThankYouRoute: PublicThankYouRoute,
   PublicIndexRoute: PublicIndexRoute,

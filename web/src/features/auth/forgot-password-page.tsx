@@ -1,33 +1,108 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import { useState } from 'react'
+import { ForgotPasswordSchema } from '../../../../shared/passwords.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OnAirCard } from './on-air-card.tsx'
 
-/** Says how to get a new password until it can be asked for by mail. */
+/** Asks for a link that sets a new password. It says the same whether or not the address is known. */
 export function ForgotPasswordPage() {
+  const [askedFor, setAskedFor] = useState<string | null>(null)
   return (
     <FormPage
       title="Forgot your password?"
       lead={
-        <p>
-          A new password cannot be ordered by mail yet. Until it can, our support resets it for you:
-          write to us from the email address of your account.
-        </p>
+        askedFor === null && (
+          <p>Enter the email address of your account. We send you a link to choose a new one.</p>
+        )
       }
       aside={
-        <OnAirCard name="Signal lost" line="Your account stays as it is">
-          Nothing about your profile changes while you wait.
+        <OnAirCard name="Signal lost" line="Back in a moment">
+          Nothing about your profile or your application changes, and nobody is signed out until the
+          new password is chosen.
         </OnAirCard>
       }
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <ButtonLink to="/contact" size="lg">
-          Contact support
-        </ButtonLink>
+      {askedFor === null ? (
+        <AddressForm onSent={setAskedFor} />
+      ) : (
+        <LookIntoMailbox email={askedFor} onAgain={() => setAskedFor(null)} />
+      )}
+    </FormPage>
+  )
+}
+
+function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useWorkerForm({
+    id: 'forgot-password',
+    schema: ForgotPasswordSchema,
+    defaults: { email: '' },
+    send: async (json) => {
+      await dataOf(api.auth['forgot-password'].$post({ json }))
+      return json.email
+    },
+    onSent,
+  })
+  return (
+    <Form
+      {...form.props}
+      className="max-w-md"
+      notice={
+        form.failure && (
+          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
+        )
+      }
+    >
+      <Field label="Email address" error={form.error('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" fullWidth disabled={!form.ready} loading={form.sending}>
+        Send the link
+      </Button>
+      <TextLink to="/login" className="inline-flex min-h-11 items-center justify-self-start">
+        Back to sign in
+      </TextLink>
+    </Form>
+  )
+}
+
+function LookIntoMailbox({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <Outcome kind="success" title="Look into your mailbox" focused>
+      <p className="max-w-prose">
+        If <strong className="wrap-anywhere">{email}</strong> has an account with us, a link to
+        choose a new password is on its way. It works once, for an hour.
+      </p>
+      <p className="max-w-prose text-soft">
+        No mail after a few minutes? Look among the unwanted mail, and see whether the address is
+        right. It is the one you signed up with.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="outline" onClick={onAgain}>
+          Try another address
+        </Button>
         <TextLink to="/login" className="inline-flex min-h-11 items-center">
           Back to sign in
         </TextLink>
       </div>
-    </FormPage>
+    </Outcome>
   )
 }

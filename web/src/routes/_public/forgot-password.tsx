@@ -4,7 +4,7 @@ import { ForgotPasswordPage } from '../../features/auth/forgot-password-page.tsx
 export const Route = createFileRoute('/_public/forgot-password')({
   staticData: {
     title: 'Forgot your password?',
-    description: 'How to get back into your account when you have forgotten your password.',
+    description: 'Get a link by mail to choose a new password.',
   },
   component: ForgotPasswordPage,
 })

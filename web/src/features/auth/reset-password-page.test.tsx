@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+
+const PATH = '/api/auth/reset-password'
+
+async function choose(user: UserEvent, password: string, again = password): Promise<void> {
+  await user.type(screen.getByLabelText('New password'), password)
+  await user.type(screen.getByLabelText('Confirm new password'), again)
+  await user.click(screen.getByRole('button', { name: 'Set new password' }))
+}
+
+test('the new password is set, and this browser is signed out too', async () => {
+  const sent = answerAs({ [PATH]: () => new Response(null, { status: 204 }) })
+  const { user, session } = await openPage('/reset-password?token=abc-123', someUser('talent'))
+  await choose(user, 'sunrise at six')
+  const heading = await screen.findByRole('heading', { name: 'Your new password is set' })
+  expect(document.activeElement).toBe(heading)
+  expect(session.peek()).toBeNull()
+  expect(sent).toEqual([{ path: PATH, body: { token: 'abc-123', password: 'sunrise at six' } }])
+})
+
+test('opening the page sends nothing', async () => {
+  const sent = answerAs({})
+  await openPage('/reset-password?token=abc-123')
+  expect(screen.getByLabelText('New password')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('two different passwords are refused, and nothing is sent', async () => {
+  const sent = answerAs({})
+  const { user } = await openPage('/reset-password?token=abc')
+  await choose(user, 'sunrise at six', 'sunset at six')
+  await screen.findByText('Passwords do not match')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Confirm new password')),
+  )
+  expect(sent).toEqual([])
+})
+
+test('a link that is used up says so, and leads to a new one', async () => {
+  answerAs({ [PATH]: refusal('token_invalid') })
+  const { user } = await openPage('/reset-password?token=old')
+  await choose(user, 'sunrise at six')
+  const name = 'This link has expired or was already used.'
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name }))
+  const link = screen.getByRole('link', { name: 'Send a new link' })
+  expect(link.getAttribute('href')).toBe('/forgot-password')
+})
+
+test('an outage keeps what was typed', async () => {
+  answerAs({ [PATH]: refusal('temporarily_unavailable') })
+  const { user } = await openPage('/reset-password?token=abc')
+  await choose(user, 'sunrise at six')
+  await screen.findByText(/temporarily unavailable/)
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('sunrise at six')
+})
+
+test('without a token there is no form', async () => {
+  answerAs({})
+  await openPage('/reset-password')
+  await screen.findByRole('heading', { name: 'This link is not complete' })
+  expect(screen.queryByLabelText('New password')).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { OnAirCard } from './on-air-card.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+interface ResetPasswordPageProps {
+  /** The token of the mailed link. */
+  token?: string | undefined
+}
+
+/** Chooses a new password by a mailed link. Opening the page changes nothing: mail scanners do. */
+export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
+  const { session } = useRouter().options.context
+  const [end, setEnd] = useState<'reset' | 'refused' | null>(null)
+  // The prerendered page is the same for every link, so its first rendering cannot know the token.
+  const missing = useHydrated() && !token
+  const asks = end === null && !missing
+
+  return (
+    <FormPage
+      title="Choose a new password"
+      lead={asks && <p>You will be signed out everywhere, and sign in with it from then on.</p>}
+      aside={
+        <OnAirCard name="Back on air" line="With a new password">
+          Three or four words that do not belong together are easy to keep in mind and hard to
+          guess.
+        </OnAirCard>
+      }
+    >
+      {end === 'reset' ? (
+        <Outcome kind="success" title="Your new password is set" focused>
+          <p>Every browser was signed out, this one too. Sign in with the new password.</p>
+          <ButtonLink to="/login" size="lg">
+            Sign in
+          </ButtonLink>
+        </Outcome>
+      ) : end === 'refused' ? (
+        <Outcome kind="failure" title="This link has expired or was already used." focused>
+          <p>A link works once and for an hour, and a newer one ends it when it is used.</p>
+          <ButtonLink to="/forgot-password" size="lg">
+            Send a new link
+          </ButtonLink>
+        </Outcome>
+      ) : missing ? (
+        <Outcome kind="failure" title="This link is not complete">
+          <p>
+            Please open the link in our mail again, or copy all of it into the address bar. It ends
+            with a long row of letters and digits.
+          </p>
+          <ButtonLink to="/forgot-password" variant="outline">
+            Send a new link
+          </ButtonLink>
+        </Outcome>
+      ) : (
+        <ResetPasswordForm
+          token={token ?? ''}
+          onReset={() => {
+            session.set(null)
+            setEnd('reset')
+          }}
+          onRefused={() => setEnd('refused')}
+        />
+      )}
+    </FormPage>
+  )
+}
