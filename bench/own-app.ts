@@ -112,6 +112,7 @@ export function bindingsFor(supabase: LocalSupabase): Record<string, string> {
     REGISTER_LIMIT_PER_MINUTE: NO_LIMIT,
     CONTACT_LIMIT_PER_MINUTE: NO_LIMIT,
     RECOVERY_LIMIT_PER_MINUTE: NO_LIMIT,
+    LINK_LIMIT_PER_MINUTE: NO_LIMIT,
   }
 }
 

@@ -49,6 +49,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       REGISTER_LIMIT_PER_MINUTE: noLimit,
       CONTACT_LIMIT_PER_MINUTE: noLimit,
       RECOVERY_LIMIT_PER_MINUTE: noLimit,
+      LINK_LIMIT_PER_MINUTE: noLimit,
     },
     show: (line) => {
       log.write(`${line}\n`)

@@ -28,6 +28,7 @@ test('what is left out has its default', () => {
       registerPerAddress: 3,
       contactPerAddress: 3,
       recovery: 3,
+      linkPerAddress: 30,
     },
   })
 })
@@ -65,6 +66,7 @@ const WRONG: [name: keyof Bindings, value: string | undefined][] = [
   ['REGISTER_LIMIT_PER_MINUTE', '-1'],
   ['CONTACT_LIMIT_PER_MINUTE', '1.5'],
   ['RECOVERY_LIMIT_PER_MINUTE', ' 3'],
+  ['LINK_LIMIT_PER_MINUTE', ' 3'],
 ]
 
 test.each(WRONG)('with %s set to %o the worker is not configured', async (name, value) => {

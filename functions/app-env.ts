@@ -18,6 +18,7 @@ export interface Bindings {
   REGISTER_LIMIT_PER_MINUTE?: string
   CONTACT_LIMIT_PER_MINUTE?: string
   RECOVERY_LIMIT_PER_MINUTE?: string
+  LINK_LIMIT_PER_MINUTE?: string
 }
 
 /** What Hono's context carries in every handler. */
@@ -74,6 +75,7 @@ const ConfigSchema = v.pipe(
     REGISTER_LIMIT_PER_MINUTE: perMinute(3),
     CONTACT_LIMIT_PER_MINUTE: perMinute(3),
     RECOVERY_LIMIT_PER_MINUTE: perMinute(3),
+    LINK_LIMIT_PER_MINUTE: perMinute(30),
   }),
   v.transform((env) => ({
     supabase: {
@@ -94,6 +96,7 @@ const ConfigSchema = v.pipe(
       registerPerAddress: env.REGISTER_LIMIT_PER_MINUTE,
       contactPerAddress: env.CONTACT_LIMIT_PER_MINUTE,
       recovery: env.RECOVERY_LIMIT_PER_MINUTE,
+      linkPerAddress: env.LINK_LIMIT_PER_MINUTE,
     },
   })),
 )

@@ -36,6 +36,7 @@ const limitVariables = [
   'REGISTER_LIMIT_PER_MINUTE',
   'CONTACT_LIMIT_PER_MINUTE',
   'RECOVERY_LIMIT_PER_MINUTE',
+  'LINK_LIMIT_PER_MINUTE',
 ] as const
 
 /**

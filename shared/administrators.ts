@@ -1,9 +1,15 @@
 import * as v from 'valibot'
-import { EmailSchema, NewPasswordSchema } from './fields.ts'
-import { TOKEN_MAX } from './limits.ts'
+import { EmailSchema, NewPasswordSchema, requiredLine } from './fields.ts'
+import { NAME_MAX, TOKEN_MAX } from './limits.ts'
 
-/** The body that invites an administrator, and of the one that withdraws the invitation. */
-export const InvitationSchema = v.strictObject({ email: EmailSchema })
+/** The body that invites an administrator. The name is for the mail's greeting. */
+export const InvitationSchema = v.strictObject({
+  email: EmailSchema,
+  name: v.optional(requiredLine('name', NAME_MAX)),
+})
+
+/** The body that withdraws the invitation of an address. */
+export const WithdrawalSchema = v.strictObject({ email: EmailSchema })
 
 /** The body of `POST /api/auth/accept-invitation`. */
 export const AcceptInvitationSchema = v.strictObject({
@@ -29,6 +35,7 @@ export const AdministratorsSchema = v.object({
   invitations: v.array(
     v.object({
       email: v.string(),
+      name: v.nullable(v.string()),
       invitedBy: v.nullable(v.string()),
       invitedAt: v.string(),
       expiresAt: v.string(),

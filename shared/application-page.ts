@@ -106,4 +106,6 @@ export const ApplicationPageSchema = v.object({
   answeredAt: v.nullable(v.string()),
   appealedAt: v.nullable(v.string()),
   canAppeal: v.boolean(),
+  /** Whether somebody at the desk has it in hand at this moment. */
+  beingReviewed: v.boolean(),
 })

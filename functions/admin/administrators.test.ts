@@ -15,8 +15,8 @@ beforeEach(async () => {
   browser = await signedIn(admin.email)
 })
 
-async function invite(email: string): Promise<string> {
-  const response = await browser.post('/api/admin/invitations', { email })
+async function invite(email: string, name?: string): Promise<string> {
+  const response = await browser.post('/api/admin/invitations', { email, name })
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ email, expiresAt: expect.any(String) })
   const [mail] = await mailsTo(email)
@@ -29,11 +29,12 @@ const accept = (token: string, password = PASSWORD) =>
 
 test('who is invited chooses a password, and is an administrator', async () => {
   const email = newEmail()
-  const token = await invite(email)
+  const token = await invite(email, 'Ada Okafor')
+  expect((await mailsTo(email))[0]?.text).toContain('Hello Ada Okafor,')
   expect(await (await browser.get(PATH)).json()).toMatchObject({
     items: expect.arrayContaining([expect.objectContaining({ userId: admin.id, isSelf: true })]),
     invitations: expect.arrayContaining([
-      expect.objectContaining({ email, invitedBy: admin.email }),
+      expect.objectContaining({ email, name: 'Ada Okafor', invitedBy: admin.email }),
     ]),
   })
   const response = await accept(token)
@@ -65,6 +66,12 @@ test('who has an account is not invited', async () => {
   await expectProblem(await browser.post('/api/admin/invitations', { email }), 'account_exists')
   const wrong = await browser.post('/api/admin/invitations', { email: 'nobody' })
   await expectProblem(wrong, 'validation_failed')
+  const body = { email: newEmail(), name: 'Ada\nBcc: everyone' }
+  const { fields } = await expectProblem(
+    await browser.post('/api/admin/invitations', body),
+    'validation_failed',
+  )
+  expect(Object.keys(fields ?? {})).toEqual(['name'])
 })
 
 test('an administrator who is removed is out on the next call', async () => {

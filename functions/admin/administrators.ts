@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { AdministratorsSchema, InvitationSchema } from '../../shared/administrators.ts'
+import { AdministratorsSchema, InvitationSchema, WithdrawalSchema } from '../../shared/administrators.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody } from '../http/valid.ts'
@@ -26,13 +26,14 @@ export const administrators = new Hono<AppEnv>()
     return c.body(null, 204)
   })
   .post('/api/admin/invitations', validBody(InvitationSchema), async (c) => {
-    const { email } = c.req.valid('json')
+    const { email, name = null } = c.req.valid('json')
     const token = await newMailedToken(c.get('config').sealKeys)
     const invited = await asRole(c, 'admin', async ({ client }) =>
       dataOf(
         InvitedSchema,
         await client.rpc('invite_administrator', {
           email,
+          name,
           token_hash: token.hash,
           sealed_token: token.sealed,
         }),
@@ -40,7 +41,7 @@ export const administrators = new Hono<AppEnv>()
     )
     return c.json(invited, 201)
   })
-  .post('/api/admin/invitations/withdraw', validBody(InvitationSchema), async (c) => {
+  .post('/api/admin/invitations/withdraw', validBody(WithdrawalSchema), async (c) => {
     const { email } = c.req.valid('json')
     await asRole(c, 'admin', async ({ client }) =>
       dataOf(v.unknown(), await client.rpc('withdraw_invitation', { email })),

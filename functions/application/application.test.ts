@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationPageSchema } from '../../shared/application-page.ts'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newAddress, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { mailsTo } from '../testing/mailbox.ts'
@@ -26,12 +26,20 @@ async function ask(fields: string[] = []): Promise<string> {
   return linkOf('We have a question about your application')
 }
 
-/** Rejects the applicant, who opens the page by the link of an earlier question. */
+/** Rejects the applicant, and gives the link they got. */
 async function reject(): Promise<string> {
-  const token = await ask()
   const body = { expected: 'pending', next: 'rejected', reason: 'No reel' }
   expect((await desk.post(`${pathOf(applicant.id)}/status`, body)).status).toBe(200)
-  return token
+  return linkOfDecision('Your application was not accepted')
+}
+
+/** The link of a decision's mail, which would otherwise wait until the decision stands. */
+async function linkOfDecision(subject: string): Promise<string> {
+  const statement = 'update private.mail_outbox set next_attempt_at = now() where recipient = $1'
+  await sql(statement, applicant.email)
+  // Whatever is changed next sends what is due.
+  await visitor.post('/api/auth/logout', {})
+  return linkOf(subject)
 }
 
 async function linkOf(subject: string): Promise<string> {
@@ -156,6 +164,43 @@ describe('an appeal', () => {
     await expectProblem(response, 'validation_failed')
   })
 })
+
+test('a rejection that is taken back leads to the page as well', async () => {
+  await reject()
+  const body = { expected: 'rejected', next: 'pending' }
+  expect((await desk.post(`${pathOf(applicant.id)}/status`, body)).status).toBe(200)
+  const token = await linkOfDecision('Your application is being reviewed again')
+  expect(await open(token)).toMatchObject({ status: 'pending', reason: null, canAppeal: false })
+})
+
+test('the page tells that somebody is looking at the application, and not who', async () => {
+  const token = await ask()
+  expect((await open(token)).beingReviewed).toBe(false)
+  expect((await desk.post(`${pathOf(applicant.id)}/claim`, {})).status).toBe(200)
+  const page = await open(token)
+  expect(page.beingReviewed).toBe(true)
+  expect(JSON.stringify(page)).not.toContain('@')
+})
+
+// The count begins anew with each minute of the clock, which may be in the middle of the test.
+test.each(['', '/answer', '/appeal'])(
+  'the next call of a minute to /api/application%s is too many',
+  { retry: 2 },
+  async (call) => {
+    const browser = new Browser({ env: { LINK_LIMIT_PER_MINUTE: '1' } })
+    const headers = { 'CF-Connecting-IP': newAddress() }
+    const body = {
+      '': { token: 'x' },
+      '/answer': { token: 'x', questionId: crypto.randomUUID(), answer: 'x' },
+      '/appeal': { token: 'x', appeal: 'x' },
+    }[call]
+    const first = await browser.post(`/api/application${call}`, body, headers)
+    await expectProblem(first, 'token_invalid')
+    const second = await browser.post(`/api/application${call}`, body, headers)
+    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0)
+    await expectProblem(second, 'too_many_requests')
+  },
+)
 
 test.each(['x', 'A'.repeat(43), '☃'])('the link %s leads nowhere', async (token) => {
   const questionId = crypto.randomUUID()

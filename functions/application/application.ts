@@ -6,6 +6,7 @@ import {
   ApplicationPageSchema,
 } from '../../shared/application-page.ts'
 import type { AppEnv } from '../app-env.ts'
+import { countLinkTry } from '../http/rates.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
 import { dataOf } from '../supabase/answers.ts'
@@ -41,6 +42,7 @@ export const application = new Hono<AppEnv>()
   })
 
 async function opened(c: Context<AppEnv>, token: string) {
+  await countLinkTry(c)
   const [service, token_hash] = await Promise.all([
     serviceClient(c.get('upstream')),
     tokenHash(token),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { AcceptInvitationSchema } from '../../shared/administrators.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
+import { countLinkTry } from '../http/rates.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
 import { revoke } from '../session/end-session.ts'
@@ -22,6 +23,7 @@ export const acceptInvitation = new Hono<AppEnv>().post(
   async (c) => {
     const { token, password } = c.req.valid('json')
     const upstream = c.get('upstream')
+    await countLinkTry(c)
     const service = await serviceClient(upstream)
     const accepted = await service.rpc('accept_invitation', { token_hash: await tokenHash(token) })
     const { registrationId, email } = dataOf(AcceptedSchema, accepted)

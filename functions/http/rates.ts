@@ -43,6 +43,16 @@ export function clientAddress(c: Context<AppEnv>): string {
   return address.includes(':') ? networkOf(address) : address
 }
 
+/**
+ * Counts one use of a mailed link that needs no sign-in. Nobody guesses a token; the limit keeps
+ * whoever tries from keeping the database busy.
+ * @throws Problem `too_many_requests` with the seconds to wait
+ */
+export async function countLinkTry(c: Context<AppEnv>): Promise<void> {
+  const max = c.get('config').limits.linkPerAddress
+  await countTry(c, [{ name: 'link:address', value: clientAddress(c), max }])
+}
+
 function networkOf(ipv6: string): string {
   const [head = '', tail] = ipv6.split('::')
   const groups = head.split(':')

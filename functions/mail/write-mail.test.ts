@@ -76,7 +76,7 @@ test.each(['rejected', 'deactivated', 'hidden'])('%s gives the reason', async (k
   expect(html).toContain('Two<br>lines')
 })
 
-test.each(['question', 'answer_received', 'appeal_received'])(
+test.each(['question', 'answer_received', 'appeal_received', 'rejected', 'reopened'])(
   '%s leads to the status page of the application',
   async (kind) => {
     expect((await written(kind)).text).toMatch(/\/application\?token=[\w-]{43}\n/)

@@ -86,13 +86,13 @@ async function mailOf(
     case 'approved_again':
       return approvedAgainMail(siteUrl, about)
     case 'rejected':
-      return rejectedMail(siteUrl, about)
+      return rejectedMail(await statusUrl(), about)
     case 'deactivated':
       return deactivatedMail(siteUrl, about)
     case 'hidden':
       return hiddenMail(siteUrl, about)
     case 'reopened':
-      return reopenedMail(siteUrl, about)
+      return reopenedMail(await statusUrl(), about)
     case 'question':
       return questionMail(await statusUrl(), about)
     case 'answer_received':

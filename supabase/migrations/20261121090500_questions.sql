@@ -112,6 +112,19 @@ $$;
 comment on function private.rewrite_registration(uuid, jsonb) is
   'Writes a registration that was checked over the profile, whichever kind it is.';
 
+create function private.with_companions(fields text[]) returns text[]
+language sql immutable parallel safe set search_path = ''
+return case
+  when fields && array['isAvailable', 'currentNetwork'] then
+    array(
+      select field from unnest(private.registration_fields('talent')) as field
+      where field = any (fields || array['isAvailable', 'currentNetwork'])
+    )
+  else fields
+end;
+comment on function private.with_companions(text[]) is
+  'The fields to ask for: whether somebody is available and where they work are one answer, so neither is asked for without the other.';
+
 -- Asking ----------------------------------------------------------------------------------------
 
 create function public.ask_applicant(target uuid, question text, fields text[] default '{}')
@@ -129,6 +142,7 @@ begin
   perform private.refuse_when_claimed_by_other(target);
   perform private.require(private.is_line(question, 2000), 'question');
   perform private.require(fields <@ private.registration_fields(account.role), 'fields');
+  fields := private.with_companions(fields);
 
   entry := private.record(
     auth.uid(), 'question_asked', target, null,
@@ -153,4 +167,4 @@ begin
 end
 $$;
 comment on function public.ask_applicant(uuid, text, text[]) is
-  'Asks a pending applicant for something, and to correct the named fields of their registration; takes the place of a question not yet answered, and ends the claim. `{id, askedAt}`. Mail `question` with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT422 validation_failed: question (1 to 2000 characters), fields.';
+  'Asks a pending applicant for something, and to correct the named fields of their registration; takes the place of a question not yet answered, and ends the claim. `{id, askedAt}`. Whether somebody is available and where they work are asked for together. Mail `question` with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT422 validation_failed: question (1 to 2000 characters), fields.';

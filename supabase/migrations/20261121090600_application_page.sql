@@ -52,7 +52,10 @@ begin
     ) end,
     'answeredAt', private.utc(last_answer.answered_at),
     'appealedAt', private.utc(appealed),
-    'canAppeal', application.status = 'rejected' and appealed is null
+    'canAppeal', application.status = 'rejected' and appealed is null,
+    'beingReviewed', application.status = 'pending' and exists (
+      select from private.claims as claim where claim.user_id = account and claim.until > now()
+    )
   );
 end
 $$;
@@ -65,7 +68,7 @@ begin
 end
 $$;
 comment on function public.application_page(text) is
-  'The status page a mailed link leads to: `{role, firstName, status, appliedAt, statusChangedAt, reason, question: {id, text, askedAt, fields: {name: present value}} | null, answeredAt, appealedAt, canAppeal}`. PT400 token_invalid.';
+  'The status page a mailed link leads to: `{role, firstName, status, appliedAt, statusChangedAt, reason, question: {id, text, askedAt, fields: {name: present value}} | null, answeredAt, appealedAt, canAppeal, beingReviewed}`; `beingReviewed` tells that an administrator has claimed it, not who. PT400 token_invalid.';
 
 create function public.answer_question(
   token_hash text,

@@ -3,12 +3,15 @@
 create table private.admin_invitations (
   token_hash text primary key check (token_hash <> ''),
   email text not null check (email = lower(email) and private.is_mail_address(email)),
+  name text check (private.is_line(name, 80)),
   invited_by uuid not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '48 hours'
 );
 comment on table private.admin_invitations is
   'Invitations that wait for their administrator. Only a hash of each token is kept; one for each address.';
+comment on column private.admin_invitations.name is
+  'How the mail greets them and the list calls them while they have not joined; null when nobody said.';
 comment on column private.admin_invitations.invited_by is
   'No foreign key: the invitation outlives whoever sent it.';
 create unique index admin_invitations_by_email on private.admin_invitations (email);
@@ -40,6 +43,7 @@ begin
         jsonb_agg(
           jsonb_build_object(
             'email', invitation.email,
+            'name', invitation.name,
             'invitedBy', private.person_email(invitation.invited_by),
             'invitedAt', private.utc(invitation.created_at),
             'expiresAt', private.utc(invitation.expires_at)
@@ -54,10 +58,14 @@ begin
 end
 $$;
 comment on function public.administrators() is
-  'For an administrator: `{items: [{userId, email, createdAt, lastSignInAt, isSelf}], invitations: [{email, invitedBy, invitedAt, expiresAt}]}`.';
+  'For an administrator: `{items: [{userId, email, createdAt, lastSignInAt, isSelf}], invitations: [{email, name, invitedBy, invitedAt, expiresAt}]}`.';
 
-create function public.invite_administrator(email text, token_hash text, sealed_token text)
-returns jsonb
+create function public.invite_administrator(
+  email text,
+  name text,
+  token_hash text,
+  sealed_token text
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   address constant text := lower(email);
@@ -65,17 +73,22 @@ declare
 begin
   perform private.require_admin();
   perform private.require(private.is_mail_address(address), 'email');
+  perform private.require(name is null or private.is_line(name, 80), 'name');
   if exists (select from auth.users as person where person.email = address) then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
   -- A second invitation takes the place of the first, whose link ends.
   delete from private.admin_invitations as earlier where earlier.email = address;
-  insert into private.admin_invitations (token_hash, email, invited_by)
-  values (invite_administrator.token_hash, address, auth.uid())
+  insert into private.admin_invitations (token_hash, email, name, invited_by)
+  values (invite_administrator.token_hash, address, invite_administrator.name, auth.uid())
   returning * into invitation;
   perform private.queue_mail(
     'admin_invitation:' || token_hash, 'admin_invitation', address,
-    jsonb_build_object('sealedToken', sealed_token, 'invitedBy', private.person_email(auth.uid()))
+    jsonb_build_object(
+      'sealedToken', sealed_token,
+      'firstName', invitation.name,
+      'invitedBy', private.person_email(auth.uid())
+    )
   );
   perform private.record(
     auth.uid(), 'administrator_invited', null, null, jsonb_build_object('email', address)
@@ -83,8 +96,8 @@ begin
   return jsonb_build_object('email', address, 'expiresAt', private.utc(invitation.expires_at));
 end
 $$;
-comment on function public.invite_administrator(text, text, text) is
-  'Mails an invitation, good for 48 hours, in place of any earlier one to the address: `{email, expiresAt}`. Mail `admin_invitation` with `{sealedToken, invitedBy}`. PT409 account_exists; PT422 validation_failed: email.';
+comment on function public.invite_administrator(text, text, text, text) is
+  'Mails an invitation, good for 48 hours, in place of any earlier one to the address: `{email, expiresAt}`. Mail `admin_invitation` with `{sealedToken, firstName, invitedBy}`; the name may be null. PT409 account_exists; PT422 validation_failed: email, name (1 to 80 characters).';
 
 create function public.withdraw_invitation(email text) returns void
 language plpgsql security definer set search_path = '' as $$

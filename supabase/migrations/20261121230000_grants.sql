@@ -68,7 +68,7 @@ begin
   grant execute on function public.admin_settings() to authenticated;
   grant execute on function public.save_admin_settings(jsonb) to authenticated;
   grant execute on function public.administrators() to authenticated;
-  grant execute on function public.invite_administrator(text, text, text) to authenticated;
+  grant execute on function public.invite_administrator(text, text, text, text) to authenticated;
   grant execute on function public.withdraw_invitation(text) to authenticated;
   grant execute on function public.remove_administrator(uuid) to authenticated;
   grant execute on function public.admin_mails(jsonb) to authenticated;

@@ -1,26 +1,29 @@
 import { BRAND } from '../../../shared/brand.ts'
+import { greeting } from './greeting.ts'
 import { layOut, type Mail } from './layout.ts'
 
 /**
  * Invites somebody to become an administrator.
  * @param siteUrl origin of the links
  * @param token the one that lets them choose a password
- * @param about the address of whoever invites them
+ * @param about the name they were invited by, if one was given, and the address of whoever invites them
  */
 export function adminInvitationMail(
   siteUrl: string,
   token: string,
-  { invitedBy }: { invitedBy: string | null },
+  { firstName, invitedBy }: { firstName: string | null; invitedBy: string | null },
 ): Mail {
   return layOut({
     subject: 'You are invited as an administrator',
     paragraphs: [
-      `${invitedBy ?? 'An administrator'} invites you to help run ${BRAND.name}. Open the link and choose a password; you can sign in right after.`,
+      greeting(firstName),
+      `${invitedBy ?? 'An administrator'} invites you to help run ${BRAND.name}. Administrators read applications, decide about them, and see what applicants have sent us.`,
+      'Open the link and choose a password; you can sign in right after.',
     ],
     action: {
       label: 'Accept the invitation',
       url: `${siteUrl}/invitation?token=${encodeURIComponent(token)}`,
     },
-    note: 'The link works once, for 48 hours. If you did not expect this email, ignore it: nothing happens.',
+    note: 'The link works once, for 48 hours. If you did not expect this email, ignore it: without you, nothing happens.',
   })
 }

@@ -18,6 +18,7 @@ export function deactivatedMail(
       `Your ${BRAND.name} account has been deactivated, and you were signed out. This is what our team wrote:`,
     ],
     quote: reason ?? undefined,
+    after: ['If you think this is a mistake, or have a question, write to us: a person answers.'],
     action: { label: 'Contact support', url: `${siteUrl}/contact` },
   })
 }

@@ -18,6 +18,9 @@ export function hiddenMail(
       `Your ${BRAND.name} profile is currently hidden, and you were signed out. This is what our team wrote:`,
     ],
     quote: reason ?? undefined,
+    after: [
+      'Nothing was deleted. If you think this is a mistake, or have a question, write to us: a person answers.',
+    ],
     action: { label: 'Contact support', url: `${siteUrl}/contact` },
   })
 }

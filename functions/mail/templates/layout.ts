@@ -13,6 +13,8 @@ export interface Letter {
   paragraphs: readonly string[]
   /** Somebody else's words, set apart: an administrator's reason. */
   quote?: string | undefined
+  /** What there is to say about those words. */
+  after?: readonly string[]
   action?: { label: string; url: string }
   /** A last sentence in small print. */
   note?: string
@@ -27,20 +29,22 @@ export function layOut(letter: Letter): Mail {
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
 }
 
-function asText({ paragraphs, quote, action, note }: Letter): string {
+function asText({ paragraphs, quote, after = [], action, note }: Letter): string {
   const parts = [...paragraphs]
   if (quote !== undefined) parts.push(quote.replace(/^/gm, '> '))
+  parts.push(...after)
   if (action !== undefined) parts.push(`${action.label}:\n${action.url}`)
   if (note !== undefined) parts.push(note)
   parts.push(`${BRAND.name}, by ${BRAND.company}`)
   return `${parts.join('\n\n')}\n`
 }
 
-function asHtml({ subject, paragraphs, quote, action, note }: Letter): string {
+function asHtml({ subject, paragraphs, quote, after = [], action, note }: Letter): string {
   const body = [
     ...paragraphs.map((words) => `<p>${escapeHtml(words)}</p>`),
     quote !== undefined &&
       `<blockquote>${escapeHtml(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
+    ...after.map((words) => `<p>${escapeHtml(words)}</p>`),
     action !== undefined &&
       `<p class="action"><a class="button" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
       <p class="small">If the button does not work, open this address: <a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`,

@@ -32,7 +32,7 @@ export function questionMail(
     subject: 'We have a question about your application',
     paragraphs,
     quote: question ?? undefined,
-    action: { label: 'Answer', url: statusUrl },
-    note: 'The link is yours alone. Whoever has it can answer in your name, so please do not pass this email on.',
+    action: { label: 'Answer the question', url: statusUrl },
+    note: 'You need not sign in. The link is yours alone and lasts 90 days: whoever has it can answer in your name, so please do not pass this email on.',
   })
 }

@@ -3,12 +3,12 @@ import { greeting } from './greeting.ts'
 import { layOut, type Mail } from './layout.ts'
 
 /**
- * Tells an applicant that they were not accepted, and why.
- * @param siteUrl origin of the links
+ * Tells an applicant that they were not accepted, why, and where they may appeal.
+ * @param statusUrl the page that tells how their application stands, and takes the appeal
  * @param about whom it is for, and the administrator's reason
  */
 export function rejectedMail(
-  siteUrl: string,
+  statusUrl: string,
   { firstName, reason }: { firstName: string | null; reason: string | null },
 ): Mail {
   return layOut({
@@ -18,7 +18,10 @@ export function rejectedMail(
       `We reviewed your application to ${BRAND.name} and cannot accept it. This is what our team wrote:`,
     ],
     quote: reason ?? undefined,
-    action: { label: 'Contact support', url: `${siteUrl}/contact` },
-    note: 'If you think we are mistaken, write to us: a person answers.',
+    after: [
+      'If we missed something, tell us: on the page of your application you can appeal once, without signing in. A person reads your appeal together with your application.',
+    ],
+    action: { label: 'See your application', url: statusUrl },
+    note: 'The link is yours alone and lasts 90 days. Whoever has it can appeal in your name, so please do not pass this email on.',
   })
 }

@@ -4,16 +4,17 @@ import { layOut, type Mail } from './layout.ts'
 
 /**
  * Tells an applicant who was rejected that their application is being looked at once more.
- * @param siteUrl origin of the links
+ * @param statusUrl the page that tells how their application stands
  * @param about whom it is for
  */
-export function reopenedMail(siteUrl: string, { firstName }: { firstName: string | null }): Mail {
+export function reopenedMail(statusUrl: string, { firstName }: { firstName: string | null }): Mail {
   return layOut({
     subject: 'Your application is being reviewed again',
     paragraphs: [
       greeting(firstName),
-      `Your application to ${BRAND.name} is back on the waiting list. You will receive an email once it has been reviewed.`,
+      `We have taken back our decision: your application to ${BRAND.name} is on the waiting list again. There is nothing you need to do. You will receive an email once it has been reviewed.`,
     ],
-    action: { label: 'Contact support', url: `${siteUrl}/contact` },
+    action: { label: 'See your application', url: statusUrl },
+    note: 'The link is yours alone and lasts 90 days, so please do not pass this email on.',
   })
 }
