@@ -1,5 +1,6 @@
 /** What search engines and link previews read in a public page's head. Runs at build. */
 import { BRAND } from '../shared/brand.ts'
+import { CONTACT } from '../shared/brand-contact.ts'
 import type { PublicPath } from '../shared/routes.ts'
 
 /** Pages for those who come from our own forms and mails; search engines leave them out. */
@@ -39,7 +40,7 @@ export function escaped(text: string): string {
 
 /** Who runs the site, in the vocabulary of schema.org. A data block: nothing in it is run. */
 function organisation(): string {
-  const { email, phone } = BRAND.contact
+  const { email, phone } = CONTACT
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Organization',

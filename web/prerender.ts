@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { BRAND } from '../shared/brand.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS } from '../shared/routes.ts'
+import { DESCRIPTIONS } from './descriptions.ts'
 import { escaped, linkTags } from './link-tags.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -131,10 +132,10 @@ function routeScripts(routeIds: readonly string[]): string[] {
 }
 
 for (const path of PUBLIC_PATHS) {
-  const { html, title, description, routeIds } = await rendering.renderPage(path)
+  const { html, title, routeIds } = await rendering.renderPage(path)
   const page = pageOf({
     title,
-    description,
+    description: DESCRIPTIONS[path],
     path,
     app: html,
     prerendered: 'page',

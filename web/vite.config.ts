@@ -10,14 +10,15 @@ const workerOrigin = process.env.WORKER_ORIGIN ?? 'http://localhost:8788'
 const framework =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 
-/** The frame of the public pages, in one file instead of twenty: small files compress badly. */
+/** The frame of the public pages, in one file instead of forty: small files compress badly. */
 const frame = new RegExp(
   [
+    'web/src/layouts/(content|written|root|route-announcer|skip-link|page-fade)',
     'web/src/layouts/(top|site|menu-keys|theme|public|signed-in-corner|notifications|user-menu-slot)',
-    'web/src/lib/(use-session|theme)',
-    'web/src/ui/(button|logo|spinner|lower-third|test-card)\\.',
+    'web/src/lib/(use-session|theme|session|session-end|server-state|written-session|guards)\\.ts',
+    'web/src/ui/(button|error-screen|glyph|logo|page-loading|spinner)\\.',
+    'web/src/(router\\.tsx|route-tree|page-title)',
     'web/src/routes/.*\\.tsx$',
-    'lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|context|shared)',
     'shared/(brand|roles|profile-status|safe-path|routes)\\.',
   ].join('|'),
 )

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSession } from './lib/session.ts'
 import { writtenSession } from './lib/written-session.ts'
-import { pageHead } from './page-title.ts'
+import { pageTitle } from './page-title.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
 
@@ -15,7 +15,7 @@ const session = createSession({
 const router = createAppRouter({ session })
 
 router.subscribe('onResolved', () => {
-  document.title = pageHead(router.state.matches).title
+  document.title = pageTitle(router.state.matches)
 })
 
 // Another tab signed in or out: the guards look again.

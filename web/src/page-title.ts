@@ -1,19 +1,14 @@
 import { BRAND } from '../../shared/brand.ts'
 
 interface TitledMatch {
-  staticData: { title?: string; description?: string }
+  staticData: { title?: string }
 }
 
 /**
- * The title and description of the page that a list of route matches shows.
+ * The title of the page that a list of route matches shows.
  * @param matches the router's matches, outermost first
  */
-export function pageHead(matches: readonly TitledMatch[]): { title: string; description: string } {
+export function pageTitle(matches: readonly TitledMatch[]): string {
   const title = matches.findLast((match) => match.staticData.title)?.staticData.title
-  const description = matches.findLast((match) => match.staticData.description)?.staticData
-    .description
-  return {
-    title: title ? `${title} · ${BRAND.name}` : `${BRAND.name}: ${BRAND.tagline}`,
-    description: description ?? BRAND.description,
-  }
+  return title ? `${title} · ${BRAND.name}` : `${BRAND.name}: ${BRAND.tagline}`
 }

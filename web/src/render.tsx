@@ -7,14 +7,13 @@ import type { PublicPath } from '../../shared/routes.ts'
 import { MissingPage } from './features/missing/missing-page.tsx'
 import { SignedInFrame } from './layouts/signed-in-frame.tsx'
 import { createSession } from './lib/session.ts'
-import { pageHead } from './page-title.ts'
+import { pageTitle } from './page-title.ts'
 import { createAppRouter } from './router.tsx'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 
 interface RenderedPage {
   html: string
   title: string
-  description: string
   /** The route ids that the page is made of, outermost first. */
   routeIds: string[]
 }
@@ -41,7 +40,7 @@ export async function renderPage(path: PublicPath): Promise<RenderedPage> {
     </StrictMode>,
   )
   const routeIds = router.state.matches.map((match) => match.routeId)
-  return { html, routeIds, ...pageHead(router.state.matches) }
+  return { html, routeIds, title: pageTitle(router.state.matches) }
 }
 
 /**

@@ -55,7 +55,5 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name, for the window's title and for screen readers. */
     title?: string
-    /** One or two sentences for search engines and link previews; public pages only. */
-    description?: string
   }
 }

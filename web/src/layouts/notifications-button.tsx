@@ -1,5 +1,5 @@
-import { Bell } from 'lucide-react'
 import { useId } from 'react'
+import { Glyph } from '../ui/glyph.tsx'
 
 /** The bell, and what it has to tell: nothing, as long as nothing notifies. */
 export function NotificationsButton() {
@@ -12,7 +12,7 @@ export function NotificationsButton() {
         aria-label="Notifications"
         className="anchor grid size-11 place-items-center rounded-box text-ink hover:bg-wash"
       >
-        <Bell aria-hidden="true" className="size-5" />
+        <Glyph sign="bell" className="size-5" />
       </button>
       <div
         id={id}

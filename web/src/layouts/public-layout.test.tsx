@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { BRAND, CLAIMS } from '../../../shared/brand.ts'
+import { BRAND } from '../../../shared/brand.ts'
+import { CLAIMS } from '../../../shared/brand-claims.ts'
 import { ROLE_HOMES, ROLES } from '../../../shared/roles.ts'
 import { answerAs, openPage, someUser } from '../testing/open-page.tsx'
 

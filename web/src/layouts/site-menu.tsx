@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { ROLE_HOMES } from '../../../shared/roles.ts'
 import { useSession } from '../lib/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Glyph } from '../ui/glyph.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TOP_MENUS } from './top-menus.ts'
 
@@ -36,7 +36,7 @@ export function SiteMenu() {
         onClick={() => hasCommands() || sheet.current?.showModal()}
         className="grid size-11 place-items-center rounded-box hover:bg-wash"
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Glyph sign="menu" className="size-6" />
       </button>
       <dialog
         ref={sheet}
@@ -55,7 +55,7 @@ export function SiteMenu() {
               onClick={() => hasCommands() || close()}
               className="grid size-11 place-items-center rounded-box hover:bg-wash"
             >
-              <X aria-hidden="true" className="size-6" />
+              <Glyph sign="close" className="size-6" />
             </button>
           </div>
           <nav aria-label="Main" className="grid gap-8">

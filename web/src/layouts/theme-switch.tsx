@@ -1,12 +1,12 @@
-import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { chooseTheme, chosenTheme, subscribeToTheme, type Theme } from '../lib/theme.ts'
+import { Glyph } from '../ui/glyph.tsx'
 
 const choices = [
-  { theme: 'system', label: 'System', Icon: Monitor },
-  { theme: 'light', label: 'Light', Icon: Sun },
-  { theme: 'dark', label: 'Dark', Icon: Moon },
-] as const satisfies readonly { theme: Theme; label: string; Icon: LucideIcon }[]
+  { theme: 'system', label: 'System', sign: 'screen' },
+  { theme: 'light', label: 'Light', sign: 'sun' },
+  { theme: 'dark', label: 'Dark', sign: 'moon' },
+] as const satisfies readonly { theme: Theme; label: string; sign: string }[]
 
 /** Newsroom or studio, or what the device says. Absent where scripts are off, since it needs one. */
 export function ThemeSwitch() {
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
     <fieldset className="noscript:hidden">
       <legend className="mb-2 text-sm font-semibold">Theme</legend>
       <div className="inline-flex rounded-box border border-outline bg-sheet p-0.5">
-        {choices.map(({ theme, label, Icon }) => (
+        {choices.map(({ theme, label, sign }) => (
           <label
             key={theme}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-[calc(var(--radius-box)-2px)] px-3 text-sm text-soft pointer-fine:min-h-10 hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
@@ -29,7 +29,7 @@ export function ThemeSwitch() {
               onChange={() => chooseTheme(theme)}
               className="sr-only"
             />
-            <Icon aria-hidden="true" className="size-4" />
+            <Glyph sign={sign} className="size-4" />
             {label}
           </label>
         ))}

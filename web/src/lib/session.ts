@@ -22,7 +22,26 @@ export interface Session {
 /** A hint and no more, so that the first paint shows the right navigation. It grants nothing. */
 const HINT = 'signed-in'
 
+/** Whether the worker says that nobody is signed in; false as well for every other answer, and for none. */
+async function isNobody(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/auth/session')
+    const body: unknown = await response.json()
+    return (
+      response.ok &&
+      typeof body === 'object' &&
+      body !== null &&
+      'user' in body &&
+      body.user === null
+    )
+  } catch {
+    return false
+  }
+}
+
 async function askWorker(): Promise<CurrentUser | null> {
+  // Most visitors never signed in. They are told so without the code that reads an account or a fault.
+  if (!isLikely() && (await isNobody())) return null
   const { askSession } = await import('./session-answer.ts')
   return askSession()
 }
@@ -33,6 +52,10 @@ function hasHint(): boolean {
   } catch {
     return false
   }
+}
+
+function isLikely(): boolean {
+  return hasHint() || document.documentElement.dataset.signedIn !== undefined
 }
 
 function rememberHint(user: CurrentUser | null): void {
@@ -81,7 +104,7 @@ export function createSession(
 
   return {
     peek: () => known,
-    isLikely: () => hasHint() || document.documentElement.dataset.signedIn !== undefined,
+    isLikely,
     async current() {
       if (known !== undefined) return known
       if (!asking) {

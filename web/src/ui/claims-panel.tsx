@@ -1,4 +1,4 @@
-import { CLAIMS } from '../../../shared/brand.ts'
+import { CLAIMS } from '../../../shared/brand-claims.ts'
 
 /** The owner's figures, large, on the dark stage. */
 export function ClaimsPanel() {

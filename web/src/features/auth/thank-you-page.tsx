@@ -1,4 +1,4 @@
-import { BRAND } from '../../../../shared/brand.ts'
+import { CONTACT } from '../../../../shared/brand-contact.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,7 +27,7 @@ export function ThankYouPage() {
       {!decided && (
         <Notice kind="hint" title="Please confirm your email address">
           We have sent you a mail with a link. If it is not in your inbox within a few minutes, look
-          among the unwanted mail, or write to {BRAND.contact.email}.
+          among the unwanted mail, or write to {CONTACT.email}.
         </Notice>
       )}
       <div>

@@ -1,9 +1,9 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BRAND } from '../../../../shared/brand.ts'
+import { CONTACT } from '../../../../shared/brand-contact.ts'
 import { PlainLink } from '../../ui/text-link.tsx'
 
-const { email, phone, address, officeHours } = BRAND.contact
+const { email, phone, address, officeHours } = CONTACT
 
 /** Where and when we are found. */
 export function ContactDetails() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import { BRAND } from '../../../../shared/brand.ts'
+import { Glyph } from '../../ui/glyph.tsx'
 import { TestCard } from '../../ui/test-card.tsx'
 import { WALL } from './cast.ts'
 
@@ -50,8 +50,8 @@ export function CreatedBy() {
             className="group mt-6 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-outline underline-offset-4 hover:decoration-ink"
           >
             Read our mission
-            <ArrowRight
-              aria-hidden="true"
+            <Glyph
+              sign="arrow"
               className="size-4 transition-transform group-hover:translate-x-0.5"
             />
           </Link>

@@ -1,6 +1,5 @@
 import { BRAND } from '../../../../shared/brand.ts'
 import { ROLE_HOMES } from '../../../../shared/roles.ts'
-import { useSession } from '../../lib/use-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OnAir } from './on-air.tsx'
 
@@ -9,7 +8,6 @@ const sentences = BRAND.tagline.split(/(?<=[.!?])\s+/)
 
 /** The promise, the way in, and the picture that explains the name. */
 export function Hero() {
-  const user = useSession()
   return (
     <section className="band grid items-center gap-x-16 gap-y-10 pt-6 pb-14 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:py-24">
       <div className="max-lg:order-last">
@@ -30,7 +28,8 @@ export function Hero() {
           </ButtonLink>
         </div>
         <div data-when="signed-in" className="mt-9 grid gap-3 sm:flex">
-          <ButtonLink to={ROLE_HOMES[user?.role ?? 'talent']} size="lg">
+          {/* Any role's home will do: its guard sends others to their own. */}
+          <ButtonLink to={ROLE_HOMES.talent} size="lg">
             Go to my pages
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { WORDMARKS } from '../../../../shared/brand.ts'
+import { WORDMARKS } from '../../../../shared/brand-claims.ts'
 import { MotionSwitch } from './motion-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 

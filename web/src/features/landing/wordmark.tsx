@@ -1,4 +1,4 @@
-import type { WORDMARKS } from '../../../../shared/brand.ts'
+import type { WORDMARKS } from '../../../../shared/brand-claims.ts'
 
 const hands = {
   wide: 'font-display font-bold [font-stretch:125%]',

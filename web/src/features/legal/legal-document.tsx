@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BRAND } from '../../../../shared/brand.ts'
+import { CONTACT, LEGAL_UPDATED } from '../../../../shared/brand-contact.ts'
 
 /** One numbered part of a legal text. */
 export interface LegalSection {
@@ -18,7 +18,7 @@ interface LegalDocumentProps {
 
 /** A legal text, set to be read: a summary, a table of contents that stays in sight, short parts. */
 export function LegalDocument({ title, summary, sections }: LegalDocumentProps) {
-  const { date, words } = BRAND.legalUpdated
+  const { date, words } = LEGAL_UPDATED
   return (
     <article className="band pt-14 pb-20 lg:pt-24 lg:pb-32">
       <div className="border-b-2 border-ink pb-10 lg:pb-14">
@@ -67,5 +67,5 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
 
 /** The owner's address for questions, as a link. */
 export function ContactAddress() {
-  return <a href={`mailto:${BRAND.contact.email}`}>{BRAND.contact.email}</a>
+  return <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
 }

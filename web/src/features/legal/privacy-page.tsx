@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BRAND } from '../../../../shared/brand.ts'
+import { CONTACT } from '../../../../shared/brand-contact.ts'
 import { ContactAddress, LegalDocument, type LegalSection } from './legal-document.tsx'
 
 const kept = [
@@ -45,8 +46,8 @@ const sections: readonly LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        {BRAND.company}, {BRAND.contact.address.join(', ')}, runs {BRAND.name} and decides what
-        happens with the data. Write to <ContactAddress /> about anything on this page.
+        {BRAND.company}, {CONTACT.address.join(', ')}, runs {BRAND.name} and decides what happens
+        with the data. Write to <ContactAddress /> about anything on this page.
       </p>
     ),
   },

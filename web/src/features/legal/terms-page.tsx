@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BRAND } from '../../../../shared/brand.ts'
+import { CONTACT } from '../../../../shared/brand-contact.ts'
 import { PASSWORD_MIN } from '../../../../shared/limits.ts'
 import { ContactAddress, LegalDocument, type LegalSection } from './legal-document.tsx'
 
@@ -191,7 +192,7 @@ const sections: readonly LegalSection[] = [
       <p>
         The law of the State of New York applies. If you use the service as a consumer, the
         protection that the law of your country gives you remains. Questions go to{' '}
-        <ContactAddress />, or to us by post: {BRAND.contact.address.join(', ')}.
+        <ContactAddress />, or to us by post: {CONTACT.address.join(', ')}.
       </p>
     ),
   },

@@ -2,10 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmEmailPage } from '../../features/auth/confirm-email-page.tsx'
 
 export const Route = createFileRoute('/_public/confirm-email')({
-  staticData: {
-    title: 'Confirm your email',
-    description: 'Confirm that the email address of your application is yours.',
-  },
+  staticData: { title: 'Confirm your email' },
   validateSearch: ({ token }): { token?: string | undefined } => ({
     token: typeof token === 'string' ? token : undefined,
   }),

@@ -2,9 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '../../features/contact/contact-page.tsx'
 
 export const Route = createFileRoute('/_public/contact')({
-  staticData: {
-    title: 'Contact',
-    description: 'Write to us, call us, or find our address and office hours.',
-  },
+  staticData: { title: 'Contact' },
   component: ContactPage,
 })

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LandingPage } from '../../features/landing/landing-page.tsx'
+import { contentPage } from '../../layouts/content-page.tsx'
 
 export const Route = createFileRoute('/_public/')({
-  component: LandingPage,
+  codeSplitGroupings: [],
+  component: contentPage('/', async () => {
+    const { LandingPage } = await import('../../features/landing/landing-page.tsx')
+    return LandingPage
+  }),
 })

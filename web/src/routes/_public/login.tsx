@@ -3,10 +3,7 @@ import { safePath } from '../../../../shared/safe-path.ts'
 import { LoginPage } from '../../features/auth/login-page.tsx'
 
 export const Route = createFileRoute('/_public/login')({
-  staticData: {
-    title: 'Sign in',
-    description: 'Sign in to your profile, your saved talent and your messages.',
-  },
+  staticData: { title: 'Sign in' },
   // Anybody can write this address: what leads to another site is dropped here, by name, since what
   // is left out would stay as it was typed.
   validateSearch: (search): { redirect?: string | undefined } => ({

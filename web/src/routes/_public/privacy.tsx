@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BRAND } from '../../../../shared/brand.ts'
-import { PrivacyPage } from '../../features/legal/privacy-page.tsx'
+import { contentPage } from '../../layouts/content-page.tsx'
 
 export const Route = createFileRoute('/_public/privacy')({
-  staticData: {
-    title: 'Privacy policy',
-    description: `What ${BRAND.name} keeps, who may see it, where it lives and for how long. Two cookies and no tracking.`,
-  },
-  component: PrivacyPage,
+  staticData: { title: 'Privacy policy' },
+  codeSplitGroupings: [],
+  component: contentPage('/privacy', async () => {
+    const { PrivacyPage } = await import('../../features/legal/privacy-page.tsx')
+    return PrivacyPage
+  }),
 })

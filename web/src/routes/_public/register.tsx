@@ -3,11 +3,7 @@ import { APPLICANT_ROLES, type ApplicantRole } from '../../../../shared/roles.ts
 import { RegisterPage } from '../../features/auth/register-page.tsx'
 
 export const Route = createFileRoute('/_public/register')({
-  staticData: {
-    title: 'Sign up',
-    description:
-      'Apply as media talent or as a TV network. People read every application before anyone sees it.',
-  },
+  staticData: { title: 'Sign up' },
   // A link may say for which role it is.
   validateSearch: (search): { role?: ApplicantRole | undefined } => ({
     role: APPLICANT_ROLES.find((known) => known === search.role),

@@ -2,10 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../../features/auth/reset-password-page.tsx'
 
 export const Route = createFileRoute('/_public/reset-password')({
-  staticData: {
-    title: 'Choose a new password',
-    description: 'Choose a new password by the link we sent you.',
-  },
+  staticData: { title: 'Choose a new password' },
   validateSearch: ({ token }): { token?: string | undefined } => ({
     token: typeof token === 'string' ? token : undefined,
   }),

@@ -2,9 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ThankYouPage } from '../../features/auth/thank-you-page.tsx'
 
 export const Route = createFileRoute('/_public/thank-you')({
-  staticData: {
-    title: 'Thank you',
-    description: 'Your application is on the waiting list.',
-  },
+  staticData: { title: 'Thank you' },
   component: ThankYouPage,
 })

@@ -1,0 +1,21 @@
+import { BRAND } from '../shared/brand.ts'
+import type { PublicPath } from '../shared/routes.ts'
+
+/**
+ * One or two sentences about each public page, for search engines and link previews. Written into
+ * the files at build and not into the scripts, which have no use for them.
+ */
+export const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
+  '/': BRAND.description,
+  '/about': `Why ${BRAND.name} exists, how applications are vetted by people, and how AI-assisted matching names its reasons.`,
+  '/contact': 'Write to us, call us, or find our address and office hours.',
+  '/terms': `What talent, TV networks and ${BRAND.name} agree on: who may apply, how reviews work, and what nobody may do.`,
+  '/privacy': `What ${BRAND.name} keeps, who may see it, where it lives and for how long. Two cookies and no tracking.`,
+  '/login': 'Sign in to your profile, your saved talent and your messages.',
+  '/register':
+    'Apply as media talent or as a TV network. People read every application before anyone sees it.',
+  '/thank-you': 'Your application is on the waiting list.',
+  '/confirm-email': 'Confirm that the email address of your application is yours.',
+  '/forgot-password': 'Get a link by mail to choose a new password.',
+  '/reset-password': 'Choose a new password by the link we sent you.',
+}

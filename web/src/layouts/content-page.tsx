@@ -1,0 +1,45 @@
+import { type RouteComponent, useRouter } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useRef } from 'react'
+import type { PublicPath } from '../../../shared/routes.ts'
+import { followWrittenLinks } from './written-links.ts'
+
+/** What the build wrote of a page into the document, if it is this page that was loaded. */
+function writtenContent(path: PublicPath): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  return document.querySelector(`#root[data-path="${path}"] [data-content]`)?.innerHTML
+}
+
+/** The markup that is in the document already, kept as it is: React neither draws nor compares it. */
+function Written({ html }: { html: string }) {
+  const router = useRouter()
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => (area.current === null ? undefined : followWrittenLinks(area.current, router)),
+    [router],
+  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build wrote it
+  return <div ref={area} data-content dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/**
+ * A page of words and pictures, in which nothing is pressed but links. Whoever loads it has it as
+ * HTML, so its component would say the same a second time: it is fetched only by those who come from
+ * another page. See docs/decisions/010-content-pages-are-written-once.md.
+ * @param path where the page is
+ * @param load fetches its component
+ */
+export function contentPage(path: PublicPath, load: () => Promise<ComponentType>): RouteComponent {
+  let written: string | undefined
+  let Content: ComponentType | undefined
+
+  function ContentPage() {
+    if (written !== undefined) return <Written html={written} />
+    return <div data-content>{Content && <Content />}</div>
+  }
+  // The router waits for this before it shows the page, and before the first one is hydrated.
+  ContentPage.preload = async () => {
+    written ??= writtenContent(path)
+    if (written === undefined) Content ??= await load()
+  }
+  return ContentPage
+}
