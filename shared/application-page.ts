@@ -109,3 +109,4 @@ export const ApplicationPageSchema = v.object({
   /** Whether somebody at the desk has it in hand at this moment. */
   beingReviewed: v.boolean(),
 })
+export type ApplicationPage = v.InferOutput<typeof ApplicationPageSchema>

@@ -11,8 +11,18 @@ export const PUBLIC_PATHS = [
   '/confirm-email',
   '/forgot-password',
   '/reset-password',
+  '/application',
+  '/invitation',
 ] as const
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
+
+/** The pages that mailed links open: their addresses carry a token, which no other site may learn. */
+export const TOKEN_PATHS = [
+  '/confirm-email',
+  '/reset-password',
+  '/application',
+  '/invitation',
+] as const satisfies readonly PublicPath[]
 
 /**
  * The pages behind the edge guard, by the role that may open them. What a path leaves open is named

@@ -18,4 +18,6 @@ export const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   '/confirm-email': 'Confirm that the email address of your application is yours.',
   '/forgot-password': 'Get a link by mail to choose a new password.',
   '/reset-password': 'Choose a new password by the link we sent you.',
+  '/application': 'Where your application stands, what we asked, and your one appeal.',
+  '/invitation': 'Accept an invitation to help as an administrator.',
 }

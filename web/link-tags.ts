@@ -9,6 +9,8 @@ const UNLISTED: readonly PublicPath[] = [
   '/confirm-email',
   '/forgot-password',
   '/reset-password',
+  '/application',
+  '/invitation',
 ]
 
 /** The pages with a drawn picture of their own in `public/previews`; the others show the landing's. */

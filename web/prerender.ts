@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BRAND } from '../shared/brand.ts'
 import { ROLES } from '../shared/roles.ts'
-import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS } from '../shared/routes.ts'
+import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { escaped, linkTags } from './link-tags.ts'
 import { siteFiles } from './site-files.ts'
@@ -192,6 +192,11 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What an address with a token asks of the browser: not to say on the way to the next one where it was. */
+function withoutReferrer(path: PublicPath): string {
+  return `${path}\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n`
+}
+
 // Pages applies these to files; the worker sets its own.
 await writeFile(
   join(dist, '_headers'),
@@ -203,7 +208,7 @@ await writeFile(
   Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
   Strict-Transport-Security: max-age=31536000; includeSubDomains
   Cache-Control: no-cache
-/assets/*
+${TOKEN_PATHS.map(withoutReferrer).join('')}/assets/*
   ! Cache-Control
   Cache-Control: public, max-age=31536000, immutable
 `,

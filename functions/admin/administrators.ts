@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { AdministratorsSchema, InvitationSchema, WithdrawalSchema } from '../../shared/administrators.ts'
+import {
+  AdministratorsSchema,
+  InvitationSchema,
+  WithdrawalSchema,
+} from '../../shared/administrators.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody } from '../http/valid.ts'
@@ -26,16 +30,16 @@ export const administrators = new Hono<AppEnv>()
     return c.body(null, 204)
   })
   .post('/api/admin/invitations', validBody(InvitationSchema), async (c) => {
-    const { email, name = null } = c.req.valid('json')
+    const { email, name } = c.req.valid('json')
     const token = await newMailedToken(c.get('config').sealKeys)
     const invited = await asRole(c, 'admin', async ({ client }) =>
       dataOf(
         InvitedSchema,
         await client.rpc('invite_administrator', {
           email,
-          name,
           token_hash: token.hash,
           sealed_token: token.sealed,
+          ...(name !== undefined && { name }),
         }),
       ),
     )

@@ -374,7 +374,7 @@ export type Database = {
         Returns: string
       }
       invite_administrator: {
-        Args: { email: string; name: string; sealed_token: string; token_hash: string }
+        Args: { email: string; name?: string; sealed_token: string; token_hash: string }
         Returns: Json
       }
       mark_mail_failed: {

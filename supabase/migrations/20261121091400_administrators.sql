@@ -62,9 +62,9 @@ comment on function public.administrators() is
 
 create function public.invite_administrator(
   email text,
-  name text,
   token_hash text,
-  sealed_token text
+  sealed_token text,
+  name text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -6,11 +6,11 @@ grant execute on function pg_temp.account to public;
 
 select tests.sign_in(pg_temp.account('admin'));
 select is(tests.refusal(format('select public.remove_administrator(%L)', pg_temp.account('admin'))), 'PT409 last_administrator', 'the last one cannot be removed, not by themselves either');
-select is(tests.refusal($$select public.invite_administrator('Admin@lowerthird.example', null, 'h', 's')$$), 'PT409 account_exists', 'who has an account cannot be invited');
-select is(tests.refusal($$select public.invite_administrator('nobody', null, 'h', 's')$$), 'PT422 validation_failed email', 'nor can what is no address');
-select is(public.invite_administrator('New@lowerthird.example', null, 'first', 'sealed 1') ->> 'email', 'new@lowerthird.example', 'somebody is invited');
-select is(tests.refusal($$select public.invite_administrator('new@lowerthird.example', ' ', 'h', 's')$$), 'PT422 validation_failed name', 'a name is a name or none');
-select is(public.invite_administrator('new@lowerthird.example', 'Ada', 'second', 'sealed 2') ->> 'email', 'new@lowerthird.example', 'and once more, by name');
+select is(tests.refusal($$select public.invite_administrator('Admin@lowerthird.example', 'h', 's')$$), 'PT409 account_exists', 'who has an account cannot be invited');
+select is(tests.refusal($$select public.invite_administrator('nobody', 'h', 's')$$), 'PT422 validation_failed email', 'nor can what is no address');
+select is(public.invite_administrator('New@lowerthird.example', 'first', 'sealed 1') ->> 'email', 'new@lowerthird.example', 'somebody is invited');
+select is(tests.refusal($$select public.invite_administrator('new@lowerthird.example', 'h', 's', ' ')$$), 'PT422 validation_failed name', 'a name is a name or none');
+select is(public.invite_administrator('new@lowerthird.example', 'second', 'sealed 2', 'Ada') ->> 'email', 'new@lowerthird.example', 'and once more, by name');
 select is(public.administrators() #>> '{invitations,0,name}', 'Ada', 'which the page shows');
 select is(public.administrators() #>> '{invitations,0,invitedBy}', 'admin@lowerthird.example', 'the page shows who invited');
 select is(jsonb_array_length(public.administrators() -> 'invitations'), 1, 'one invitation an address');
@@ -28,7 +28,7 @@ select is((select role from public.user_roles where user_id = pg_temp.account('n
 select is((select action from public.audit_log order by id desc limit 1), 'administrator_joined', 'as the record says');
 
 select tests.sign_in(pg_temp.account('new'));
-select public.invite_administrator('third@lowerthird.example', null, 'third', 'sealed 3');
+select public.invite_administrator('third@lowerthird.example', 'third', 'sealed 3');
 select public.withdraw_invitation('Third@lowerthird.example');
 select is(jsonb_array_length(public.administrators() -> 'invitations'), 0, 'an invitation can be withdrawn');
 select is(tests.refusal('select public.remove_administrator(gen_random_uuid())'), 'PT404 account_not_found', 'only an administrator can be removed');

@@ -13,9 +13,11 @@ import { Route as PublicRouteImport } from './routes/_public'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicAboutRouteImport } from './routes/_public/about'
+import { Route as PublicApplicationRouteImport } from './routes/_public/application'
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
+import { Route as PublicInvitationRouteImport } from './routes/_public/invitation'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
@@ -59,6 +61,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
   path: '/about',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicApplicationRoute = PublicApplicationRouteImport.update({
+  id: '/application',
+  path: '/application',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
@@ -72,6 +79,11 @@ const PublicContactRoute = PublicContactRouteImport.update({
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicInvitationRoute = PublicInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
@@ -202,9 +214,11 @@ const SignedInTalentProfileCreateRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/about': typeof PublicAboutRoute
+  '/application': typeof PublicApplicationRoute
   '/confirm-email': typeof PublicConfirmEmailRoute
   '/contact': typeof PublicContactRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
+  '/invitation': typeof PublicInvitationRoute
   '/login': typeof PublicLoginRoute
   '/privacy': typeof PublicPrivacyRoute
   '/register': typeof PublicRegisterRoute
@@ -233,9 +247,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/about': typeof PublicAboutRoute
+  '/application': typeof PublicApplicationRoute
   '/confirm-email': typeof PublicConfirmEmailRoute
   '/contact': typeof PublicContactRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
+  '/invitation': typeof PublicInvitationRoute
   '/login': typeof PublicLoginRoute
   '/privacy': typeof PublicPrivacyRoute
   '/register': typeof PublicRegisterRoute
@@ -263,9 +279,11 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_signed-in': typeof SignedInRouteWithChildren
   '/_public/about': typeof PublicAboutRoute
+  '/_public/application': typeof PublicApplicationRoute
   '/_public/confirm-email': typeof PublicConfirmEmailRoute
   '/_public/contact': typeof PublicContactRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
+  '/_public/invitation': typeof PublicInvitationRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/register': typeof PublicRegisterRoute
@@ -297,9 +315,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/application'
     | '/confirm-email'
     | '/contact'
     | '/forgot-password'
+    | '/invitation'
     | '/login'
     | '/privacy'
     | '/register'
@@ -328,9 +348,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/application'
     | '/confirm-email'
     | '/contact'
     | '/forgot-password'
+    | '/invitation'
     | '/login'
     | '/privacy'
     | '/register'
@@ -357,9 +379,11 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_signed-in'
     | '/_public/about'
+    | '/_public/application'
     | '/_public/confirm-email'
     | '/_public/contact'
     | '/_public/forgot-password'
+    | '/_public/invitation'
     | '/_public/login'
     | '/_public/privacy'
     | '/_public/register'
@@ -422,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAboutRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/application': {
+      id: '/_public/application'
+      path: '/application'
+      fullPath: '/application'
+      preLoaderRoute: typeof PublicApplicationRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/confirm-email': {
       id: '/_public/confirm-email'
       path: '/confirm-email'
@@ -441,6 +472,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof PublicForgotPasswordRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/invitation': {
+      id: '/_public/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof PublicInvitationRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/login': {
@@ -616,9 +654,11 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute
+  PublicApplicationRoute: typeof PublicApplicationRoute
   PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute
   PublicContactRoute: typeof PublicContactRoute
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
+  PublicInvitationRoute: typeof PublicInvitationRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
@@ -630,9 +670,11 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
+  PublicApplicationRoute: PublicApplicationRoute,
   PublicConfirmEmailRoute: PublicConfirmEmailRoute,
   PublicContactRoute: PublicContactRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
+  PublicInvitationRoute: PublicInvitationRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicRegisterRoute: PublicRegisterRoute,

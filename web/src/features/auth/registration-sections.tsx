@@ -1,11 +1,11 @@
 /** The parts of the sign-up form, in the order they stand on the page. */
-import { PASSWORD_MIN } from '../../../../shared/limits.ts'
 import type { FormFields } from '../../lib/form.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldPair, FormSection } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { PasswordHint } from './password-hint.tsx'
 import type { RegistrationValues } from './registration-form.ts'
 
 interface SectionProps {
@@ -230,11 +230,4 @@ export function AccountSection({ form: { register, error, watch } }: SectionProp
       </FieldPair>
     </FormSection>
   )
-}
-
-/** Follows the typing; the refusal itself is the schema's. */
-function PasswordHint({ length }: { length: number }) {
-  if (length >= PASSWORD_MIN) return <span className="text-confirmed">Long enough</span>
-  if (length === 0) return `At least ${PASSWORD_MIN} characters`
-  return `At least ${PASSWORD_MIN} characters, ${PASSWORD_MIN - length} more`
 }

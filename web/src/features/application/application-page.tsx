@@ -1,0 +1,104 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ApplicationPage as Application } from '../../../../shared/application-page.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AppealForm } from './appeal-form.tsx'
+import { Standing } from './application-standing.tsx'
+import { Timeline } from './application-timeline.tsx'
+import { LinkExpired, LinkMissing } from './link-outcomes.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { useApplication } from './use-application.ts'
+import { WhatHappens } from './what-happens.tsx'
+
+interface ApplicationPageProps {
+  /** The token of the mailed link. */
+  token?: string | undefined
+}
+
+/** An applicant's own page, opened by a mailed link: how the application stands, and what to do. */
+export function ApplicationPage({ token }: ApplicationPageProps) {
+  const application = useApplication(token)
+  // The prerendered page is the same for every link, so its first rendering cannot know the token.
+  const hydrated = useHydrated()
+  const { data, error } = application
+
+  return (
+    <FormPage
+      title="Your application"
+      lead={
+        <p>
+          Where your application stands, and what we need from you. The link in our mail opens this
+          page without a sign-in, so keep it to yourself.
+        </p>
+      }
+      aside={data ? <Timeline application={data} /> : <WhatHappens />}
+    >
+      <noscript>
+        <Notice kind="failure" title="This page needs JavaScript">
+          Please switch it on in your browser and open the link again.
+        </Notice>
+      </noscript>
+      {!hydrated ? (
+        <PageOutline />
+      ) : !token ? (
+        <LinkMissing />
+      ) : isSpent(error) ? (
+        <LinkExpired />
+      ) : (
+        <DataArea query={application} skeleton={<PageOutline />}>
+          {(page) => (
+            <Opened
+              token={token}
+              application={page}
+              onSent={application.show}
+              onOutdated={application.refetch}
+            />
+          )}
+        </DataArea>
+      )}
+    </FormPage>
+  )
+}
+
+interface OpenedProps {
+  token: string
+  application: Application
+  onSent: (application: Application) => void
+  onOutdated: () => Promise<void>
+}
+
+function Opened({ token, application, onSent, onOutdated }: OpenedProps) {
+  const [sent, setSent] = useState(false)
+  const { question, canAppeal } = application
+  const form = {
+    token,
+    onOutdated: () => void onOutdated(),
+    onSent: (page: Application) => {
+      setSent(true)
+      onSent(page)
+    },
+  }
+  return (
+    <div className="grid gap-10">
+      <Standing application={application} focused={sent} />
+      {question && (
+        <QuestionForm key={question.id} {...form} role={application.role} question={question} />
+      )}
+      {canAppeal && <AppealForm {...form} />}
+    </div>
+  )
+}
+
+/** Tells whether a link leads nowhere any more. */
+function isSpent(error: Error | null): boolean {
+  if (!(error instanceof ApiProblem)) return false
+  return error.code === 'token_invalid' || error.fields.token !== undefined
+}
+
+function PageOutline() {
+  return <Skeleton className="h-44" />
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ApplicationPage } from '../../../../shared/application-page.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { ROLE_LABELS } from '../../../../shared/roles.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Quotation } from '../../ui/quotation.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+interface StandingProps {
+  application: ApplicationPage
+  /** Moves the focus here, for one who has just sent something and waits to hear of it. */
+  focused: boolean
+}
+
+/** How an application stands, in a sentence, and what its applicant can do now. */
+export function Standing({ application, focused }: StandingProps) {
+  const { title, text, next } = wordsFor(application)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { firstName, role, status, reason } = application
+
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
+
+  return (
+    <section
+      // What changes by itself, while the page is open, is said aloud.
+      aria-live="polite"
+      className="grid justify-items-start gap-5 rounded-box border border-line bg-sheet p-6 sm:p-8"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+        <StatusBadge status={status} />
+        <p className="min-w-0 wrap-anywhere">
+          <bdi>{firstName}</bdi> · {ROLE_LABELS[role]}
+        </p>
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {title}
+      </h2>
+      {reason !== null && <Quotation from="This is what our team wrote:">{reason}</Quotation>}
+      <p className="max-w-prose">{text}</p>
+      {next}
+    </section>
+  )
+}
+
+interface Words {
+  title: string
+  text: string
+  next?: ReactNode
+}
+
+const SUPPORT = (
+  <p className="text-sm">
+    <TextLink to="/contact">Contact support</TextLink>
+  </p>
+)
+
+function wordsFor(application: ApplicationPage): Words {
+  switch (application.status) {
+    case 'pending':
+      return waitingWords(application)
+    case 'approved':
+      return {
+        title: 'Your application has been approved',
+        text: 'You are invited. Sign in with the email address and the password you applied with.',
+        next: (
+          <ButtonLink to="/login" size="lg">
+            Sign in
+          </ButtonLink>
+        ),
+      }
+    case 'rejected':
+      return {
+        title: 'Your application was not accepted',
+        text: application.canAppeal
+          ? 'If we missed something, you can appeal once, below.'
+          : 'You have appealed, we have read your application again, and this decision is final.',
+        ...(!application.canAppeal && { next: SUPPORT }),
+      }
+    case 'deactivated':
+      return {
+        title: 'Your account is closed for now',
+        text: PROBLEMS.account_deactivated.detail,
+        next: SUPPORT,
+      }
+    case 'hidden':
+      return {
+        title: 'Your profile is set aside for now',
+        text: PROBLEMS.account_hidden.detail,
+        next: SUPPORT,
+      }
+  }
+}
+
+function waitingWords(application: ApplicationPage): Words {
+  if (application.question !== null) {
+    return {
+      title: 'We have a question for you',
+      text: 'Your application keeps its place on the waiting list. Answer below, and a person goes on with it.',
+    }
+  }
+  if (application.beingReviewed) {
+    return {
+      title: 'Somebody is looking at it now',
+      text: 'A person has your application in hand. You will receive an email as soon as it is decided.',
+    }
+  }
+  const news = latestNews(application)
+  if (news === 'appealed') {
+    return {
+      title: 'We have your appeal',
+      text: 'Your application is back on the waiting list, together with your appeal. A person reads both again, and you will receive an email once that is done.',
+    }
+  }
+  if (news === 'answered') {
+    return {
+      title: 'We have your answer',
+      text: 'It was added to your application, which kept its place on the waiting list. You will receive an email once it has been reviewed.',
+    }
+  }
+  return {
+    title: 'Your application is on the waiting list',
+    text: 'There is nothing you need to do. You will receive an email once your profile has been reviewed.',
+  }
+}
+
+/** What the applicant did last, if nobody has decided anything since. */
+function latestNews(application: ApplicationPage): 'answered' | 'appealed' | null {
+  const since = application.statusChangedAt ?? ''
+  const { answeredAt, appealedAt } = application
+  if (answeredAt !== null && answeredAt > since) return 'answered'
+  return appealedAt !== null && appealedAt >= since ? 'appealed' : null
+}

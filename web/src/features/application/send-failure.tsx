@@ -1,0 +1,32 @@
+import type { FormFailure } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** The application is not any more what this page shows. What was typed stays until it is looked at. */
+const OUTDATED: readonly FormFailure['code'][] = [
+  'question_closed',
+  'status_changed',
+  'appeal_used',
+  'token_invalid',
+]
+
+interface SendFailureProps {
+  failure: FormFailure
+  onOutdated: () => void
+}
+
+/** Why an answer or an appeal was not taken, and what to do about it. */
+export function SendFailure({ failure, onOutdated }: SendFailureProps) {
+  if (!OUTDATED.includes(failure.code)) {
+    return <FailureNotice message={failure.message} retryAfter={failure.retryAfter} />
+  }
+  return (
+    <Notice kind="failure" title="This was not sent">
+      <p>{failure.message} What you wrote is still below, to copy it.</p>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onOutdated}>
+        Show how it stands now
+      </Button>
+    </Notice>
+  )
+}

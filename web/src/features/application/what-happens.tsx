@@ -1,0 +1,16 @@
+/** What this page is for, beside a page that has nothing to show yet. */
+export function WhatHappens() {
+  return (
+    <section className="grid gap-3 text-sm">
+      <h2 className="text-lg">What happens with it</h2>
+      <p className="text-soft">
+        A person reads every application. If something is missing we ask, and you answer here. If we
+        cannot accept it we say why, and you can appeal once.
+      </p>
+      <p className="text-soft">
+        Whatever we decide, you receive an email. This page tells the same, for 90 days after each
+        mail that leads to it.
+      </p>
+    </section>
+  )
+}

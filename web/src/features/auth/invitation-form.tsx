@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { NewPasswordSchema } from '../../../../shared/fields.ts'
+import { api } from '../../lib/api.ts'
+import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordHint } from './password-hint.tsx'
+
+const PasswordsSchema = v.pipe(
+  v.object({ password: NewPasswordSchema, confirmPassword: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      'Passwords do not match',
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+interface InvitationFormProps {
+  /** Empty in the prerendered page, where the form cannot be sent yet. */
+  token: string
+  /** Called with the address of the new account. */
+  onAccepted: (email: string) => void
+  /** Called when the link is of no use any more. */
+  onRefused: () => void
+}
+
+/** Asks for the new account's password, twice, and accepts the invitation with it. */
+export function InvitationForm({ token, onAccepted, onRefused }: InvitationFormProps) {
+  const form = useWorkerForm({
+    id: 'invitation',
+    schema: PasswordsSchema,
+    defaults: { password: '', confirmPassword: '' },
+    send: ({ password }) => accept(token, password),
+    onSent: (email) => (email === null ? onRefused() : onAccepted(email)),
+  })
+
+  return (
+    <Form
+      {...form.props}
+      className="max-w-md"
+      notice={
+        form.failure && (
+          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
+        )
+      }
+    >
+      <Field
+        label="Password"
+        hint={<PasswordHint length={form.watch('password').length} />}
+        error={form.error('password')}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password', { deps: 'confirmPassword' })}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={form.error('confirmPassword')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('confirmPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" fullWidth disabled={!form.ready} loading={form.sending}>
+        Accept invitation
+      </Button>
+    </Form>
+  )
+}
+
+/**
+ * Makes the account.
+ * @returns its address, or null when the link is used up, withdrawn or too old
+ * @throws ApiProblem for everything else
+ */
+async function accept(token: string, password: string): Promise<string | null> {
+  try {
+    const json = { token, password }
+    const { email } = await dataOf(api.auth['accept-invitation'].$post({ json }))
+    return email
+  } catch (error) {
+    const spent =
+      error instanceof ApiProblem && (error.code === 'token_invalid' || error.fields.token)
+    if (spent) return null
+    throw error
+  }
+}

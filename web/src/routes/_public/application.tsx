@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ApplicationPage } from '../../features/application/application-page.tsx'
+
+export const Route = createFileRoute('/_public/application')({
+  staticData: { title: 'Your application' },
+  validateSearch: ({ token }): { token?: string | undefined } => ({
+    token: typeof token === 'string' ? token : undefined,
+  }),
+  component: Application,
+})
+
+function Application() {
+  const { token } = Route.useSearch()
+  return <ApplicationPage key={token} token={token} />
+}
