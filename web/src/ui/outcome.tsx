@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 const kinds = {
   success: { Icon: CircleCheck, colour: 'text-confirmed' },
   failure: { Icon: CircleAlert, colour: 'text-danger' },
+  closed: { Icon: Clock, colour: 'text-waiting' },
 } as const
 
 interface OutcomeProps {

@@ -18,8 +18,10 @@ const DECIDED = {
 export function Timeline({ application }: { application: ApplicationPage }) {
   return (
     <section className="grid gap-5">
-      <h2 className="text-lg">So far</h2>
-      <ol className="grid">
+      <h2 id="so-far" className="text-lg">
+        So far
+      </h2>
+      <ol aria-labelledby="so-far" className="grid">
         {stepsOf(application).map(({ title, at }) => (
           <li
             key={title}

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { NewPasswordSchema } from '../../../../shared/fields.ts'
+import { ChosenPasswordSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -9,18 +8,6 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { PasswordHint } from './password-hint.tsx'
-
-const PasswordsSchema = v.pipe(
-  v.object({ password: NewPasswordSchema, confirmPassword: v.string() }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      'Passwords do not match',
-    ),
-    ['confirmPassword'],
-  ),
-)
 
 interface InvitationFormProps {
   /** Empty in the prerendered page, where the form cannot be sent yet. */
@@ -35,7 +22,7 @@ interface InvitationFormProps {
 export function InvitationForm({ token, onAccepted, onRefused }: InvitationFormProps) {
   const form = useWorkerForm({
     id: 'invitation',
-    schema: PasswordsSchema,
+    schema: ChosenPasswordSchema,
     defaults: { password: '', confirmPassword: '' },
     send: ({ password }) => accept(token, password),
     onSent: (email) => (email === null ? onRefused() : onAccepted(email)),

@@ -288,6 +288,42 @@ test('a draft survives a reload, without the passwords, until it is sent', async
   expect(sessionStorage).toHaveLength(0)
 })
 
+const closedSignUps = () => Response.json({ open: false })
+
+test('closed sign-ups are said before anybody types', async () => {
+  answerAs({ '/api/auth/sign-ups': closedSignUps })
+  await openPage('/register')
+  await screen.findByRole('heading', { name: 'Sign-ups are closed at the moment' })
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign up' })).toBeTruthy()
+})
+
+test('sign-ups that close while somebody types lose nothing, and can be tried again', async () => {
+  let open = false
+  const answer = () => (open ? accepted() : refusal('sign_ups_closed')())
+  answerAs({ [PATH]: answer })
+  const { user, router } = await openPage('/register')
+  await fill(user, TALENT)
+  await user.click(signUpButton())
+  const notice = await screen.findByText('Sign-ups are closed at the moment')
+  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true))
+  for (const [label, text] of Object.entries(TALENT)) expect(typedIn(label)).toBe(text)
+  open = true
+  await user.click(signUpButton())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thank-you'))
+})
+
+test('a draft is there to be seen while sign-ups are closed', async () => {
+  answerAs({})
+  const first = await openPage('/register')
+  await fill(first.user, { 'First name': 'Ingrid' })
+  document.body.replaceChildren()
+  answerAs({ '/api/auth/sign-ups': closedSignUps })
+  await openPage('/register')
+  await screen.findByText('Sign-ups are closed at the moment')
+  expect(typedIn('First name')).toBe('Ingrid')
+})
+
 test('whoever is signed in is led away', async () => {
   answerAs({})
   const { router } = await openPage('/register', someUser('talent'))

@@ -23,7 +23,12 @@ import {
   RoleChoice,
   TalentSection,
 } from './registration-sections.tsx'
+import { SignUpsClosed, SignUpsClosedMeanwhile } from './sign-ups-closed.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+import { useSignUpsOpen } from './use-sign-ups-open.ts'
+
+/** What somebody types; the choices have answers from the beginning. */
+const TYPED = REGISTRATION_DRAFT.filter((name) => EMPTY_REGISTRATION[name] === '')
 
 interface RegisterPageProps {
   /** The role that the link to this page was for. */
@@ -44,6 +49,10 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
   })
   const { setValue } = form
   const role = form.watch('role')
+  const signUpsOpen = useSignUpsOpen()
+  const closed = !signUpsOpen || form.failure?.code === 'sign_ups_closed'
+  const typed = form.watch()
+  const hasBegun = TYPED.some((name) => typed[name] !== EMPTY_REGISTRATION[name])
 
   // After the first paint: the page is prerendered, when nobody's choice is known.
   useEffect(() => {
@@ -64,40 +73,48 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
       }
       aside={<ApplicationAside control={form.control} />}
     >
-      <Form
-        {...form.props}
-        className="gap-9!"
-        notice={
-          form.failure && (
-            <FailureNotice
-              title="Failed to create an account"
-              message={form.failure.message}
-              retryAfter={form.failure.retryAfter}
-            />
-          )
-        }
-      >
-        <RoleChoice form={form} />
-        <PersonSection form={form} />
-        {role === 'talent' ? <TalentSection form={form} /> : <NetworkSection form={form} />}
-        <LinksSection form={form} />
-        <AccountSection form={form} />
-        <div className="grid gap-4">
-          <p className="text-sm text-soft">
-            By signing up you agree to our <TextLink to="/terms">terms</TextLink> and confirm that
-            you have read our <TextLink to="/privacy">privacy policy</TextLink>.
-          </p>
-          <Button
-            type="submit"
-            size="lg"
-            fullWidth
-            disabled={!form.ready}
-            loading={form.sending || leaving}
-          >
-            Sign up
-          </Button>
-        </div>
-      </Form>
+      {closed && !hasBegun ? (
+        <SignUpsClosed />
+      ) : (
+        <Form
+          {...form.props}
+          className="gap-9!"
+          notice={
+            closed ? (
+              <SignUpsClosedMeanwhile />
+            ) : (
+              form.failure && (
+                <FailureNotice
+                  title="Failed to create an account"
+                  message={form.failure.message}
+                  retryAfter={form.failure.retryAfter}
+                />
+              )
+            )
+          }
+        >
+          <RoleChoice form={form} />
+          <PersonSection form={form} />
+          {role === 'talent' ? <TalentSection form={form} /> : <NetworkSection form={form} />}
+          <LinksSection form={form} />
+          <AccountSection form={form} />
+          <div className="grid gap-4">
+            <p className="text-sm text-soft">
+              By signing up you agree to our <TextLink to="/terms">terms</TextLink> and confirm that
+              you have read our <TextLink to="/privacy">privacy policy</TextLink>.
+            </p>
+            <Button
+              type="submit"
+              size="lg"
+              fullWidth
+              disabled={!form.ready}
+              loading={form.sending || leaving}
+            >
+              Sign up
+            </Button>
+          </div>
+        </Form>
+      )}
     </FormPage>
   )
 }

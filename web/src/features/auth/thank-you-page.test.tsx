@@ -1,9 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 
 const PATH = '/api/auth/status'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 function standing(status: string) {
   return () => Response.json({ signedIn: false, role: 'talent', status, detail: null })
@@ -29,4 +34,83 @@ test('offers to sign in once it is approved', async () => {
   await screen.findByText('Your application has been approved')
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
   expect(screen.queryByText(/An invitation will be sent/)).toBeNull()
+})
+
+test('a rejection is told in its own words', async () => {
+  answerAs({ [PATH]: standing('rejected') })
+  await openPage('/thank-you')
+  await screen.findByText(PROBLEMS.account_rejected.detail)
+  expect(screen.queryByText(/An invitation will be sent/)).toBeNull()
+})
+
+/** Lets time pass, with all that is asked and answered meanwhile. */
+function pass(ms: number) {
+  return act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
+function look(state: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a decision that comes while the page is open shows, and nothing is asked after it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answers = ['pending', 'pending', 'approved']
+  let asked = 0
+  answerAs({ [PATH]: () => standing(answers[asked++] ?? 'approved')() })
+  await openPage('/thank-you')
+  await pass(0)
+  expect(screen.getByText(PROBLEMS.account_pending.detail)).toBeTruthy()
+  await pass(5_000)
+  expect(asked).toBe(2)
+  // Each wait is longer than the one before it.
+  await pass(5_000)
+  expect(asked).toBe(2)
+  await pass(2_500)
+  expect(screen.getByText('Your application has been approved').closest('[aria-live]')).toBeTruthy()
+  await pass(600_000)
+  expect(asked).toBe(3)
+})
+
+test('a hidden tab asks nothing, and one that is looked at again asks at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let asked = 0
+  answerAs({
+    [PATH]: () => {
+      asked += 1
+      return standing('pending')()
+    },
+  })
+  await openPage('/thank-you')
+  await pass(0)
+  look('hidden')
+  await pass(600_000)
+  expect(asked).toBe(1)
+  look('visible')
+  await pass(0)
+  expect(asked).toBe(2)
+})
+
+test('whoever has not applied in this browser is not asked after again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let asked = 0
+  answerAs({
+    [PATH]: () => {
+      asked += 1
+      return Response.json({ signedIn: false, role: null, status: null, detail: null })
+    },
+  })
+  await openPage('/thank-you')
+  await pass(0)
+  await pass(600_000)
+  expect(asked).toBe(1)
+})
+
+test('a worker that does not answer is asked again later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answers = [refusal('temporarily_unavailable'), standing('approved')]
+  answerAs({ [PATH]: () => (answers.shift() ?? standing('approved'))() })
+  await openPage('/thank-you')
+  await pass(5_000)
+  expect(screen.getByText('Your application has been approved')).toBeTruthy()
 })

@@ -17,13 +17,14 @@ export function ThankYouPage() {
         !decided && (
           <p>
             Your application is on the waiting list. An invitation will be sent to your email
-            address after it has been reviewed.
+            address after it has been reviewed. This page tells as soon as that is done.
           </p>
         )
       }
       aside={<NextSteps />}
     >
-      {state && <Standing {...state} />}
+      {/* Always in the page, so that a decision that comes while it is open is said aloud. */}
+      <div aria-live="polite">{state && <Standing {...state} />}</div>
       {!decided && (
         <Notice kind="hint" title="Please confirm your email address">
           We have sent you a mail with a link. If it is not in your inbox within a few minutes, look

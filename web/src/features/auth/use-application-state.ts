@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
+import { usePolling } from '../../lib/use-polling.ts'
 
 /** Where an application stands with the vetting desk. */
 export interface ApplicationState {
@@ -9,26 +10,32 @@ export interface ApplicationState {
   signedIn: boolean
 }
 
+/** Whoever has just applied may look for a while; after some minutes once a minute is enough. */
+const PACE = { first: 5_000, longest: 60_000 }
+
 /**
- * What became of the application made in this browser.
+ * What became of the application made in this browser. It is asked for again and again until the desk
+ * has decided.
  * @returns null until it is known, when there is none, and when the worker cannot tell
  */
 export function useApplicationState(): ApplicationState | null {
   const [state, setState] = useState<ApplicationState | null>(null)
+  const [mayChange, setMayChange] = useState(true)
 
-  useEffect(() => {
-    let wanted = true
-    dataOf(api.auth.status.$get()).then(
-      ({ status, signedIn }) => {
-        if (wanted && status) setState({ status, signedIn })
-      },
-      // The page says what holds for everybody; nothing is missing without this.
-      () => undefined,
-    )
-    return () => {
-      wanted = false
+  const ask = useCallback(async () => {
+    try {
+      const { status, signedIn } = await dataOf(api.auth.status.$get())
+      if (status) setState({ status, signedIn })
+      setMayChange(status === 'pending')
+    } catch {
+      // The page says what holds for everybody; the next time the worker may know.
     }
   }, [])
+
+  useEffect(() => {
+    void ask()
+  }, [ask])
+  usePolling(ask, mayChange, PACE)
 
   return state
 }
