@@ -1,8 +1,18 @@
+import { AccountCountsQuerySchema, AccountsQuerySchema } from '../shared/account-lists.ts'
 import { ApplicationsQuerySchema } from '../shared/applications.ts'
+import { AuditQuerySchema } from '../shared/audit.ts'
+import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
+import type { ApplicantRole } from '../shared/roles.ts'
+import { MailsQuerySchema } from '../shared/waiting-mails.ts'
+import { readAccountCounts, readAccounts } from './admin/account-lists.ts'
 import { readApplications } from './admin/applications.ts'
+import { readAuditEntries } from './admin/audit.ts'
+import { readMails } from './admin/mails.ts'
+import { readMessages } from './admin/messages.ts'
 import { readAdminOverview } from './admin/overview.ts'
 import { readNetworkOverview } from './network/overview.ts'
-import { answerTo, type FirstDataByPath } from './pages/first-data.ts'
+import { answerTo, type FirstData, type FirstDataByPath } from './pages/first-data.ts'
+import type { PageAddress } from './pages/page-address.ts'
 import { readTalentOverview } from './talent/overview.ts'
 
 /** What each page behind the guard is sent along with, so that its scripts need not ask for it. */
@@ -15,6 +25,43 @@ export const FIRST_DATA: FirstDataByPath = {
       ApplicationsQuerySchema,
       readApplications,
     ),
+  '/admin/talent': ({ query }) => accountsOf('talent', '/api/admin/talent', query),
+  '/admin/networks': ({ query }) => accountsOf('tv_network', '/api/admin/networks', query),
+  '/admin/messages': ({ query: { state = 'open' } }) =>
+    answerTo('/api/admin/messages', { state }, MessagesQuerySchema, readMessages),
+  '/admin/mails': ({ query: { state } }) =>
+    answerTo('/api/admin/mails', { state }, MailsQuerySchema, readMails),
+  // Days are the reader's own: only their browser knows when they begin.
+  '/admin/audit': ({ query: { actor, target, action, email, from, to } }) =>
+    from === undefined && to === undefined
+      ? answerTo(
+          '/api/admin/audit',
+          { actor, target, action, email },
+          AuditQuerySchema,
+          readAuditEntries,
+        )
+      : [],
   '/talent': () => [{ key: '/api/talent/overview', read: readTalentOverview }],
   '/network': () => [{ key: '/api/network/overview', read: readNetworkOverview }],
+}
+
+/** A page of the accounts of a kind, the newest first, and how many have which status. */
+function accountsOf(
+  kind: ApplicantRole,
+  call: string,
+  query: PageAddress['query'],
+): readonly FirstData[] {
+  const { status, available, emailConfirmed, flags, q, sort = 'newest' } = query
+  const others = { available, emailConfirmed, flags, q }
+  return [
+    ...answerTo(
+      call,
+      { status, ...others, sort },
+      AccountsQuerySchema,
+      (caller, config, accepted) => readAccounts(kind, caller, config, accepted),
+    ),
+    ...answerTo(`${call}/counts`, others, AccountCountsQuerySchema, (caller, _config, accepted) =>
+      readAccountCounts(kind, caller, accepted),
+    ),
+  ]
 }

@@ -29,7 +29,16 @@ export const TOKEN_PATHS = [
  * as the router names it: `/admin/accounts/$userId`.
  */
 export const ROLE_PATHS = {
-  admin: ['/admin', '/admin/approvals', '/admin/talent', '/admin/networks', '/admin/settings'],
+  admin: [
+    '/admin',
+    '/admin/approvals',
+    '/admin/talent',
+    '/admin/networks',
+    '/admin/messages',
+    '/admin/mails',
+    '/admin/audit',
+    '/admin/settings',
+  ],
   talent: ['/talent', '/talent/profile', '/talent/profile/create', '/talent/settings'],
   tv_network: [
     '/network',

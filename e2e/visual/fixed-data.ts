@@ -40,9 +40,12 @@ export const BUSY_DESK: AdminOverview = {
     4, 7, 3, 0, 2, 9, 11, 8, 6, 5, 1, 2, 12, 14, 9, 7, 8, 3, 2, 10, 13, 11, 9, 12, 4, 1, 9, 15, 12,
     6,
   ]),
-  decisionsPerDay: [],
-  mails: { waiting: 0, failing: 0, failed: 0 },
-  openMessages: 0,
+  decisionsPerDay: decisionsOf([
+    6, 3, 5, 1, 0, 8, 12, 7, 7, 4, 2, 0, 10, 15, 8, 9, 6, 4, 0, 9, 12, 13, 8, 11, 6, 0, 3, 14, 11,
+    2,
+  ]),
+  mails: { waiting: 1, failing: 1, failed: 1 },
+  openMessages: 3,
 }
 
 const nobody = { pending: 0, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
@@ -54,7 +57,7 @@ export const EMPTY_DESK: AdminOverview = {
   medianHoursToDecision: null,
   p90HoursToDecision: null,
   signUpsPerDay: daysOf(Array.from({ length: 30 }, () => 0)),
-  decisionsPerDay: [],
+  decisionsPerDay: decisionsOf(Array.from({ length: 30 }, () => 0)),
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
 }
@@ -62,11 +65,24 @@ export const EMPTY_DESK: AdminOverview = {
 /** The 30 days up to now; every fourth sign-up is a network's. */
 function daysOf(signUps: readonly number[]): AdminOverview['signUpsPerDay'] {
   return signUps.map((count, index) => {
-    const day = new Date(NOW)
-    day.setUTCDate(day.getUTCDate() - (signUps.length - 1 - index))
     const tvNetwork = Math.floor(count / 4)
-    return { day: day.toISOString().slice(0, 10), talent: count - tvNetwork, tvNetwork }
+    return { day: dayBefore(signUps.length - 1 - index), talent: count - tvNetwork, tvNetwork }
   })
+}
+
+/** The 30 days up to now; every fifth decision is a rejection, and every sixth neither. */
+function decisionsOf(decisions: readonly number[]): AdminOverview['decisionsPerDay'] {
+  return decisions.map((count, index) => {
+    const [rejected, other] = [Math.floor(count / 5), Math.floor(count / 6)]
+    const day = dayBefore(decisions.length - 1 - index)
+    return { day, approved: count - rejected - other, rejected, other }
+  })
+}
+
+function dayBefore(days: number): string {
+  const day = new Date(NOW)
+  day.setUTCDate(day.getUTCDate() - days)
+  return day.toISOString().slice(0, 10)
 }
 
 const presenter: Application = {

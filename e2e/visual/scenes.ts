@@ -11,6 +11,17 @@ import {
   WHOLE_NETWORK,
   WHOLE_TALENT,
 } from './fixed-data.ts'
+import {
+  ACCOUNT_COUNTS,
+  ACCOUNTS,
+  ADMINISTRATORS,
+  AUDIT_ENTRIES,
+  MAIL_COUNTS,
+  MAILS,
+  MESSAGE_COUNTS,
+  MESSAGES,
+  NO_ACCOUNTS,
+} from './fixed-desk.ts'
 
 /** What the worker says to a call: something, nothing for ever, or that it cannot at the moment. */
 export type Answer = { json: unknown } | 'silence' | 'unavailable'
@@ -33,6 +44,14 @@ export interface Scene {
 
 const OVERVIEW = '/api/admin/overview'
 const APPLICATIONS = '/api/admin/applications?status=pending'
+const TALENT_LIST = '/api/admin/talent?sort=newest'
+const TALENT_COUNTS = '/api/admin/talent/counts'
+const NETWORK_LIST = '/api/admin/networks?sort=newest'
+const NETWORK_COUNTS = '/api/admin/networks/counts'
+const INBOX = '/api/admin/messages?state=open'
+const OUTBOX = '/api/admin/mails'
+const AUDIT = '/api/admin/audit'
+const ADMINS = '/api/admin/administrators'
 const TALENT = '/api/talent/overview'
 const NETWORK = '/api/network/overview'
 
@@ -42,6 +61,14 @@ export const FULL: Answers = {
   '/api/auth/status': { json: { signedIn: false, role: null, status: null, detail: null } },
   [OVERVIEW]: { json: BUSY_DESK },
   [APPLICATIONS]: { json: { items: QUEUE, nextCursor: null } },
+  [TALENT_LIST]: { json: { items: ACCOUNTS.talent, nextCursor: 'more' } },
+  [TALENT_COUNTS]: { json: ACCOUNT_COUNTS.talent },
+  [NETWORK_LIST]: { json: { items: ACCOUNTS.tv_network, nextCursor: null } },
+  [NETWORK_COUNTS]: { json: ACCOUNT_COUNTS.tv_network },
+  [INBOX]: { json: { items: MESSAGES, nextCursor: null, counts: MESSAGE_COUNTS } },
+  [OUTBOX]: { json: { items: MAILS, nextCursor: null, counts: MAIL_COUNTS } },
+  [AUDIT]: { json: { items: AUDIT_ENTRIES, nextCursor: 'more' } },
+  [ADMINS]: { json: ADMINISTRATORS },
   [TALENT]: { json: WHOLE_TALENT },
   [NETWORK]: { json: WHOLE_NETWORK },
 }
@@ -51,6 +78,15 @@ const EMPTY: Answers = {
   ...FULL,
   [OVERVIEW]: { json: EMPTY_DESK },
   [APPLICATIONS]: { json: { items: [], nextCursor: null } },
+  [TALENT_LIST]: { json: { items: [], nextCursor: null } },
+  [TALENT_COUNTS]: { json: NO_ACCOUNTS },
+  [INBOX]: {
+    json: { items: [], nextCursor: null, counts: { open: 0, answered: 0, archived: 0 } },
+  },
+  [OUTBOX]: {
+    json: { items: [], nextCursor: null, counts: { waiting: 0, failing: 0, failed: 0 } },
+  },
+  [AUDIT]: { json: { items: [], nextCursor: null } },
   [TALENT]: { json: NEW_TALENT },
   [NETWORK]: { json: NEW_NETWORK },
 }
@@ -95,6 +131,9 @@ const withData = [
   { visitor: 'admin', path: '/admin' },
   { visitor: 'admin', path: '/admin/approvals' },
   { visitor: 'admin', path: '/admin/talent' },
+  { visitor: 'admin', path: '/admin/messages' },
+  { visitor: 'admin', path: '/admin/mails' },
+  { visitor: 'admin', path: '/admin/audit' },
   { visitor: 'talent', path: '/talent' },
   { visitor: 'tv_network', path: '/network' },
 ] as const

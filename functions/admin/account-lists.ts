@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type * as v from 'valibot'
 import {
   AccountCountsQuerySchema,
@@ -7,41 +7,65 @@ import {
   AccountsQuerySchema,
 } from '../../shared/account-lists.ts'
 import type { ApplicantRole } from '../../shared/roles.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppConfig, AppEnv } from '../app-env.ts'
 import { validQuery } from '../http/valid.ts'
+import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { readAccountPage } from './account-pages.ts'
 
 /** All accounts of a kind, whatever their status, and how many there are. */
 export const accountLists = new Hono<AppEnv>()
-  .get('/api/admin/talent', validQuery(AccountsQuerySchema), async (c) =>
-    c.json(await readAccounts(c, 'talent', c.req.valid('query')), 200),
-  )
-  .get('/api/admin/networks', validQuery(AccountsQuerySchema), async (c) =>
-    c.json(await readAccounts(c, 'tv_network', c.req.valid('query')), 200),
-  )
-  .get('/api/admin/talent/counts', validQuery(AccountCountsQuerySchema), async (c) =>
-    c.json(await countAccounts(c, 'talent', c.req.valid('query')), 200),
-  )
-  .get('/api/admin/networks/counts', validQuery(AccountCountsQuerySchema), async (c) =>
-    c.json(await countAccounts(c, 'tv_network', c.req.valid('query')), 200),
-  )
+  .get('/api/admin/talent', validQuery(AccountsQuerySchema), async (c) => {
+    const query = c.req.valid('query')
+    const read = (caller: Caller) => readAccounts('talent', caller, c.get('config'), query)
+    return c.json(await asRole(c, 'admin', read), 200)
+  })
+  .get('/api/admin/networks', validQuery(AccountsQuerySchema), async (c) => {
+    const query = c.req.valid('query')
+    const read = (caller: Caller) => readAccounts('tv_network', caller, c.get('config'), query)
+    return c.json(await asRole(c, 'admin', read), 200)
+  })
+  .get('/api/admin/talent/counts', validQuery(AccountCountsQuerySchema), async (c) => {
+    const filter = c.req.valid('query')
+    const read = (caller: Caller) => readAccountCounts('talent', caller, filter)
+    return c.json(await asRole(c, 'admin', read), 200)
+  })
+  .get('/api/admin/networks/counts', validQuery(AccountCountsQuerySchema), async (c) => {
+    const filter = c.req.valid('query')
+    const read = (caller: Caller) => readAccountCounts('tv_network', caller, filter)
+    return c.json(await asRole(c, 'admin', read), 200)
+  })
 
-function readAccounts(c: Context<AppEnv>, kind: ApplicantRole, query: AccountsQuery) {
-  return asRole(c, 'admin', ({ client }) =>
-    readAccountPage(c.get('config').sealKeys, query, (filter) =>
-      client.rpc('admin_accounts', { kind, filter }),
-    ),
+/**
+ * Reads one page of the accounts of a kind.
+ * @param kind which
+ * @param caller an administrator, or the database refuses
+ * @param config whose keys seal the cursor
+ * @param query filters, order and place
+ * @throws Problem `invalid_request` for a cursor that is not ours
+ */
+export function readAccounts(
+  kind: ApplicantRole,
+  { client }: Caller,
+  { sealKeys }: AppConfig,
+  query: AccountsQuery,
+) {
+  return readAccountPage(sealKeys, query, (filter) =>
+    client.rpc('admin_accounts', { kind, filter }),
   )
 }
 
-function countAccounts(
-  c: Context<AppEnv>,
+/**
+ * Counts the accounts of a kind by status.
+ * @param kind which
+ * @param caller an administrator, or the database refuses
+ * @param filter the other filters of the list
+ */
+export async function readAccountCounts(
   kind: ApplicantRole,
+  { client }: Caller,
   filter: v.InferOutput<typeof AccountCountsQuerySchema>,
 ) {
-  return asRole(c, 'admin', async ({ client }) =>
-    dataOf(AccountCountsSchema, await client.rpc('admin_account_counts', { kind, filter })),
-  )
+  return dataOf(AccountCountsSchema, await client.rpc('admin_account_counts', { kind, filter }))
 }

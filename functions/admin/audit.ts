@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { AuditCheckSchema, AuditEntrySchema, AuditQuerySchema } from '../../shared/audit.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppConfig, AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
 import { validBody, validQuery } from '../http/valid.ts'
+import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
@@ -17,13 +18,9 @@ const PageSchema = v.object({
 /** The record of what was done, the last entry first, and a check of its chain. No call changes it. */
 export const audit = new Hono<AppEnv>()
   .get('/api/admin/audit', validQuery(AuditQuerySchema), async (c) => {
-    const { cursor, ...filter } = c.req.valid('query')
-    const { sealKeys } = c.get('config')
-    const after = await afterCursor(PositionSchema, sealKeys, cursor)
-    const page = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(PageSchema, await client.rpc('audit_entries', { filter: { ...filter, ...after } })),
-    )
-    return c.json({ ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }, 200)
+    const query = c.req.valid('query')
+    const read = (caller: Caller) => readAuditEntries(caller, c.get('config'), query)
+    return c.json(await asRole(c, 'admin', read), 200)
   })
   .post('/api/admin/audit/verify', validBody(v.strictObject({})), async (c) => {
     const check = await asRole(c, 'admin', async ({ client }) =>
@@ -31,3 +28,23 @@ export const audit = new Hono<AppEnv>()
     )
     return c.json(check, 200)
   })
+
+/**
+ * Reads one page of the record.
+ * @param caller an administrator, or the database refuses
+ * @param config whose keys seal the cursor
+ * @param query what narrows it, and from where
+ * @throws Problem `invalid_request` for a cursor that is not ours
+ */
+export async function readAuditEntries(
+  { client }: Caller,
+  { sealKeys }: AppConfig,
+  { cursor, ...filter }: v.InferOutput<typeof AuditQuerySchema>,
+) {
+  const after = await afterCursor(PositionSchema, sealKeys, cursor)
+  const page = dataOf(
+    PageSchema,
+    await client.rpc('audit_entries', { filter: { ...filter, ...after } }),
+  )
+  return { ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }
+}

@@ -5,10 +5,11 @@ import {
   MailsQuerySchema,
   WaitingMailSchema,
 } from '../../shared/waiting-mails.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppConfig, AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody, validQuery } from '../http/valid.ts'
+import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
@@ -23,13 +24,9 @@ const PageSchema = v.object({
 /** The mails that wait or have failed, and another try for one of them, or for all that were given up. */
 export const mails = new Hono<AppEnv>()
   .get('/api/admin/mails', validQuery(MailsQuerySchema), async (c) => {
-    const { cursor, ...filter } = c.req.valid('query')
-    const { sealKeys } = c.get('config')
-    const after = await afterCursor(PositionSchema, sealKeys, cursor)
-    const page = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(PageSchema, await client.rpc('admin_mails', { filter: { ...filter, ...after } })),
-    )
-    return c.json({ ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }, 200)
+    const query = c.req.valid('query')
+    const read = (caller: Caller) => readMails(caller, c.get('config'), query)
+    return c.json(await asRole(c, 'admin', read), 200)
   })
   .post('/api/admin/mails/resend', validBody(v.strictObject({})), async (c) => {
     const resent = await asRole(c, 'admin', async ({ client }) =>
@@ -44,3 +41,23 @@ export const mails = new Hono<AppEnv>()
     )
     return c.body(null, 204)
   })
+
+/**
+ * Reads one page of the mails that have not been sent.
+ * @param caller an administrator, or the database refuses
+ * @param config whose keys seal the cursor
+ * @param query which of them, and from where
+ * @throws Problem `invalid_request` for a cursor that is not ours
+ */
+export async function readMails(
+  { client }: Caller,
+  { sealKeys }: AppConfig,
+  { cursor, ...filter }: v.InferOutput<typeof MailsQuerySchema>,
+) {
+  const after = await afterCursor(PositionSchema, sealKeys, cursor)
+  const page = dataOf(
+    PageSchema,
+    await client.rpc('admin_mails', { filter: { ...filter, ...after } }),
+  )
+  return { ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }
+}

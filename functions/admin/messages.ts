@@ -7,11 +7,12 @@ import {
   MessageSchema,
   MessagesQuerySchema,
 } from '../../shared/contact-inbox.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppConfig, AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
 import { Problem } from '../http/problem.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody, validQuery } from '../http/valid.ts'
+import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 import type { Client } from '../supabase/clients.ts'
@@ -27,13 +28,9 @@ const PageSchema = v.object({
 /** What visitors wrote in the contact form: to read, to put away, and to answer by mail. */
 export const messages = new Hono<AppEnv>()
   .get('/api/admin/messages', validQuery(MessagesQuerySchema), async (c) => {
-    const { cursor, ...filter } = c.req.valid('query')
-    const { sealKeys } = c.get('config')
-    const after = await afterCursor(PositionSchema, sealKeys, cursor)
-    const page = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(PageSchema, await client.rpc('admin_messages', { filter: { ...filter, ...after } })),
-    )
-    return c.json({ ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }, 200)
+    const query = c.req.valid('query')
+    const read = (caller: Caller) => readMessages(caller, c.get('config'), query)
+    return c.json(await asRole(c, 'admin', read), 200)
   })
   .get('/api/admin/messages/:id', async (c) => {
     const message_id = uuidOf(c.req.param('id'), 'message_not_found')
@@ -60,6 +57,24 @@ export const messages = new Hono<AppEnv>()
     )
     return c.json(message, 200)
   })
+
+/**
+ * Reads one page of the messages of a state.
+ * @param caller an administrator, or the database refuses
+ * @param config whose keys seal the cursor
+ * @param query which state, and from where
+ * @throws Problem `invalid_request` for a cursor that is not ours
+ */
+export async function readMessages(
+  { client }: Caller,
+  { sealKeys }: AppConfig,
+  { cursor, ...filter }: v.InferOutput<typeof MessagesQuerySchema>,
+) {
+  const after = await afterCursor(PositionSchema, sealKeys, cursor)
+  const answer = await client.rpc('admin_messages', { filter: { ...filter, ...after } })
+  const page = dataOf(PageSchema, answer)
+  return { ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }
+}
 
 async function setState(client: Client, message_id: string, expected: string, new_state: string) {
   const answer = await client.rpc('set_message_state', { message_id, expected, new_state })

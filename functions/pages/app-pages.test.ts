@@ -91,6 +91,12 @@ test.each([
   ],
   ['admin', '/admin/approvals?q=2026', '/api/admin/applications?q=2026&status=pending'],
   ['admin', '/admin/approvals?q=%222026%22', '/api/admin/applications?q=2026&status=pending'],
+  ['admin', '/admin/messages', '/api/admin/messages?state=open'],
+  ['admin', '/admin/messages?state=archived&message=x', '/api/admin/messages?state=archived'],
+  ['admin', '/admin/mails', '/api/admin/mails'],
+  ['admin', '/admin/mails?state=failed', '/api/admin/mails?state=failed'],
+  ['admin', '/admin/audit', '/api/admin/audit'],
+  ['admin', '/admin/audit?action=note_added', '/api/admin/audit?action=note_added'],
   ['talent', '/talent', '/api/talent/overview'],
   ['tv_network', '/network', '/api/network/overview'],
 ] as const)('the data of %s at %s are what %s answers', async (role, path, key) => {
@@ -100,6 +106,26 @@ test.each([
   const html = await (await browser.get(path)).text()
   expect(calls).toHaveLength(1)
   expect(dataIn(html)).toEqual({ [key]: await (await browser.get(key)).json() })
+})
+
+test.each(['talent', 'networks'])('the list of %s comes with its counts', async (kind) => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const path = `/api/admin/${kind}`
+  const html = await (await browser.get(`/admin/${kind}?status=hidden&emailConfirmed=true`)).text()
+  const list = `${path}?emailConfirmed=true&sort=newest&status=hidden`
+  const counts = `${path}/counts?emailConfirmed=true`
+  expect(dataIn(html)).toEqual({
+    [list]: await (await browser.get(list)).json(),
+    [counts]: await (await browser.get(counts)).json(),
+  })
+})
+
+test('the record of certain days comes without data: only the browser knows when a day begins', async () => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const calls = watchCalls()
+  const html = await (await browser.get('/admin/audit?from=2026-11-20')).text()
+  expect(dataIn(html)).toEqual({})
+  expect(calls).toEqual([])
 })
 
 test.each([

@@ -18,16 +18,16 @@ const user: CurrentUser = {
 }
 
 const week = [
-  { label: '14 Nov', lower: 6, upper: 1 },
-  { label: '15 Nov', lower: 2, upper: 0 },
-  { label: '16 Nov', lower: 9, upper: 2 },
-  { label: '17 Nov', lower: 11, upper: 3 },
-  { label: '18 Nov', lower: 7, upper: 0 },
-  { label: '19 Nov', lower: 0, upper: 0 },
-  { label: '20 Nov', lower: 8, upper: 4 },
+  { label: '14 Nov', amounts: [6, 1] },
+  { label: '15 Nov', amounts: [2, 0] },
+  { label: '16 Nov', amounts: [9, 2] },
+  { label: '17 Nov', amounts: [11, 3] },
+  { label: '18 Nov', amounts: [7, 0] },
+  { label: '19 Nov', amounts: [0, 0] },
+  { label: '20 Nov', amounts: [8, 4] },
 ]
-const quiet = week.map(({ label }) => ({ label, lower: 0, upper: 0 }))
-const names = { lower: 'Talent', upper: 'Networks' }
+const quiet = week.map(({ label }) => ({ label, amounts: [0, 0] }))
+const names = ['Talent', 'Networks']
 
 /** What is known: statuses, figures, facts, and the picture of numbers. */
 export function Facts() {
@@ -66,6 +66,14 @@ export function Facts() {
         </State>
         <AccountFacts user={user} />
         <BarChart title="Sign-ups per day" names={names} bars={week} />
+        <BarChart
+          title="Three amounts"
+          names={['Approved', 'Rejected', 'Other']}
+          bars={week.map(({ label, amounts: [approved = 0, rejected = 0] }) => ({
+            label,
+            amounts: [approved, rejected, 2],
+          }))}
+        />
         <BarChart title="Nobody came" names={names} bars={quiet} />
       </BothRooms>
     </Section>

@@ -29,6 +29,9 @@ import { Route as SignedInNetworkRouteImport } from './routes/_signed-in/network
 import { Route as SignedInTalentRouteImport } from './routes/_signed-in/talent'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
 import { Route as SignedInAdminApprovalsRouteImport } from './routes/_signed-in/admin/approvals'
+import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/admin/audit'
+import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/admin/mails'
+import { Route as SignedInAdminMessagesRouteImport } from './routes/_signed-in/admin/messages'
 import { Route as SignedInAdminNetworksRouteImport } from './routes/_signed-in/admin/networks'
 import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/admin/settings'
 import { Route as SignedInAdminTalentRouteImport } from './routes/_signed-in/admin/talent'
@@ -141,6 +144,21 @@ const SignedInAdminApprovalsRoute = SignedInAdminApprovalsRouteImport.update({
   path: '/approvals',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminMessagesRoute = SignedInAdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
 const SignedInAdminNetworksRoute = SignedInAdminNetworksRouteImport.update({
   id: '/networks',
   path: '/networks',
@@ -229,6 +247,9 @@ export interface FileRoutesByFullPath {
   '/network': typeof SignedInNetworkRouteWithChildren
   '/talent': typeof SignedInTalentRouteWithChildren
   '/admin/approvals': typeof SignedInAdminApprovalsRoute
+  '/admin/audit': typeof SignedInAdminAuditRoute
+  '/admin/mails': typeof SignedInAdminMailsRoute
+  '/admin/messages': typeof SignedInAdminMessagesRoute
   '/admin/networks': typeof SignedInAdminNetworksRoute
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
@@ -259,6 +280,9 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/thank-you': typeof PublicThankYouRoute
   '/admin/approvals': typeof SignedInAdminApprovalsRoute
+  '/admin/audit': typeof SignedInAdminAuditRoute
+  '/admin/mails': typeof SignedInAdminMailsRoute
+  '/admin/messages': typeof SignedInAdminMessagesRoute
   '/admin/networks': typeof SignedInAdminNetworksRoute
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
@@ -295,6 +319,9 @@ export interface FileRoutesById {
   '/_signed-in/talent': typeof SignedInTalentRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/_signed-in/admin/approvals': typeof SignedInAdminApprovalsRoute
+  '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute
+  '/_signed-in/admin/mails': typeof SignedInAdminMailsRoute
+  '/_signed-in/admin/messages': typeof SignedInAdminMessagesRoute
   '/_signed-in/admin/networks': typeof SignedInAdminNetworksRoute
   '/_signed-in/admin/settings': typeof SignedInAdminSettingsRoute
   '/_signed-in/admin/talent': typeof SignedInAdminTalentRoute
@@ -330,6 +357,9 @@ export interface FileRouteTypes {
     | '/network'
     | '/talent'
     | '/admin/approvals'
+    | '/admin/audit'
+    | '/admin/mails'
+    | '/admin/messages'
     | '/admin/networks'
     | '/admin/settings'
     | '/admin/talent'
@@ -360,6 +390,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/thank-you'
     | '/admin/approvals'
+    | '/admin/audit'
+    | '/admin/mails'
+    | '/admin/messages'
     | '/admin/networks'
     | '/admin/settings'
     | '/admin/talent'
@@ -395,6 +428,9 @@ export interface FileRouteTypes {
     | '/_signed-in/talent'
     | '/_public/'
     | '/_signed-in/admin/approvals'
+    | '/_signed-in/admin/audit'
+    | '/_signed-in/admin/mails'
+    | '/_signed-in/admin/messages'
     | '/_signed-in/admin/networks'
     | '/_signed-in/admin/settings'
     | '/_signed-in/admin/talent'
@@ -558,6 +594,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminApprovalsRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/admin/audit': {
+      id: '/_signed-in/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof SignedInAdminAuditRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/mails': {
+      id: '/_signed-in/admin/mails'
+      path: '/mails'
+      fullPath: '/admin/mails'
+      preLoaderRoute: typeof SignedInAdminMailsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/messages': {
+      id: '/_signed-in/admin/messages'
+      path: '/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof SignedInAdminMessagesRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/admin/networks': {
       id: '/_signed-in/admin/networks'
       path: '/networks'
@@ -689,6 +746,9 @@ const PublicRouteWithChildren =
 
 interface SignedInAdminRouteChildren {
   SignedInAdminApprovalsRoute: typeof SignedInAdminApprovalsRoute
+  SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute
+  SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute
+  SignedInAdminMessagesRoute: typeof SignedInAdminMessagesRoute
   SignedInAdminNetworksRoute: typeof SignedInAdminNetworksRoute
   SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute
   SignedInAdminTalentRoute: typeof SignedInAdminTalentRoute
@@ -697,6 +757,9 @@ interface SignedInAdminRouteChildren {
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminApprovalsRoute: SignedInAdminApprovalsRoute,
+  SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminMailsRoute: SignedInAdminMailsRoute,
+  SignedInAdminMessagesRoute: SignedInAdminMessagesRoute,
   SignedInAdminNetworksRoute: SignedInAdminNetworksRoute,
   SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,
   SignedInAdminTalentRoute: SignedInAdminTalentRoute,

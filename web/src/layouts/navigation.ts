@@ -1,9 +1,12 @@
 import {
   Building2,
   ClipboardCheck,
+  Inbox,
   LayoutDashboard,
   type LucideIcon,
+  ScrollText,
   Search,
+  Send,
   Settings,
   Star,
   User,
@@ -24,6 +27,9 @@ export const SIDEBARS = {
     { label: 'Pending Approvals', to: '/admin/approvals', Icon: ClipboardCheck },
     { label: 'Manage Talent', to: '/admin/talent', Icon: Users },
     { label: 'Manage Networks', to: '/admin/networks', Icon: Building2 },
+    { label: 'Messages', to: '/admin/messages', Icon: Inbox },
+    { label: 'Mails', to: '/admin/mails', Icon: Send },
+    { label: 'Audit log', to: '/admin/audit', Icon: ScrollText },
     { label: 'Settings', to: '/admin/settings', Icon: Settings },
   ],
   talent: [

@@ -26,7 +26,19 @@ function labelsOf(navigation: HTMLElement): (string | null)[] {
 
 describe('the sidebar', () => {
   it.each([
-    ['admin', ['Dashboard', 'Pending Approvals', 'Manage Talent', 'Manage Networks', 'Settings']],
+    [
+      'admin',
+      [
+        'Dashboard',
+        'Pending Approvals',
+        'Manage Talent',
+        'Manage Networks',
+        'Messages',
+        'Mails',
+        'Audit log',
+        'Settings',
+      ],
+    ],
     ['talent', ['Dashboard', 'My Profile', 'Settings']],
     ['tv_network', ['Dashboard', 'Browse Talent', 'Company Profile', 'Saved Talent', 'Settings']],
   ] as const)('of %s has its entries, and marks the current page alone', async (role, labels) => {

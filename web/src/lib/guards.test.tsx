@@ -12,6 +12,14 @@ const unavailable = refusal('temporarily_unavailable')
 const noData = {
   '/api/admin/overview': unavailable,
   '/api/admin/applications?status=pending': unavailable,
+  '/api/admin/talent?sort=newest': unavailable,
+  '/api/admin/talent/counts': unavailable,
+  '/api/admin/networks?sort=newest': unavailable,
+  '/api/admin/networks/counts': unavailable,
+  '/api/admin/messages?state=open': unavailable,
+  '/api/admin/mails': unavailable,
+  '/api/admin/audit': unavailable,
+  '/api/admin/administrators': unavailable,
   '/api/talent/overview': unavailable,
   '/api/network/overview': unavailable,
 }

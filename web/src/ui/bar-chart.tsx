@@ -1,22 +1,29 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 
-/** One column of a chart: two amounts, one upon the other. */
+/** One column of a chart: up to three amounts, one upon the other. */
 export interface Bar {
   /** What the column stands for, as the table says it. */
   label: string
-  lower: number
-  upper: number
+  /** From the foot upwards, as many as there are names. */
+  amounts: readonly number[]
 }
 
 interface BarChartProps {
   /** What is counted, in what time. */
   title: string
-  /** What the two amounts are. */
-  names: { lower: string; upper: string }
+  /** What the amounts are, from the foot upwards. */
+  names: readonly string[]
   /** In the order they are drawn; at least one. */
   bars: readonly Bar[]
 }
+
+/** Dark, empty, and between the two: they differ without colour as well. */
+const LOOKS = [
+  { bar: 'fill-ink stroke-ink', key: 'bg-ink border-ink' },
+  { bar: 'fill-paper stroke-ink', key: 'border-ink' },
+  { bar: 'fill-outline stroke-ink', key: 'bg-outline border-ink' },
+] as const
 
 const HEIGHT = 100
 const STEP = 10
@@ -28,8 +35,9 @@ const GAP = 2.5
  */
 export function BarChart({ title, names, bars }: BarChartProps) {
   const titleId = useId()
-  const highest = Math.max(1, ...bars.map(({ lower, upper }) => lower + upper))
-  const total = bars.reduce((sum, { lower, upper }) => sum + lower + upper, 0)
+  const sums = bars.map(({ amounts }) => sumOf(amounts))
+  const highest = Math.max(1, ...sums)
+  const total = sumOf(sums)
   const unit = HEIGHT / highest
 
   return (
@@ -38,9 +46,13 @@ export function BarChart({ title, names, bars }: BarChartProps) {
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        <p className="flex gap-5 text-sm text-soft">
-          <Key name={names.lower} className="bg-ink" />
-          <Key name={names.upper} className="border-2 border-ink" />
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+          {names.map((name, place) => (
+            <span key={name} className="inline-flex items-center gap-2">
+              <span aria-hidden="true" className={`size-3 border-2 ${LOOKS[place]?.key}`} />
+              {name}
+            </span>
+          ))}
         </p>
       </figcaption>
       <div className="grid grid-cols-[auto_1fr] gap-x-3 text-xs text-soft tabular">
@@ -63,26 +75,23 @@ export function BarChart({ title, names, bars }: BarChartProps) {
             vectorEffect="non-scaling-stroke"
             className="stroke-line"
           />
-          {bars.map(({ label, lower, upper }, index) => (
+          {bars.map(({ label, amounts }, index) => (
             <g key={label}>
-              <title>{`${label}: ${lower} ${names.lower}, ${upper} ${names.upper}`}</title>
-              <rect
-                x={index * STEP + GAP / 2}
-                y={HEIGHT - lower * unit}
-                width={STEP - GAP}
-                height={lower * unit}
-                className="fill-ink"
-              />
-              {upper > 0 && (
-                <rect
-                  x={index * STEP + GAP / 2}
-                  y={HEIGHT - (lower + upper) * unit}
-                  width={STEP - GAP}
-                  height={upper * unit}
-                  strokeWidth="1.5"
-                  vectorEffect="non-scaling-stroke"
-                  className="fill-paper stroke-ink"
-                />
+              <title>{`${label}: ${amounts.map((amount, place) => `${amount} ${names[place]}`).join(', ')}`}</title>
+              {amounts.map(
+                (amount, place) =>
+                  amount > 0 && (
+                    <rect
+                      key={names[place]}
+                      x={index * STEP + GAP / 2}
+                      y={HEIGHT - sumOf(amounts.slice(0, place + 1)) * unit}
+                      width={STEP - GAP}
+                      height={amount * unit}
+                      strokeWidth="1.5"
+                      vectorEffect="non-scaling-stroke"
+                      className={LOOKS[place]?.bar}
+                    />
+                  ),
               )}
             </g>
           ))}
@@ -106,16 +115,22 @@ export function BarChart({ title, names, bars }: BarChartProps) {
             <thead className="sticky top-0 bg-paper text-soft">
               <tr>
                 <th className="py-1.5 font-normal">Day</th>
-                <th className="py-1.5 text-right font-normal">{names.lower}</th>
-                <th className="py-1.5 text-right font-normal">{names.upper}</th>
+                {names.map((name) => (
+                  <th key={name} className="py-1.5 text-right font-normal">
+                    {name}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {bars.map(({ label, lower, upper }) => (
+              {bars.map(({ label, amounts }) => (
                 <tr key={label} className="border-t border-line">
                   <th className="py-1.5 font-normal">{label}</th>
-                  <td className="text-right">{lower}</td>
-                  <td className="text-right">{upper}</td>
+                  {amounts.map((amount, place) => (
+                    <td key={names[place]} className="text-right">
+                      {amount}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>
@@ -126,11 +141,6 @@ export function BarChart({ title, names, bars }: BarChartProps) {
   )
 }
 
-function Key({ name, className }: { name: string; className: string }) {
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className={`size-3 ${className}`} />
-      {name}
-    </span>
-  )
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }

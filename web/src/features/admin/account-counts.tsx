@@ -10,6 +10,11 @@ interface AccountCountsProps {
   roles: readonly ApplicantRole[]
 }
 
+const LISTS = {
+  talent: '/admin/talent',
+  tv_network: '/admin/networks',
+} as const satisfies Record<ApplicantRole, string>
+
 /** How many accounts have which status; each figure leads to the accounts themselves. */
 export function AccountCounts({ counts, roles }: AccountCountsProps) {
   return (
@@ -33,8 +38,8 @@ export function AccountCounts({ counts, roles }: AccountCountsProps) {
             {roles.map((role) => (
               <td key={role} className="text-right">
                 <Link
-                  to="/admin/approvals"
-                  search={{ role, ...(status !== 'pending' && { status }) }}
+                  to={LISTS[role]}
+                  search={{ status }}
                   className="inline-flex min-h-11 min-w-11 items-center justify-end rounded-box font-semibold underline decoration-outline underline-offset-4 hover:decoration-ink"
                 >
                   {counts[role][status]}

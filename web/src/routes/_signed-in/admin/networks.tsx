@@ -1,11 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManageNetworksPage } from '../../../features/admin/manage-networks-page.tsx'
+import { ManageAccountsPage } from '../../../features/admin/manage-accounts-page.tsx'
+import { readManageSearch } from '../../../features/admin/manage-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/networks')({
   staticData: { title: 'Manage networks' },
-  loader: async ({ context: { queryClient } }) => {
-    const { overviewQuery } = await import('../../../features/admin/admin-queries.ts')
-    void queryClient.prefetchQuery(overviewQuery)
+  validateSearch: readManageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { accountCountsQuery, accountsQuery } = await import(
+      '../../../features/admin/manage-queries.ts'
+    )
+    void queryClient.prefetchInfiniteQuery(accountsQuery('tv_network', deps))
+    void queryClient.prefetchQuery(accountCountsQuery('tv_network', deps))
   },
-  component: ManageNetworksPage,
+  component: ManageNetworks,
 })
+
+function ManageNetworks() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ManageAccountsPage
+      kind="tv_network"
+      search={search}
+      onSearch={(change) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

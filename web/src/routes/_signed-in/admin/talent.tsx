@@ -1,11 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManageTalentPage } from '../../../features/admin/manage-talent-page.tsx'
+import { ManageAccountsPage } from '../../../features/admin/manage-accounts-page.tsx'
+import { readManageSearch } from '../../../features/admin/manage-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/talent')({
   staticData: { title: 'Manage talent' },
-  loader: async ({ context: { queryClient } }) => {
-    const { overviewQuery } = await import('../../../features/admin/admin-queries.ts')
-    void queryClient.prefetchQuery(overviewQuery)
+  validateSearch: readManageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { accountCountsQuery, accountsQuery } = await import(
+      '../../../features/admin/manage-queries.ts'
+    )
+    void queryClient.prefetchInfiniteQuery(accountsQuery('talent', deps))
+    void queryClient.prefetchQuery(accountCountsQuery('talent', deps))
   },
-  component: ManageTalentPage,
+  component: ManageTalent,
 })
+
+function ManageTalent() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ManageAccountsPage
+      kind="talent"
+      search={search}
+      onSearch={(change) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { WaitingMail } from './mails-queries.ts'
+
+/** What each mail is, by the outbox's kinds. */
+const KINDS: Readonly<Record<string, string>> = {
+  confirm_email: 'Confirm your email',
+  already_registered: 'You already have an account',
+  approved: 'Approved',
+  approved_again: 'Approved again',
+  rejected: 'Rejected',
+  deactivated: 'Deactivated',
+  hidden: 'Hidden',
+  reopened: 'Pending again',
+  question: 'Question to an applicant',
+  answer_received: 'Answer received',
+  appeal_received: 'Appeal received',
+  message_answer: 'Answer to a message',
+  admin_invitation: 'Invitation of an administrator',
+  reset_password: 'Set a new password',
+  password_changed: 'Password changed',
+}
+
+/**
+ * What a mail is.
+ * @param kind as the outbox has it; one that this page does not know yet is read as it is
+ */
+export function mailKindInWords(kind: string): string {
+  const words = kind.replaceAll('_', ' ')
+  return KINDS[kind] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What the states are called. */
+export const STATE_WORDS = {
+  waiting: 'Waiting',
+  failing: 'Trying again',
+  failed: 'Given up',
+} as const satisfies Record<WaitingMail['state'], string>

@@ -1,0 +1,79 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { AdminOverview } from '../../../../shared/overviews.ts'
+import { ageInWords } from '../../lib/time-words.ts'
+
+/** What may wait: the way to it, how many, the words after the count for one and for many, and a note. */
+function tasksOf({ counts, oldestPendingAt, openMessages, mails }: AdminOverview) {
+  const pending = counts.talent.pending + counts.tv_network.pending
+  const tasks = [
+    {
+      link: linkOptions({ to: '/admin/approvals' }),
+      count: pending,
+      words: ['application waits', 'applications wait'] as const,
+      note: oldestPendingAt ? `The oldest for ${ageInWords(oldestPendingAt)}` : '',
+    },
+    {
+      link: linkOptions({ to: '/admin/messages' }),
+      count: openMessages,
+      words: ['message is open', 'messages are open'] as const,
+      note: 'Written in the contact form',
+    },
+    {
+      link: linkOptions({ to: '/admin/mails', search: { state: 'failed' } }),
+      count: mails.failed,
+      words: ['mail was given up', 'mails were given up'] as const,
+      note: 'After 20 tries; they wait for you',
+    },
+    {
+      link: linkOptions({ to: '/admin/mails', search: { state: 'failing' } }),
+      count: mails.failing,
+      words: ['mail is tried again', 'mails are tried again'] as const,
+      note: 'They go out by themselves when the mail service takes them',
+    },
+    {
+      link: linkOptions({ to: '/admin/mails', search: { state: 'waiting' } }),
+      count: mails.waiting,
+      words: ['mail waits for its first try', 'mails wait for their first try'] as const,
+      note: 'A decision’s mail waits a moment, so that it can be taken back',
+    },
+  ]
+  return tasks.filter(({ count }) => count > 0)
+}
+
+/** What waits for somebody, each with the way to it; what is done is not listed. */
+export function OverviewTasks({ overview }: { overview: AdminOverview }) {
+  const tasks = tasksOf(overview)
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-lg">What waits</h2>
+      {tasks.length === 0 ? (
+        <p className="text-sm text-soft">
+          Nothing. Everybody has an answer, and every mail is sent.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {tasks.map(({ link, count, words: [one, many], note }) => (
+            <li key={many}>
+              <Link
+                {...link}
+                className="group grid min-h-16 grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto] items-center gap-4 py-2 hover:bg-wash"
+              >
+                <span className="pl-2 text-right font-display text-xl font-bold tabular">
+                  {count}
+                </span>
+                <span className="text-sm">
+                  <span className="block font-semibold group-hover:underline">
+                    {count === 1 ? one : many}
+                  </span>
+                  <span className="text-soft">{note}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className="mr-2 size-4 text-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

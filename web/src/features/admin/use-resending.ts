@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { overviewQuery } from './admin-queries.ts'
+import { MAILS_KEY, type WaitingMail } from './mails-queries.ts'
+
+/** Makes the ways to send mails again: one of them, or all that were given up. */
+export function useResending() {
+  const client = useQueryClient()
+  const say = useToast()
+
+  // A mail that is gone from the list, or is being sent, is a reason to look again as well.
+  function look(): void {
+    void client.invalidateQueries({ queryKey: MAILS_KEY })
+    void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
+  }
+
+  const one = useMutation({
+    mutationFn: ({ id }: WaitingMail) =>
+      dataOf(api.admin.mails[':id'].resend.$post({ param: { id } }, { init: EMPTY })),
+    onSuccess: (_, { recipient }) => say(`The mail to ${recipient} is being sent`),
+    onSettled: look,
+  })
+  const all = useMutation({
+    mutationFn: () => dataOf(api.admin.mails.resend.$post({ json: {} })),
+    onSuccess: ({ resent }) =>
+      say(resent === 1 ? 'One mail is being sent' : `${resent} mails are being sent`),
+    onSettled: look,
+  })
+  return { one, all }
+}
+
+/** Whatever changes something is sent as JSON. */
+const EMPTY = { headers: { 'Content-Type': 'application/json' }, body: '{}' }

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditPage } from '../../../features/admin/audit-page.tsx'
+import { readAuditSearch } from '../../../features/admin/audit-search.ts'
+
+export const Route = createFileRoute('/_signed-in/admin/audit')({
+  staticData: { title: 'Audit log' },
+  validateSearch: readAuditSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { auditQuery } = await import('../../../features/admin/audit-queries.ts')
+    void queryClient.prefetchInfiniteQuery(auditQuery(deps))
+  },
+  component: Audit,
+})
+
+function Audit() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AuditPage
+      search={search}
+      onSearch={(change) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

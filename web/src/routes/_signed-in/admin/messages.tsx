@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MessagesPage } from '../../../features/admin/inbox/messages-page.tsx'
+import { readMessagesSearch } from '../../../features/admin/inbox/messages-search.ts'
+
+export const Route = createFileRoute('/_signed-in/admin/messages')({
+  staticData: { title: 'Messages' },
+  validateSearch: readMessagesSearch,
+  loaderDeps: ({ search: { state } }) => ({ state }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { messagesQuery } = await import('../../../features/admin/inbox/messages-queries.ts')
+    void queryClient.prefetchInfiniteQuery(messagesQuery(deps))
+  },
+  component: Messages,
+})
+
+function Messages() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <MessagesPage
+      search={search}
+      onRead={(message, isStep) =>
+        void navigate({
+          search: (before) => ({ ...before, message }),
+          replace: !isStep,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
