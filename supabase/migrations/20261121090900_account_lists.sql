@@ -1,112 +1,52 @@
--- The queue and the lists of all accounts are the same list, differently filtered; one function writes
--- the query for both.
-
-create index talent_profiles_by_age on public.talent_profiles (created_at, user_id);
-create index tv_network_profiles_by_age on public.tv_network_profiles (created_at, user_id);
-create index talent_profiles_by_name
-  on public.talent_profiles (lower(last_name), lower(first_name), user_id);
-create index tv_network_profiles_by_name
-  on public.tv_network_profiles (lower(last_name), lower(first_name), user_id);
-
-create view private.marks with (security_invoker = true) as
-select question.user_id, 'asked' as flag, question.asked_at as at
-from private.questions as question
-where question.answered_at is null and question.superseded_at is null
-union all
-select question.user_id, 'answered', question.answered_at
-from private.questions as question
-where question.answered_at is not null and not exists (
-  select from private.questions as later
-  where later.user_id = question.user_id and later.answered_at is null
-    and later.superseded_at is null and later.asked_at >= question.asked_at
-)
-union all
-select appeal.user_id, 'appealed', appeal.created_at from private.appeals as appeal
-union all
-select pair.user_id, 'look_alike', 'infinity' from private.look_alikes as pair;
-comment on view private.marks is
-  'What the queue marks accounts with: asked (has a question to answer), answered, appealed, look_alike. A mark from before the present status counts no more.';
-
-create function private.flags_of(
-  account uuid,
-  status public.profile_status,
-  since timestamptz
-) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(jsonb_agg(distinct mark.flag), '[]')
-  from private.marks as mark
-  where mark.user_id = account
-    and (status = 'pending' or mark.flag = 'look_alike')
-    and mark.at >= coalesce(since, '-infinity')
-);
-comment on function private.flags_of(uuid, public.profile_status, timestamptz) is
-  'The marks that count for an account with this status since then.';
+-- The queue and the lists of all accounts are the same list, differently filtered; one function finds the
+-- page for both, and only what is on it is looked up and written out.
 
 create function private.account_conditions(filter jsonb) returns jsonb
-language sql stable security definer set search_path = ''
-return jsonb_strip_nulls(jsonb_build_object(
-  'role', 'application.role = ' || quote_literal(filter ->> 'role') || '::public.account_role',
-  'status', 'application.status = ' || quote_literal(filter ->> 'status') || '::public.profile_status',
-  'emailConfirmed',
-    '(roles.email_confirmed_at is not null) = ' || quote_literal(filter ->> 'emailConfirmed') || '::boolean',
-  'available', 'application.is_available = ' || quote_literal(filter ->> 'available') || '::boolean',
-  'claimed', case filter ->> 'claimed'
-    when 'me' then 'claim.admin_id = auth.uid()'
-    when 'nobody' then 'claim.user_id is null'
-    when 'others' then 'claim.admin_id <> auth.uid()'
-  end,
-  'flags', (
-    select string_agg(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_strip_nulls(jsonb_build_object(
+    'role', 'listed.role = ' || quote_literal(filter ->> 'role') || '::public.account_role',
+    'status', 'listed.status = ' || quote_literal(filter ->> 'status') || '::public.profile_status',
+    'emailConfirmed', 'listed.is_confirmed = ' || quote_literal(filter ->> 'emailConfirmed') || '::boolean',
+    'available', 'listed.is_available = ' || quote_literal(filter ->> 'available') || '::boolean',
+    'claimed', case filter ->> 'claimed'
+      when 'me' then 'claim.admin_id = (select auth.uid())'
+      when 'nobody' then 'claim.user_id is null'
+      when 'others' then 'claim.admin_id <> (select auth.uid())'
+    end,
+    'flags', case when jsonb_array_length(filter -> 'flags') > 0 then
       format(
-        $condition$exists (
-          select from private.marks as mark
-          where mark.user_id = application.user_id and mark.flag = %L
-            and (application.status = 'pending' or mark.flag = 'look_alike')
-            and mark.at >= coalesce(application.status_changed_at, '-infinity')
-        )$condition$,
-        flag
-      ),
-      ' and '
-    )
-    from jsonb_array_elements_text(filter -> 'flags') as flag
-  ),
-  'q', case when not private.is_blank(filter ->> 'q') then
-    format(
-      $condition$(
-        application.first_name || ' ' || application.last_name ilike %1$L
-        or person.email ilike %1$L
-        or application.organisation ilike %1$L
-      )$condition$,
-      private.like_pattern(btrim(filter ->> 'q'))
-    )
-  end
-));
+        $condition$listed.flags @> %L::text[] and listed.flags <> '{}'$condition$,
+        array(select jsonb_array_elements_text(filter -> 'flags'))
+      )
+    end,
+    'q', case when not private.is_blank(filter ->> 'q') then
+      format('listed.words like %L', private.like_pattern(private.skeleton(btrim(filter ->> 'q'))))
+    end
+  ));
+end
+$$;
 comment on function private.account_conditions(jsonb) is
   'Each part of a filter as a condition of the lists'' query; what nobody asked for is left out, so that the indexes fit.';
 
 create function private.account_source() returns text
 language sql immutable parallel safe set search_path = ''
 return $source$
-  private.applications as application
-  join public.user_roles as roles on roles.user_id = application.user_id
-  join auth.users as person on person.id = application.user_id
-  left join private.claims as claim on claim.user_id = application.user_id and claim.until > now()
+  private.listed_accounts as listed
+  left join private.claims as claim on claim.user_id = listed.user_id and claim.until > now()
 $source$;
 comment on function private.account_source() is 'What the lists'' conditions speak of.';
 
-create function private.account_page(filter jsonb, page_size integer) returns jsonb
+create function private.find_accounts(filter jsonb, amount integer) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   by_name constant boolean := coalesce(filter ->> 'sort' = 'name', false);
   direction constant text := case when filter ->> 'sort' = 'newest' then 'desc' else 'asc' end;
   sort_columns constant text[] := case
-    when by_name then array['lower(application.last_name)', 'lower(application.first_name)']
-    else array['application.applied_at']
-  end || array['application.user_id'];
+    when by_name then array['listed.last_name', 'listed.first_name'] else array['listed.applied_at']
+  end || array['listed.user_id'];
   conditions text[] := array(select value from jsonb_each_text(private.account_conditions(filter)));
-  items jsonb;
-  last_item jsonb;
+  accounts uuid[];
 begin
   if jsonb_typeof(filter -> 'after') = 'object' then
     conditions := conditions || format(
@@ -124,74 +64,82 @@ begin
       end
     );
   end if;
-
   -- Written out for one order at a time, so that an index gives the page without sorting all there is.
   execute format(
-    $query$
-      select jsonb_agg(
+    'select array(select listed.user_id from %s %s order by %s limit $1)',
+    private.account_source(),
+    case when conditions <> '{}' then 'where ' || array_to_string(conditions, ' and ') end,
+    array_to_string(sort_columns, ' ' || direction || ', ') || ' ' || direction
+  )
+  into accounts
+  using amount;
+  return accounts;
+end
+$$;
+comment on function private.find_accounts(jsonb, integer) is
+  'The first so many accounts that a filter lets through, by age or by name, after the place it names.';
+
+create function private.account_items(accounts uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
         jsonb_build_object(
-          'userId', found.user_id,
-          'role', found.role,
-          'email', found.email,
-          'emailConfirmed', found.email_confirmed_at is not null,
-          'firstName', found.first_name,
-          'lastName', found.last_name,
-          'organisation', found.organisation,
-          'location', found.location,
-          'yearsOfExperience', found.years_of_experience,
-          'status', found.status,
-          'appliedAt', private.utc(found.applied_at),
-          'statusChangedAt', private.utc(found.status_changed_at),
-          'claimedBy', case when found.admin_id is not null then private.person_email(found.admin_id) end,
-          'claimedUntil', private.utc(found.until),
-          'flags', coalesce(marked.flags, '[]'),
-          'nationality', found.nationality,
-          'phoneNumber', found.phone_number,
-          'isAvailable', found.is_available,
-          'currentNetwork', found.current_network,
-          'networkName', found.network_name,
-          'jobTitle', found.job_title,
-          'linkedinUrl', found.linkedin_url,
-          'twitterUrl', found.twitter_url,
-          'instagramUrl', found.instagram_url
+          'userId', listed.user_id,
+          'role', listed.role,
+          'email', person.email,
+          'emailConfirmed', listed.is_confirmed,
+          'firstName', application.first_name,
+          'lastName', application.last_name,
+          'organisation', application.organisation,
+          'location', application.location,
+          'yearsOfExperience', application.years_of_experience,
+          'status', listed.status,
+          'appliedAt', private.utc(listed.applied_at),
+          'statusChangedAt', private.utc(application.status_changed_at),
+          'claimedBy', holder.email,
+          'claimedUntil', private.utc(claim.until),
+          'flags', listed.flags,
+          'nationality', application.nationality,
+          'phoneNumber', application.phone_number,
+          'isAvailable', application.is_available,
+          'currentNetwork', application.current_network,
+          'networkName', application.network_name,
+          'jobTitle', application.job_title,
+          'linkedinUrl', application.linkedin_url,
+          'twitterUrl', application.twitter_url,
+          'instagramUrl', application.instagram_url
         )
         order by found.place
-      )
-      from (
-        select
-          application.*, person.email, roles.email_confirmed_at, claim.admin_id, claim.until,
-          row_number() over (order by %1$s) as place
-        from %2$s
-        %3$s
-        order by %1$s
-        limit $1
-      ) as found
-      left join lateral (
-        select jsonb_agg(distinct mark.flag) as flags
-        from private.marks as mark
-        where mark.user_id = found.user_id
-          and (found.status = 'pending' or mark.flag = 'look_alike')
-          and mark.at >= coalesce(found.status_changed_at, '-infinity')
-      ) as marked on true
-    $query$,
-    array_to_string(sort_columns, ' ' || direction || ', ') || ' ' || direction,
-    private.account_source(),
-    case when conditions <> '{}' then 'where ' || array_to_string(conditions, ' and ') end
-  )
-  into items
-  using page_size + 1;
+      ),
+      '[]'
+    )
+    from unnest(accounts) with ordinality as found (user_id, place)
+    join private.listed_accounts as listed on listed.user_id = found.user_id
+    join private.applications as application on application.user_id = found.user_id
+    join auth.users as person on person.id = found.user_id
+    left join private.claims as claim on claim.user_id = found.user_id and claim.until > now()
+    left join auth.users as holder on holder.id = claim.admin_id
+  );
+end
+$$;
+comment on function private.account_items(uuid[]) is
+  'Accounts as the lists show them, in the order given. In plpgsql for the plan it keeps: making one costs more than the page.';
 
-  items := coalesce(items, '[]');
+create function private.account_page(filter jsonb, page_size integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
   -- One more than the page was asked for, only to know whether there is one.
-  if jsonb_array_length(items) > page_size then
-    items := items - page_size;
-    last_item := items -> (page_size - 1);
-  end if;
+  found constant uuid[] := private.find_accounts(filter, page_size + 1);
+  items constant jsonb := private.account_items(found[:page_size]);
+  last_item constant jsonb := items -> (page_size - 1);
+begin
   return jsonb_build_object(
     'items', items,
     'nextCursor', case
-      when last_item is null then null
-      when by_name then jsonb_build_object(
+      when cardinality(found) <= page_size then null
+      when filter ->> 'sort' = 'name' then jsonb_build_object(
         'lastName', lower(last_item ->> 'lastName'),
         'firstName', lower(last_item ->> 'firstName'),
         'userId', last_item -> 'userId'

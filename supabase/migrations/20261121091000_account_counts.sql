@@ -13,27 +13,24 @@ begin
     $query$
       with kind as materialized (
         select
-          application.role, application.status, roles.email_confirmed_at is not null as confirmed,
+          listed.role, listed.status, listed.is_confirmed, listed.flags,
           case
             when claim.user_id is null then 'nobody'
-            when claim.admin_id = auth.uid() then 'me'
+            when claim.admin_id = (select auth.uid()) then 'me'
             else 'others'
           end as claimed,
-          coalesce(mark.flags, '{}') as flags,
-          %1$s as is_role, %2$s as is_status, %3$s as is_confirmed, %4$s as is_claimed,
-          coalesce(mark.flags, '{}') @> $1 as is_flagged,
           count(*) as amount
-        from %5$s
-        left join (
-          select application.user_id, array_agg(distinct mark.flag) as flags
-          from private.marks as mark
-          join private.applications as application on application.user_id = mark.user_id
-          where mark.at >= coalesce(application.status_changed_at, '-infinity')
-            and (application.status = 'pending' or mark.flag = 'look_alike')
-          group by application.user_id
-        ) as mark on mark.user_id = application.user_id
-        where %6$s
-        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+        from %1$s
+        where %2$s
+        group by 1, 2, 3, 4, 5
+      ),
+      judged as (
+        select
+          listed.role, listed.status, listed.is_confirmed as confirmed, listed.flags, listed.claimed,
+          listed.amount,
+          %3$s as is_role, %4$s as is_status, %5$s as is_confirmed,
+          coalesce(listed.claimed = $1, true) as is_claimed, listed.flags @> $2 as is_flagged
+        from kind as listed
       )
       select jsonb_build_object(
         'total', coalesce(sum(amount) filter (where is_role and is_status and is_confirmed and is_claimed and is_flagged), 0),
@@ -64,17 +61,16 @@ begin
           'look_alike', coalesce(sum(amount) filter (where flags @> '{look_alike}' and is_role and is_status and is_confirmed and is_claimed and is_flagged), 0)
         )
       )
-      from kind
+      from judged
     $query$,
+    private.account_source(),
+    coalesce(conditions ->> 'q', 'true'),
     coalesce(conditions ->> 'role', 'true'),
     conditions ->> 'status',
-    coalesce(conditions ->> 'emailConfirmed', 'true'),
-    coalesce(conditions ->> 'claimed', 'true'),
-    private.account_source(),
-    coalesce(conditions ->> 'q', 'true')
+    coalesce(conditions ->> 'emailConfirmed', 'true')
   )
   into counts
-  using array(select jsonb_array_elements_text(filter -> 'flags'));
+  using filter ->> 'claimed', array(select jsonb_array_elements_text(filter -> 'flags'));
   return counts;
 end
 $$;
@@ -100,10 +96,10 @@ begin
       select jsonb_object_agg(status, coalesce(amount, 0))
       from unnest(enum_range(null::public.profile_status)) as status
       left join (
-        select application.status, count(*) as amount
+        select listed.status, count(*) as amount
         from %s
         where %s
-        group by application.status
+        group by listed.status
       ) as counted using (status)
     $query$,
     private.account_source(),

@@ -183,7 +183,7 @@ begin
       'lastSignInAt', private.utc(person.last_sign_in_at),
       'claimedBy', claim -> 'claimedBy',
       'claimedUntil', claim -> 'until',
-      'flags', private.flags_of(target, application.status, application.status_changed_at),
+      'flags', to_jsonb(private.flags_of(target, application.status, application.status_changed_at)),
       'profile', private.profile_json(target),
       'decisions', private.decisions_json(target),
       'appeal', (

@@ -6,10 +6,10 @@ return (
   select jsonb_object_agg(status, coalesce(amount, 0))
   from unnest(enum_range(null::public.profile_status)) as status
   left join (
-    select application.status, count(*) as amount
-    from private.applications as application
-    where application.role = status_counts.role
-    group by application.status
+    select listed.status, count(*) as amount
+    from private.listed_accounts as listed
+    where listed.role = status_counts.role
+    group by listed.status
   ) as counted using (status)
 );
 comment on function private.status_counts(public.account_role) is
@@ -20,7 +20,7 @@ language sql stable security definer set search_path = ''
 return (
   with recent as (
     select role, (applied_at at time zone 'UTC')::date as day
-    from private.applications
+    from private.listed_accounts
     where applied_at >= now() - make_interval(days => days)
   ),
   calendar as (
@@ -86,7 +86,7 @@ begin
   from (
     select extract(epoch from min(decision.at) - min(application.applied_at)) / 3600 as hours
     from private.decisions as decision
-    join private.applications as application on application.user_id = decision.target
+    join private.listed_accounts as application on application.user_id = decision.target
     where decision.action = 'account_status_changed' and decision.before ->> 'status' = 'pending'
     group by decision.target
   ) as waited;
@@ -97,7 +97,7 @@ begin
       'tv_network', private.status_counts('tv_network')
     ),
     'oldestPendingAt', private.utc((
-      select min(applied_at) from private.applications where status = 'pending'
+      select min(applied_at) from private.listed_accounts where status = 'pending'
     )),
     'medianHoursToDecision', median,
     'p90HoursToDecision', p90,

@@ -18,8 +18,8 @@ $$;
 grant execute on function pg_temp.account to public;
 create function pg_temp.flags(target text) returns jsonb
 language sql as $$
-  select private.flags_of(user_id, status, status_changed_at) - 'look_alike'
-  from private.applications where user_id = pg_temp.account(target)
+  select to_jsonb(array_remove(flags, 'look_alike'))
+  from private.listed_accounts where user_id = pg_temp.account(target)
 $$;
 
 -- Asking

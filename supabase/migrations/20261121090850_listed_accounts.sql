@@ -1,0 +1,155 @@
+-- What the desk lists, filters and counts accounts by: one narrow row for each applicant. Triggers keep it
+-- true in the transaction of each change, so that a page of the queue is a few steps along one index,
+-- however many wait, and no address has to be looked up in Auth's table to be found by its letters.
+
+create view private.marks with (security_invoker = true) as
+select question.user_id, 'asked' as flag, question.asked_at as at
+from private.questions as question
+where question.answered_at is null and question.superseded_at is null
+union all
+select question.user_id, 'answered', question.answered_at
+from private.questions as question
+where question.answered_at is not null and not exists (
+  select from private.questions as later
+  where later.user_id = question.user_id and later.answered_at is null
+    and later.superseded_at is null and later.asked_at >= question.asked_at
+)
+union all
+select appeal.user_id, 'appealed', appeal.created_at from private.appeals as appeal
+union all
+select pair.user_id, 'look_alike', 'infinity' from private.look_alikes as pair;
+comment on view private.marks is
+  'What the queue marks accounts with: asked (has a question to answer), answered, appealed, look_alike. A mark from before the present status counts no more.';
+
+create function private.flags_of(
+  account uuid,
+  status public.profile_status,
+  since timestamptz
+) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select distinct mark.flag
+    from private.marks as mark
+    where mark.user_id = account
+      and (status = 'pending' or mark.flag = 'look_alike')
+      and mark.at >= coalesce(since, '-infinity')
+    order by mark.flag
+  );
+end
+$$;
+comment on function private.flags_of(uuid, public.profile_status, timestamptz) is
+  'The marks that count for an account with this status since then.';
+
+create table private.listed_accounts (
+  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  role public.account_role not null,
+  status public.profile_status not null,
+  applied_at timestamptz not null,
+  is_confirmed boolean not null,
+  is_available boolean,
+  last_name text not null,
+  first_name text not null,
+  words text not null,
+  flags text[] not null
+);
+comment on table private.listed_accounts is 'Each applicant as the desk''s lists know them. Written by triggers alone.';
+comment on column private.listed_accounts.last_name is 'In small letters, to sort by.';
+comment on column private.listed_accounts.words is
+  'Name, address and organisation, a line each and without accents, to be searched in.';
+
+create index listed_accounts_by_status on private.listed_accounts (status, applied_at, user_id);
+create index listed_accounts_by_age on private.listed_accounts (applied_at, user_id);
+create index listed_accounts_by_name on private.listed_accounts (last_name, first_name, user_id);
+-- Few are marked: without an index of their own a page of them is looked for among all.
+create index listed_accounts_marked on private.listed_accounts (status, applied_at, user_id)
+  where flags <> '{}';
+create index listed_accounts_by_words on private.listed_accounts
+  using gin (words extensions.gin_trgm_ops) with (fastupdate = off);
+alter table private.listed_accounts enable row level security;
+
+create function private.list_account(account uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Locked before the rest is read: of two who change something, the second sees what the first did.
+  perform from private.listed_accounts as listed where listed.user_id = account for update;
+  insert into private.listed_accounts as listed
+  select
+    application.user_id,
+    application.role,
+    application.status,
+    application.applied_at,
+    roles.email_confirmed_at is not null,
+    application.is_available,
+    lower(application.last_name),
+    lower(application.first_name),
+    private.skeleton(concat_ws(
+      e'\n',
+      application.first_name || ' ' || application.last_name, person.email, application.organisation
+    )),
+    private.flags_of(account, application.status, application.status_changed_at)
+  from private.applications as application
+  join public.user_roles as roles on roles.user_id = application.user_id
+  join auth.users as person on person.id = application.user_id
+  where application.user_id = account
+  on conflict (user_id) do update
+  set
+    status = excluded.status,
+    applied_at = excluded.applied_at,
+    is_confirmed = excluded.is_confirmed,
+    is_available = excluded.is_available,
+    last_name = excluded.last_name,
+    first_name = excluded.first_name,
+    words = excluded.words,
+    flags = excluded.flags
+  where listed is distinct from excluded;
+end
+$$;
+comment on function private.list_account(uuid) is
+  'Writes an applicant''s row anew when anything in it has changed; nothing happens for an administrator.';
+
+create function private.list_changed_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.list_account(
+    (to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[0])::uuid
+  );
+  return null;
+end
+$$;
+comment on function private.list_changed_account() is
+  'Lists anew the account that a changed row belongs to; the trigger''s argument is the column that names it.';
+
+-- Named to come after note_likeness, which waits for its turn: nobody should be waited for who waits.
+create trigger note_listing after insert or update of
+  first_name, last_name, current_network, is_available, status, created_at, status_changed_at
+on public.talent_profiles for each row execute function private.list_changed_account('user_id');
+create trigger note_listing after insert or update of
+  first_name, last_name, network_name, status, created_at, status_changed_at
+on public.tv_network_profiles for each row execute function private.list_changed_account('user_id');
+create trigger note_listing after update of email_confirmed_at on public.user_roles
+  for each row execute function private.list_changed_account('user_id');
+create trigger note_listing after update of email on auth.users
+  for each row execute function private.list_changed_account('id');
+create trigger note_listing after insert or update or delete on private.questions
+  for each row execute function private.list_changed_account('user_id');
+create trigger note_listing after insert or delete on private.appeals
+  for each row execute function private.list_changed_account('user_id');
+
+create function private.list_marked_accounts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.list_account(marked.user_id)
+  from (select distinct user_id from changed order by user_id) as marked;
+  return null;
+end
+$$;
+comment on function private.list_marked_accounts() is
+  'Lists anew the accounts on whose look-alikes a statement had an effect.';
+
+create trigger note_new_listing after insert on private.look_alikes
+  referencing new table as changed
+  for each statement execute function private.list_marked_accounts();
+create trigger note_old_listing after delete on private.look_alikes
+  referencing old table as changed
+  for each statement execute function private.list_marked_accounts();
