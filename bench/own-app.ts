@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   Miniflare,
   type MiniflareOptions,
@@ -9,7 +8,7 @@ import {
 } from 'miniflare'
 import type { LocalSupabase } from '../local/supabase.ts'
 import type { Site } from './brotli-server.ts'
-import { buildWorker, DIST } from './sizes.ts'
+import { DIST, WORKER } from './sizes.ts'
 import { readStaticFiles } from './static-files.ts'
 
 /** High enough that no measurement meets a rate limit. */
@@ -49,7 +48,6 @@ export async function startWorker(worker: Worker): Promise<RunningWorker> {
 }
 
 function optionsFor({ modules, bindings = {}, outbound }: Worker, port: number): MiniflareOptions {
-  const types = { '.html': 'text', '.js': 'esm' } as const
   return {
     host: '127.0.0.1',
     port,
@@ -64,10 +62,7 @@ function optionsFor({ modules, bindings = {}, outbound }: Worker, port: number):
           manifest: {
             mainModule: modules[0]?.name ?? '',
             modules: Object.fromEntries(
-              modules.map(({ name, text }) => [
-                name,
-                { type: types[extname(name) as keyof typeof types], contents: text },
-              ]),
+              modules.map(({ name, text }) => [name, { type: 'esm', contents: text }]),
             ),
           },
           env: Object.fromEntries(
@@ -81,23 +76,11 @@ function optionsFor({ modules, bindings = {}, outbound }: Worker, port: number):
 }
 
 /**
- * Bundles our worker.
+ * Our worker, as the build wrote it.
  * @param bindings its variables
  */
 export async function ownWorker(bindings: Record<string, string>): Promise<Worker> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-worker-'))
-  try {
-    await buildWorker(folder)
-    const names = await readdir(folder)
-    const modules = await Promise.all(
-      names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
-    )
-    // The first module is the one that runs.
-    modules.sort((a, b) => Number(b.name === 'index.js') - Number(a.name === 'index.js'))
-    return { modules, bindings }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  return { modules: [{ name: 'index.js', text: await readFile(WORKER, 'utf8') }], bindings }
 }
 
 /** The worker's variables for a local Supabase. */

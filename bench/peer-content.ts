@@ -20,13 +20,15 @@ export async function writePeerContent(peer: string): Promise<void> {
   await mkdir(fonts, { recursive: true })
 
   const landing = await readFile(join(DIST, 'index.html'), 'utf8')
-  const shell = await readFile(join(projectRoot, 'dist-shells/talent.html'), 'utf8')
+  const { frames } = JSON.parse(
+    await readFile(join(projectRoot, 'dist-shells/shells.json'), 'utf8'),
+  ) as { frames: { talent: string } }
   const css = /<style>([\s\S]*?)<\/style>/.exec(landing)?.[1]
   if (css === undefined) throw new Error('The landing page has no style element')
   const preloaded = landing.match(/\/assets\/[^"]+\.woff2(?=" as="font")/g) ?? []
   const [landingMarkup, frameMarkup] = await asJsx([
     { html: landing, hole: null },
-    { html: shell, hole: 'main' },
+    { html: frames.talent, hole: 'main' },
   ])
 
   await Promise.all([

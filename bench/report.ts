@@ -50,7 +50,7 @@ A is a single-page application (React, TanStack Router, supabase-js in the brows
 * Requests a second: 20 connections, a fixed number of requests after a warm-up, ${rounds.blocks} blocks of ${rounds.rates} rounds, without the compressing server in front. Ours, and the worker that says 'hi', take turns on one port of miniflare; the peers run on Node.
 * Session check: one worker with three ways of telling who asks, on miniflare, with our own code for the cookie.
 * Upstream calls are counted between the worker and Supabase.
-* The worker's size is that of \`wrangler pages functions build --minify\`, page shells included, each file in gzip 9.
+* The worker's size is that of \`dist/_worker.js\`, which is deployed as the build wrote it, page shells included, in gzip 9.
 
 ## Where the bytes are
 ${sizeTable('Landing, JavaScript, brotli', findings.sizes.landing)}

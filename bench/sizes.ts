@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { projectRoot } from '../local/settings.ts'
 
@@ -24,7 +21,7 @@ const SUPABASE_MARKS = /supabase-js|postgrest-js|gotrue-js|GoTrueClient|X-Client
 
 /**
  * Measures the build in `dist` and the worker.
- * @throws when the site has not been built, or the worker cannot be
+ * @throws when the site has not been built
  */
 export async function measureSizes(): Promise<Sizes> {
   const [landing, worker, chunksWithSupabase] = await Promise.all([
@@ -84,36 +81,10 @@ export async function chunksThatCarrySupabase(folder: string): Promise<string[]>
   return files.filter((_, index) => found[index])
 }
 
-async function workerFiles(): Promise<Sizes['worker']> {
-  const folder = await mkdtemp(join(tmpdir(), 'worker-size-'))
-  try {
-    await buildWorker(folder)
-    const names = await readdir(folder)
-    return await Promise.all(
-      names.map(async (name) => ({
-        // The shells are named by a hash of their content, which nobody wants to read.
-        file: name.replace(/^[\da-f]{40}-/, ''),
-        bytes: gzipSync(await readFile(join(folder, name)), { level: 9 }).length,
-      })),
-    )
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+/** The worker is deployed as the build wrote it. */
+export const WORKER = join(DIST, '_worker.js')
 
-/**
- * Bundles the worker as a deploy of it does.
- * @param folder where to write `index.js` and the modules it imports
- * @throws when wrangler cannot bundle it
- */
-export async function buildWorker(folder: string): Promise<void> {
-  const wrangler = join(projectRoot, 'node_modules/wrangler/bin/wrangler.js')
-  await promisify(execFile)(
-    process.execPath,
-    [wrangler, 'pages', 'functions', 'build', '--minify', '--outdir', folder],
-    {
-      cwd: projectRoot,
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: tmpdir() },
-    },
-  )
+async function workerFiles(): Promise<Sizes['worker']> {
+  const source = await readFile(WORKER)
+  return [{ file: '_worker.js', bytes: gzipSync(source, { level: 9 }).length }]
 }

@@ -3,8 +3,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './settings.ts'
 
-/** What the build reads. The worker is not in it: Wrangler bundles it at each start. */
-const sources = ['web', 'shared', 'package-lock.json']
+/** What the build reads. */
+const sources = ['web', 'functions', 'shared', 'package-lock.json']
 
 /**
  * Builds the app, unless the last build is newer than all that it was made of.
@@ -13,7 +13,7 @@ const sources = ['web', 'shared', 'package-lock.json']
  */
 export async function buildWhenStale(): Promise<void> {
   // The last file that the build writes: without it, the build did not come to its end.
-  const built = await stat(join(projectRoot, 'dist/_routes.json')).catch(() => null)
+  const built = await stat(join(projectRoot, 'dist/_worker.js')).catch(() => null)
   const changes = await Promise.all(
     sources.map((source) => newestChange(join(projectRoot, source))),
   )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { build, createServer } from 'vite'
 import { buildWhenStale } from './build.ts'
 import { requireFreePort } from './loopback-server.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
@@ -8,13 +8,20 @@ import { startStack } from './stack.ts'
 import { welcome } from './welcome.ts'
 
 // `npm run dev`: as `npm start`, but Vite answers the browser and reloads what is edited. It hands
-// calls of /api on to the worker, which Wrangler rebuilds when functions/ changes.
+// calls of /api on to the worker, which is bundled again, and restarted by Wrangler, when functions/
+// changes.
 await runUntilStopped(async () => {
   const settings = readSettings(process.env)
   const appUrl = `http://localhost:${settings.port}`
   const workerPort = settings.port + 1
   await requireFreePort({ port: settings.port, portSetting: 'PORT' })
   await buildWhenStale()
+  const rebuilding = await build({
+    configFile: join(projectRoot, 'functions/vite.config.ts'),
+    build: { watch: {} },
+    clearScreen: false,
+    logLevel: 'warn',
+  })
   const stack = await startStack(settings, { workerPort, portSetting: 'PORT', siteUrl: appUrl })
 
   process.env.WORKER_ORIGIN = `http://127.0.0.1:${workerPort}`
@@ -30,6 +37,7 @@ await runUntilStopped(async () => {
     endedEarly: stack.endedEarly,
     async close() {
       await vite.close()
+      if ('close' in rebuilding) await rebuilding.close()
       await stack.close()
     },
   }

@@ -14,7 +14,6 @@ import { siteFiles } from './site-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-const shells = join(root, 'dist-shells')
 
 type Rendering = typeof import('./src/render.tsx')
 interface ManifestChunk {
@@ -155,29 +154,27 @@ await writeFile(
 )
 for (const [name, text] of Object.entries(siteFiles())) await writeFile(join(dist, name), text)
 
-await rm(shells, { recursive: true, force: true })
-await mkdir(shells, { recursive: true })
-const preloads: Record<string, string[]> = {}
+const scripts: Record<string, string[]> = {}
+const frames: Record<string, string> = {}
 // Who is signed in is written into a shell, and read by a script that visitors do without.
 const sessionScripts = withImports(manifest, ['src/lib/session-answer.ts']).filter(
   (file) => !entryFiles.has(file),
 )
-// The worker puts it into all of them: three copies would be a quarter of what is deployed.
-await writeFile(join(shells, 'style.html'), style)
 for (const role of ROLES) {
   const app = await rendering.renderShell(role)
-  const page = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })
-  await writeFile(join(shells, `${role}.html`), page)
+  frames[role] = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })
   for (const path of ROLE_PATHS[role]) {
     const home = `/_signed-in${path}`
     const layout = `/_signed-in/${path.split('/')[1]}`
-    preloads[path] = [...new Set([...sessionScripts, ...routeScripts([layout, home, `${home}/`])])]
+    scripts[path] = [...new Set([...sessionScripts, ...routeScripts([layout, home, `${home}/`])])]
   }
 }
-await writeFile(join(shells, 'preloads.json'), `${JSON.stringify(preloads, null, 2)}\n`)
-
 const csp = { script: [hashSource(early)], style: [hashSource(css)] }
-await writeFile(join(shells, 'csp-hashes.json'), `${JSON.stringify(csp, null, 2)}\n`)
+await mkdir(join(root, 'dist-shells'), { recursive: true })
+await writeFile(
+  join(root, 'dist-shells/shells.json'),
+  `${JSON.stringify({ csp, style, frames, scripts }, null, 2)}\n`,
+)
 
 const policy = [
   "default-src 'none'",

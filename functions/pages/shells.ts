@@ -1,10 +1,5 @@
-/// <reference path="../text-modules.d.ts" />
-import adminShell from '../../dist-shells/admin.html'
-import cspHashes from '../../dist-shells/csp-hashes.json'
-import preloads from '../../dist-shells/preloads.json'
-import style from '../../dist-shells/style.html'
-import talentShell from '../../dist-shells/talent.html'
-import networkShell from '../../dist-shells/tv_network.html'
+/// <reference path="../shells.d.ts" />
+import shells from '../../dist-shells/shells.json'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { RolePath } from '../../shared/routes.ts'
@@ -22,13 +17,13 @@ interface Shell {
 const encoder = new TextEncoder()
 
 const SHELLS: Readonly<Record<Role, Shell>> = {
-  admin: cut(adminShell),
-  talent: cut(talentShell),
-  tv_network: cut(networkShell),
+  admin: cut(shells.frames.admin),
+  talent: cut(shells.frames.talent),
+  tv_network: cut(shells.frames.tv_network),
 }
 
 const PRELOADS: ReadonlyMap<string, Uint8Array> = new Map(
-  Object.entries(preloads).map(([path, files]) => {
+  Object.entries(shells.scripts).map(([path, files]) => {
     const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     return [path, encoder.encode(links.join(''))]
   }),
@@ -36,7 +31,7 @@ const PRELOADS: ReadonlyMap<string, Uint8Array> = new Map(
 const NOTHING = new Uint8Array()
 
 /** The Content-Security-Policy of every shell. */
-export const SHELL_POLICY = pagePolicy(cspHashes)
+export const SHELL_POLICY = pagePolicy(shells.csp)
 
 /**
  * Writes a page for somebody: all of it but its data, which may follow later.
@@ -89,7 +84,7 @@ function cut(html: string): Shell {
     )
   }
   return {
-    beforePreloads: encoder.encode(beforeStyle + style + beforePreloads),
+    beforePreloads: encoder.encode(beforeStyle + shells.style + beforePreloads),
     beforeSession: encoder.encode(beforeSession),
     beforeData: encoder.encode(beforeData),
     end: encoder.encode(end),
