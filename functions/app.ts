@@ -1,5 +1,9 @@
 import { Hono } from 'hono'
+import { accountSettings } from './account/account-settings.ts'
+import { email } from './account/email.ts'
+import { notifications } from './account/notifications.ts'
 import { password } from './account/password.ts'
+import { sessions } from './account/sessions.ts'
 import { account } from './admin/account.ts'
 import { accountExport } from './admin/account-export.ts'
 import { accountLists } from './admin/account-lists.ts'
@@ -67,7 +71,11 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', confirmEmail)
     .route('/', forgotPassword)
     .route('/', resetPassword)
+    .route('/', accountSettings)
     .route('/', password)
+    .route('/', email)
+    .route('/', sessions)
+    .route('/', notifications)
     .route('/', acceptInvitation)
     .route('/', contact)
     .route('/', application)

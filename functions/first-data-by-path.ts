@@ -4,6 +4,7 @@ import { AuditQuerySchema } from '../shared/audit.ts'
 import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
 import { MailsQuerySchema } from '../shared/waiting-mails.ts'
+import { readAccountSettings } from './account/account-settings.ts'
 import { readAccountCounts, readAccounts } from './admin/account-lists.ts'
 import { readApplications } from './admin/applications.ts'
 import { readAuditEntries } from './admin/audit.ts'
@@ -41,6 +42,8 @@ export const FIRST_DATA: FirstDataByPath = {
           readAuditEntries,
         )
       : [],
+  '/talent/settings': () => [{ key: '/api/account', read: readAccountSettings }],
+  '/network/settings': () => [{ key: '/api/account', read: readAccountSettings }],
   '/talent': () => [{ key: '/api/talent/overview', read: readTalentOverview }],
   '/network': () => [{ key: '/api/network/overview', read: readNetworkOverview }],
 }

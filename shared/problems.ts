@@ -84,6 +84,11 @@ export const PROBLEMS = {
     title: 'Account not found',
     detail: 'This account no longer exists.',
   },
+  session_not_found: {
+    status: 404,
+    title: 'Session not found',
+    detail: 'This session has ended already.',
+  },
   message_not_found: {
     status: 404,
     title: 'Message not found',

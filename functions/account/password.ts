@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { PasswordChangeSchema } from '../../shared/passwords.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
+import { noteSession } from '../session/note-session.ts'
 import { withPassword } from '../session/prove-password.ts'
 import { nowInSeconds, writeSession } from '../session/session-cookie.ts'
 import { dataOf } from '../supabase/answers.ts'
@@ -21,6 +22,7 @@ export const password = new Hono<AppEnv>().post(
       c,
       given,
       async ({ client, tokens, former }) => {
+        await noteSession(c, client, former.remember)
         dataOf(v.null(), await client.rpc('change_password', { new_password: newPassword }))
         const now = nowInSeconds()
         await writeSession(c, { ...former, ...tokens, signedInAt: now, checkedAt: now })

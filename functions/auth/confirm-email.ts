@@ -13,8 +13,9 @@ import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 
 /**
- * Confirms that the address of an account is its owner's. The link alone is not enough: a mail
- * scanner opens links too, and a stranger may have registered somebody else's address.
+ * Confirms that an address is its account's owner's: the one it was made with, or the one it is to
+ * move to. The link alone is not enough: a mail scanner opens links too, and a stranger may have
+ * registered somebody else's address, or the owner mistyped the new one.
  */
 export const confirmEmail = new Hono<AppEnv>().post(
   '/api/auth/confirm-email',
@@ -39,7 +40,12 @@ export const confirmEmail = new Hono<AppEnv>().post(
       v.nullable(ProfileStatusSchema),
       await service.rpc('confirm_email', { token_hash, user_id: signedIn.userId }),
     )
-    if (status === null) throw new Problem('token_invalid')
-    return c.json({ status }, 200)
+    if (status !== null) return c.json({ status }, 200)
+    const movedTo = dataOf(
+      v.nullable(v.string()),
+      await service.rpc('confirm_new_address', { token_hash, user_id: signedIn.userId }),
+    )
+    if (movedTo === null) throw new Problem('token_invalid')
+    return c.json({ status: 'approved' as const, movedTo }, 200)
   },
 )

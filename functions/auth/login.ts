@@ -6,6 +6,7 @@ import { validBody } from '../http/valid.ts'
 import { accountRefusal, readAccount } from '../session/account.ts'
 import { countLoginTry } from '../session/count-login-try.ts'
 import { endSession, revoke } from '../session/end-session.ts'
+import { noteSession } from '../session/note-session.ts'
 import { nowInSeconds, readSession, writeSession } from '../session/session-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
@@ -27,7 +28,8 @@ export const login = new Hono<AppEnv>().post(
     const signedIn = await signIn(upstream, email, password)
     if (signedIn === null) throw new Problem('invalid_credentials')
     const { tokens } = signedIn
-    const account = await readAccount(await userClient(upstream, tokens.accessToken))
+    const client = await userClient(upstream, tokens.accessToken)
+    const [account] = await Promise.all([readAccount(client), noteSession(c, client, remember)])
     if (account?.status !== 'approved') {
       c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
       if (account === null) throw new Error('A user without a role has signed in')

@@ -22,6 +22,10 @@ const KINDS = [
   'admin_invitation',
   'password_reset',
   'password_changed',
+  'confirm_new_address',
+  'address_taken',
+  'address_change_asked',
+  'address_changed',
 ]
 
 async function written(kind: string, changes: Record<string, unknown> = {}) {

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { CorrectableFieldSchema } from '../../shared/application-page.ts'
 import { openMailedToken } from './mailed-token.ts'
+import { addressChangeAskedMail } from './templates/address-change-asked.ts'
+import { addressChangedMail } from './templates/address-changed.ts'
+import { addressTakenMail } from './templates/address-taken.ts'
 import { adminInvitationMail } from './templates/admin-invitation.ts'
 import { alreadyRegisteredMail } from './templates/already-registered.ts'
 import { answerReceivedMail } from './templates/answer-received.ts'
@@ -8,6 +11,7 @@ import { appealReceivedMail } from './templates/appeal-received.ts'
 import { approvedMail } from './templates/approved.ts'
 import { approvedAgainMail } from './templates/approved-again.ts'
 import { confirmEmailMail } from './templates/confirm-email.ts'
+import { confirmNewAddressMail } from './templates/confirm-new-address.ts'
 import { deactivatedMail } from './templates/deactivated.ts'
 import { hiddenMail } from './templates/hidden.ts'
 import type { Mail } from './templates/layout.ts'
@@ -105,6 +109,14 @@ async function mailOf(
       return adminInvitationMail(siteUrl, await token(), about)
     case 'password_reset':
       return passwordResetMail(siteUrl, await token())
+    case 'confirm_new_address':
+      return confirmNewAddressMail(siteUrl, await token())
+    case 'address_taken':
+      return addressTakenMail(siteUrl)
+    case 'address_change_asked':
+      return addressChangeAskedMail(siteUrl)
+    case 'address_changed':
+      return addressChangedMail(siteUrl)
     case 'password_changed':
       return passwordChangedMail(siteUrl)
     default:

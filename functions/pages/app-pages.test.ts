@@ -98,6 +98,8 @@ test.each([
   ['admin', '/admin/audit', '/api/admin/audit'],
   ['admin', '/admin/audit?action=note_added', '/api/admin/audit?action=note_added'],
   ['talent', '/talent', '/api/talent/overview'],
+  ['talent', '/talent/settings', '/api/account'],
+  ['tv_network', '/network/settings', '/api/account'],
   ['tv_network', '/network', '/api/network/overview'],
 ] as const)('the data of %s at %s are what %s answers', async (role, path, key) => {
   const { email } = await makeAccount(role)

@@ -265,6 +265,10 @@ export type Database = {
         Args: { token_hash: string }
         Returns: Json
       }
+      account_settings: {
+        Args: never
+        Returns: Json
+      }
       add_account_note: {
         Args: { note: string; target: string }
         Returns: Json
@@ -345,6 +349,10 @@ export type Database = {
         Args: { email: string; payload: Json; role: string; sealed_token: string; token_hash: string }
         Returns: Json
       }
+      cancel_email_change: {
+        Args: never
+        Returns: undefined
+      }
       change_password: {
         Args: { new_password: string }
         Returns: undefined
@@ -361,9 +369,21 @@ export type Database = {
         Args: { token_hash: string; user_id: string }
         Returns: string
       }
+      confirm_new_address: {
+        Args: { token_hash: string; user_id: string }
+        Returns: string
+      }
       confirmation_email: {
         Args: { token_hash: string }
         Returns: string
+      }
+      end_other_sessions: {
+        Args: never
+        Returns: number
+      }
+      end_own_session: {
+        Args: { target: string }
+        Returns: boolean
       }
       export_accounts: {
         Args: { filter: Json; kind: string }
@@ -393,6 +413,18 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      note_session: {
+        Args: { device: string; is_remembered: boolean }
+        Returns: undefined
+      }
+      notification_preferences: {
+        Args: never
+        Returns: Json
+      }
+      own_sessions: {
+        Args: never
+        Returns: Json
+      }
       ping: {
         Args: never
         Returns: string
@@ -407,6 +439,10 @@ export type Database = {
       }
       remove_administrator: {
         Args: { target: string }
+        Returns: undefined
+      }
+      request_email_change: {
+        Args: { new_email: string; sealed_token: string; token_hash: string }
         Returns: undefined
       }
       request_password_reset: {
@@ -427,6 +463,10 @@ export type Database = {
       }
       save_admin_settings: {
         Args: { settings: Json }
+        Returns: Json
+      }
+      save_notification_preferences: {
+        Args: { by_mail: Json }
         Returns: Json
       }
       set_account_status: {

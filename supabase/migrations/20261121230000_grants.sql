@@ -43,6 +43,15 @@ begin
 
   -- One's own account: what changes how it is signed in to also wants a session begun a moment ago.
   grant execute on function public.change_password(text) to authenticated;
+  grant execute on function public.request_email_change(text, text, text) to authenticated;
+  grant execute on function public.cancel_email_change() to authenticated;
+  grant execute on function public.note_session(text, boolean) to authenticated;
+  grant execute on function public.own_sessions() to authenticated;
+  grant execute on function public.end_own_session(uuid) to authenticated;
+  grant execute on function public.end_other_sessions() to authenticated;
+  grant execute on function public.notification_preferences() to authenticated;
+  grant execute on function public.save_notification_preferences(jsonb) to authenticated;
+  grant execute on function public.account_settings() to authenticated;
 
   -- The vetting desk: each of these lets in administrators alone.
   grant execute on function public.admin_overview() to authenticated;
@@ -83,6 +92,7 @@ begin
   grant execute on function public.registration_status(uuid) to service_role;
   grant execute on function public.confirmation_email(text) to service_role;
   grant execute on function public.confirm_email(text, uuid) to service_role;
+  grant execute on function public.confirm_new_address(text, uuid) to service_role;
   grant execute on function public.request_password_reset(text, text, text) to service_role;
   grant execute on function public.reset_password(text, text) to service_role;
   grant execute on function public.application_page(text) to service_role;

@@ -54,6 +54,12 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select 'hash', 'invited@lowerthird.example', user_id from public.user_roles where role = 'admin';
     insert into private.status_links (token_hash, user_id, email)
       select user_id::text, user_id, 'waiting@harbournews.example' from private.applications;
+    insert into private.email_changes (user_id, token_hash, email)
+      select user_id, user_id::text, 'waiting@harbournews.example' from public.user_roles;
+    insert into private.notification_preferences
+      select user_id, 'new_match', false from public.user_roles;
+    insert into private.session_devices
+      select id, user_id, 'Chrome on Windows', false from auth.sessions;
     insert into private.password_resets (token_hash, user_id, email)
       select user_id::text, user_id, 'waiting@harbournews.example' from public.user_roles;
     select public.take_rate('[{"key": "login", "max": 10}]');

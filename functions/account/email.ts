@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { EmailChangeSchema } from '../../shared/account.ts'
+import { CORPORATE_ADDRESS_SENTENCE } from '../../shared/registration.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { countTry } from '../http/rates.ts'
+import { validBody } from '../http/valid.ts'
+import { newMailedToken } from '../mail/mailed-token.ts'
+import { withPassword } from '../session/prove-password.ts'
+import { asUser } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/**
+ * Asks to move one's account to another address. The answer is the same whether or not that address
+ * has an account: what is mailed to it differs. Nothing changes until its owner confirms.
+ */
+export const email = new Hono<AppEnv>()
+  .post('/api/account/email', validBody(EmailChangeSchema), async (c) => {
+    const { email: wanted, password } = c.req.valid('json')
+    const { limits, sealKeys } = c.get('config')
+    await withPassword(c, { password, field: 'password' }, async ({ client, former }) => {
+      if (wanted.toLowerCase() === former.email) {
+        throw new Problem('validation_failed', {
+          fields: { email: 'This is your address already' },
+        })
+      }
+      await countTry(c, [{ name: 'email:account', value: former.id, max: limits.recovery }])
+      const token = await newMailedToken(sealKeys)
+      const asked = await client.rpc('request_email_change', {
+        new_email: wanted,
+        token_hash: token.hash,
+        sealed_token: token.sealed,
+      })
+      // What passed the schema and is refused here is a network's address at a free provider.
+      if (asked.error?.details === 'email') {
+        throw new Problem('validation_failed', { fields: { email: CORPORATE_ADDRESS_SENTENCE } })
+      }
+      dataOf(v.null(), asked)
+    })
+    return c.json({ status: 'sent' as const }, 202)
+  })
+  .delete('/api/account/email', async (c) => {
+    await asUser(c, async ({ client }) => dataOf(v.null(), await client.rpc('cancel_email_change')))
+    return c.body(null, 204)
+  })

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { dataOf } from '../supabase/answers.ts'
+import type { Client } from '../supabase/clients.ts'
+import { deviceWords } from './device-words.ts'
+
+/**
+ * Tells the database what a session that has just begun runs on, for its owner's list of sessions,
+ * and when it ends.
+ * @param c the request that began it
+ * @param client acts by the new session
+ * @param isRemembered whether it may outlive the browser
+ */
+export async function noteSession(
+  c: Context<AppEnv>,
+  client: Client,
+  isRemembered: boolean,
+): Promise<void> {
+  const device = deviceWords(c.req.header('User-Agent'))
+  const noted = await client.rpc('note_session', { device, is_remembered: isRemembered })
+  dataOf(v.null(), noted)
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { EmailSchema, GivenPasswordSchema } from './fields.ts'
+
+/** What an account can be told of by mail. */
+export const NOTIFICATION_KINDS = [
+  'status_change',
+  'desk_question',
+  'new_match',
+  'saved_available',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+const NotificationsSchema = v.array(
+  v.object({
+    kind: v.picklist(NOTIFICATION_KINDS),
+    byMail: v.boolean(),
+    /** Whether it is sent in any case: the account cannot do without. */
+    isFixed: v.boolean(),
+  }),
+)
+
+/** The answer of `GET` and `PUT /api/account/notifications`. */
+export const NotificationPreferencesSchema = v.object({ items: NotificationsSchema })
+
+/** The body of `PUT /api/account/notifications`: the kinds that are to change. */
+export const NotificationChoiceSchema = v.strictObject({
+  byMail: v.record(v.picklist(NOTIFICATION_KINDS, 'Choose a kind of mail'), v.boolean()),
+})
+
+const SessionsSchema = v.array(
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    /** In plain words, like 'Chrome on Windows'; null for a session begun before that was noted. */
+    device: v.nullable(v.string()),
+    isRemembered: v.boolean(),
+    signedInAt: v.string(),
+    /** To the hour. */
+    lastUsedAt: v.string(),
+    isCurrent: v.boolean(),
+  }),
+)
+
+/** The answer of `GET /api/account/sessions`: this browser's first, then the last used. */
+export const OwnSessionsSchema = v.object({ items: SessionsSchema })
+export type OwnSession = v.InferOutput<typeof SessionsSchema>[number]
+
+/** The answer of `GET /api/account`: what the settings page shows. */
+export const AccountSettingsSchema = v.object({
+  email: v.string(),
+  emailConfirmed: v.boolean(),
+  /** The address that waits to be confirmed. */
+  pendingEmail: v.nullable(v.object({ email: v.string(), expiresAt: v.string() })),
+  sessions: SessionsSchema,
+  notifications: NotificationsSchema,
+})
+export type AccountSettings = v.InferOutput<typeof AccountSettingsSchema>
+
+/** The body of `POST /api/account/email`. */
+export const EmailChangeSchema = v.strictObject({
+  email: EmailSchema,
+  password: GivenPasswordSchema,
+})

@@ -1,0 +1,108 @@
+-- Where somebody is signed in: what kind of browser, since when, and the end of it. The database knows
+-- when a session ends, so the time limits hold for its token too, and not only for the cookie.
+
+create table private.session_devices (
+  session_id uuid primary key references auth.sessions (id) on delete cascade,
+  user_id uuid not null references public.user_roles (user_id) on delete cascade,
+  device text not null check (private.is_line(device, 60)),
+  is_remembered boolean not null
+);
+comment on table private.session_devices is
+  'What a session was begun with, in plain words (''Chrome on Windows''), for its owner alone. Gone with the session.';
+create index session_devices_by_user on private.session_devices (user_id);
+alter table private.session_devices enable row level security;
+
+create function public.note_session(device text, is_remembered boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.has_live_session() then
+    raise exception 'wrong_role' using errcode = 'PT403';
+  end if;
+  perform private.require(private.is_line(device, 60), 'device');
+  perform private.require(is_remembered is not null, 'isRemembered');
+  insert into private.session_devices (session_id, user_id, device, is_remembered)
+  values (private.own_session(), auth.uid(), note_session.device, note_session.is_remembered)
+  on conflict do nothing;
+  -- Only ever sooner: nobody prolongs a session by noting it again.
+  update auth.sessions as session
+  set not_after = least(
+    session.not_after,
+    session.created_at
+      + case when note_session.is_remembered then interval '30 days' else interval '12 hours' end
+  )
+  where session.id = private.own_session();
+end
+$$;
+comment on function public.note_session(text, boolean) is
+  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days.';
+
+create function private.sessions_json(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', open.id,
+        'device', device.device,
+        'isRemembered', coalesce(device.is_remembered, false),
+        'signedInAt', private.utc(open.created_at),
+        'lastUsedAt', private.utc(open.last_used_at),
+        'isCurrent', open.id = private.own_session()
+      )
+      order by open.id = private.own_session() desc nulls last, open.last_used_at desc, open.id
+    ),
+    '[]'
+  )
+  from (
+    -- Auth writes when it last exchanged a token, in UTC and without saying so: once an hour of use.
+    select
+      session.id, session.created_at,
+      greatest(session.created_at, session.refreshed_at at time zone 'UTC') as last_used_at
+    from auth.sessions as session
+    where session.user_id = account and (session.not_after is null or session.not_after > now())
+  ) as open
+  left join private.session_devices as device on device.session_id = open.id
+  -- The browser's cookie has ended by then, remembered or not.
+  where open.last_used_at > now() - interval '14 days'
+);
+comment on function private.sessions_json(uuid) is
+  'An account''s open sessions, the caller''s first, then the last used: `[{id, device: words | null, isRemembered, signedInAt, lastUsedAt (to the hour), isCurrent}]`.';
+
+create function public.own_sessions() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  return private.sessions_json(auth.uid());
+end
+$$;
+comment on function public.own_sessions() is 'The caller''s open sessions, as private.sessions_json() has them.';
+
+create function public.end_own_session(target uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  delete from auth.sessions as session
+  where session.id = target and session.user_id = auth.uid();
+  if not found then
+    raise exception 'session_not_found' using errcode = 'PT404';
+  end if;
+  return target = private.own_session();
+end
+$$;
+comment on function public.end_own_session(uuid) is
+  'Signs the caller out of one of their sessions, at once; answers whether it was the one that asks. PT404 session_not_found, for another''s session too.';
+
+create function public.end_other_sessions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended integer;
+begin
+  perform private.require_active();
+  delete from auth.sessions as session
+  where session.user_id = auth.uid() and session.id <> private.own_session();
+  get diagnostics ended = row_count;
+  return ended;
+end
+$$;
+comment on function public.end_other_sessions() is
+  'Signs the caller out everywhere but here, and answers how many sessions that were.';

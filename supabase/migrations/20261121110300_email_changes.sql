@@ -1,0 +1,167 @@
+-- Moving an account to another address: asked for with the password, confirmed from the new address, and
+-- told to the old one both times.
+
+create table private.email_changes (
+  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  token_hash text not null unique check (token_hash <> ''),
+  email text not null check (email = lower(email) and private.is_mail_address(email)),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '24 hours'
+);
+comment on table private.email_changes is
+  'Addresses that wait to be confirmed, one for each account: a later one takes the place of an earlier one.';
+alter table private.email_changes enable row level security;
+
+create function private.queue_address_mail(kind text, recipient text, data jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Three an hour at most, so that nobody's mailbox can be flooded from somebody's settings.
+  if (
+    select count(*) from private.mail_outbox as mail
+    where mail.recipient = queue_address_mail.recipient
+      and mail.kind = queue_address_mail.kind
+      and mail.created_at > now() - interval '1 hour'
+  ) < 3 then
+    perform private.queue_mail(kind || ':' || gen_random_uuid(), kind, recipient, data);
+  end if;
+end
+$$;
+comment on function private.queue_address_mail(text, text, jsonb) is
+  'Queues a mail about a change of address, at most three of a kind an hour to one recipient.';
+
+create function public.request_email_change(new_email text, token_hash text, sealed_token text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := lower(new_email);
+  present text;
+begin
+  perform private.require_fresh_session();
+  perform private.require(private.is_mail_address(address), 'email');
+  select person.email into present from auth.users as person where person.id = auth.uid();
+  perform private.require(address <> present, 'email');
+  perform private.require(
+    not private.is_free_mail(address) or not exists (
+      select from public.user_roles where user_id = auth.uid() and role = 'tv_network'
+    ),
+    'email'
+  );
+
+  insert into private.email_changes as change (user_id, token_hash, email)
+  values (auth.uid(), request_email_change.token_hash, address)
+  on conflict (user_id) do update set
+    token_hash = excluded.token_hash, email = excluded.email,
+    created_at = default, expires_at = default;
+  -- Whoever asks is told the same whether or not the address has an account; its owner learns of it.
+  if exists (select from auth.users as person where person.email = address) then
+    perform private.queue_address_mail('address_taken', address, '{}');
+  else
+    perform private.queue_address_mail(
+      'confirm_new_address', address, jsonb_build_object('sealedToken', sealed_token)
+    );
+  end if;
+  perform private.queue_address_mail('address_change_asked', present, '{}');
+end
+$$;
+comment on function public.request_email_change(text, text, text) is
+  'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used. PT403 password_required unless they have just signed in; PT422 validation_failed: email.';
+
+create function public.cancel_email_change() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  delete from private.email_changes where user_id = auth.uid();
+end
+$$;
+comment on function public.cancel_email_change() is 'Ends the link of the caller''s own change of address; without one, nothing happens.';
+
+create or replace function public.confirmation_email(token_hash text) returns text
+language sql stable security definer set search_path = ''
+return coalesce(
+  (
+    select confirmation.email
+    from private.email_confirmations as confirmation
+    where confirmation.token_hash = confirmation_email.token_hash
+      and confirmation.used_at is null
+      and confirmation.expires_at > now()
+  ),
+  -- Until it is confirmed, the account signs in with the address it has.
+  (
+    select person.email
+    from private.email_changes as change join auth.users as person on person.id = change.user_id
+    where change.token_hash = confirmation_email.token_hash and change.expires_at > now()
+  )
+);
+comment on function public.confirmation_email(text) is
+  'The address that the account of a confirmation link signs in with, while the link is good; null when it is unknown, used or expired.';
+
+create function private.set_email(account uuid, new_email text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  former text;
+begin
+  select person.email into former from auth.users as person where person.id = account for update;
+  update auth.users
+  set
+    email = new_email,
+    raw_user_meta_data = case
+      when raw_user_meta_data ? 'email'
+      then jsonb_set(raw_user_meta_data, '{email}', to_jsonb(new_email))
+      else raw_user_meta_data
+    end
+  where id = account;
+  update auth.identities
+  set identity_data = jsonb_set(identity_data, '{email}', to_jsonb(new_email))
+  where user_id = account and provider = 'email';
+  -- Where networks and talent are written to, unless they chose another address for that.
+  update public.talent_profiles set contact_email = new_email
+  where user_id = account and contact_email = former;
+  update public.tv_network_profiles set contact_email = new_email
+  where user_id = account and contact_email = former;
+  update public.user_roles set email_confirmed_at = now() where user_id = account;
+  delete from private.password_resets where user_id = account;
+end
+$$;
+comment on function private.set_email(uuid, text) is
+  'Moves an account to an address that its owner has proved to be theirs. The rules of registration hold.';
+
+create function public.confirm_new_address(token_hash text, user_id uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  change private.email_changes;
+  former text;
+begin
+  delete from private.email_changes as waiting
+  where waiting.token_hash = confirm_new_address.token_hash
+    and waiting.user_id = confirm_new_address.user_id
+    and waiting.expires_at > now()
+    and private.status_of(waiting.user_id) = 'approved'
+    and not exists (select from auth.users as person where person.email = waiting.email)
+  returning * into change;
+  if not found then
+    return null;
+  end if;
+  select person.email into former from auth.users as person where person.id = change.user_id;
+  perform private.set_email(change.user_id, change.email);
+  perform private.queue_address_mail('address_changed', former, '{}');
+  return change.email;
+exception
+  -- Somebody registered with it in this very moment.
+  when unique_violation then return null;
+end
+$$;
+comment on function public.confirm_new_address(text, uuid) is
+  'Uses a link up for the account it is about, moves it to the address the link was sent to, tells the former one, and answers the address; null when the link is not good, or the address has an account by now.';
+
+-- Whoever gets hold of the password, or gets it back, ends what another may have begun.
+create function private.end_email_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.email_changes where user_id = new.id;
+  return null;
+end
+$$;
+comment on function private.end_email_change() is 'A new password ends the link of a change of address.';
+
+create trigger end_email_change after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.end_email_change();

@@ -1,0 +1,117 @@
+-- Which mails somebody wants. What an account cannot do without (decisions about it, the desk's questions,
+-- its own security) is always sent.
+
+create function private.notification_kinds(role public.account_role) returns text[]
+language sql immutable parallel safe set search_path = ''
+return case role
+  when 'talent' then array['status_change', 'desk_question', 'new_match']
+  when 'tv_network' then array['status_change', 'desk_question', 'new_match', 'saved_available']
+  else array[]::text[]
+end;
+comment on function private.notification_kinds(public.account_role) is
+  'What a role is told of, in the order of its settings.';
+
+create function private.is_always_mailed(kind text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return kind in ('status_change', 'desk_question');
+comment on function private.is_always_mailed(text) is 'Whether a kind of mail cannot be switched off.';
+
+create table private.notification_preferences (
+  user_id uuid not null references public.user_roles (user_id) on delete cascade,
+  kind text not null check (kind in ('new_match', 'saved_available')),
+  by_mail boolean not null,
+  primary key (user_id, kind)
+);
+comment on table private.notification_preferences is
+  'What somebody chose about a kind of mail. Without a row they get it.';
+alter table private.notification_preferences enable row level security;
+
+create function private.wants_mail(account uuid, kind text) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_always_mailed(kind) or coalesce(
+  (
+    select preference.by_mail from private.notification_preferences as preference
+    where preference.user_id = account and preference.kind = wants_mail.kind
+  ),
+  true
+);
+comment on function private.wants_mail(uuid, text) is
+  'Whether to queue a mail of a kind for an account: ask it wherever one of these kinds is told of.';
+
+create function private.preferences_json(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'kind', kind,
+        'byMail', private.wants_mail(account, kind),
+        'isFixed', private.is_always_mailed(kind)
+      )
+      order by place
+    ),
+    '[]'
+  )
+  from public.user_roles as roles,
+    unnest(private.notification_kinds(roles.role)) with ordinality as told (kind, place)
+  where roles.user_id = account
+);
+comment on function private.preferences_json(uuid) is
+  'What an account is told of: `[{kind, byMail, isFixed}]`.';
+
+create function public.notification_preferences() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  return private.preferences_json(auth.uid());
+end
+$$;
+comment on function public.notification_preferences() is
+  'What the caller is told of, as private.preferences_json() has it.';
+
+create function public.save_notification_preferences(by_mail jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  perform private.require(jsonb_typeof(by_mail) = 'object', 'byMail');
+  perform private.require(
+    jsonb_typeof(wanted) = 'boolean'
+      and not private.is_always_mailed(kind)
+      and kind = any (private.notification_kinds(roles.role)),
+    kind
+  )
+  from jsonb_each(by_mail) as given (kind, wanted), public.user_roles as roles
+  where roles.user_id = auth.uid();
+
+  insert into private.notification_preferences as preference (user_id, kind, by_mail)
+  select auth.uid(), kind, wanted::boolean from jsonb_each(by_mail) as given (kind, wanted)
+  on conflict (user_id, kind) do update set by_mail = excluded.by_mail;
+  return private.preferences_json(auth.uid());
+end
+$$;
+comment on function public.save_notification_preferences(jsonb) is
+  'Saves what the caller chose, `{kind: boolean}` for the kinds they name, and answers all of them. PT422 validation_failed with the kind that their role is not told of or that cannot be switched off.';
+
+create function public.account_settings() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  return (
+    select jsonb_build_object(
+      'email', person.email,
+      'emailConfirmed', roles.email_confirmed_at is not null,
+      'pendingEmail', (
+        select jsonb_build_object('email', change.email, 'expiresAt', private.utc(change.expires_at))
+        from private.email_changes as change
+        where change.user_id = roles.user_id and change.expires_at > now()
+      ),
+      'sessions', private.sessions_json(roles.user_id),
+      'notifications', private.preferences_json(roles.user_id)
+    )
+    from public.user_roles as roles join auth.users as person on person.id = roles.user_id
+    where roles.user_id = auth.uid()
+  );
+end
+$$;
+comment on function public.account_settings() is
+  'What the caller''s settings page shows: `{email, emailConfirmed, pendingEmail: {email, expiresAt} | null, sessions, notifications}`.';

@@ -1,0 +1,105 @@
+create temp table people as
+select name, tests.create_account(role, 'approved', name || '@harbournews.example') as account
+from (values ('ada', 'talent'), ('ben', 'talent'), ('nora', 'tv_network'), ('root', 'admin')) as person (name, role);
+grant select on people to authenticated;
+create function pg_temp.account(wanted text) returns uuid
+language sql as $$select account from people where name = wanted$$;
+create function pg_temp.mails(wanted text, wanted_kind text) returns bigint
+language sql as $$select count(*) from private.mail_outbox where recipient = wanted and kind = wanted_kind$$;
+
+-- Sessions
+create temp table opened as
+select tests.open_session(pg_temp.account('ada')) as here, tests.open_session(pg_temp.account('ada')) as elsewhere,
+  tests.open_session(pg_temp.account('ben')) as stranger;
+grant select on opened to authenticated;
+select tests.act_as('authenticated', pg_temp.account('ada'), here) from opened;
+select is(tests.refusal($$select public.note_session('Chrome on Windows', true)$$), null, 'a session is noted');
+select is(tests.refusal($$select public.note_session('Safari on a Mac', false)$$), null, 'and again');
+select is(tests.refusal($$select public.note_session(' ', false)$$), 'PT422 validation_failed device', 'a device is called something');
+select results_eq(
+  $$select item ->> 'device', item -> 'isCurrent', item -> 'isRemembered' from jsonb_array_elements(public.own_sessions()) as item$$,
+  $$values ('Chrome on Windows', 'true'::jsonb, 'true'::jsonb), (null, 'false', 'false')$$,
+  'the first word counts, and the caller''s own session comes first'
+);
+select is(tests.refusal(format('select public.end_own_session(%L)', stranger)), 'PT404 session_not_found', 'another''s session is not found') from opened;
+select is(tests.refusal('select public.end_own_session(null)'), 'PT404 session_not_found', 'nor is none');
+select is(public.end_other_sessions(), 1, 'the other one ends');
+select is(public.end_other_sessions(), 0, 'once');
+select is(public.end_own_session(here), true, 'and this one, which is told') from opened;
+select is(tests.refusal('select public.own_sessions()'), 'PT403 wrong_role', 'at once');
+select tests.step_back();
+select is((select count(*) from private.session_devices), 0::bigint, 'what was noted goes with the session');
+select is((select count(*) from auth.sessions, opened where id = stranger), 1::bigint, 'the other person''s goes on');
+
+-- Another address
+select tests.sign_in(pg_temp.account('nora'));
+select is(tests.refusal($$select public.request_email_change('nora@gmail.com', 'n', 's')$$), 'PT422 validation_failed email', 'a network does not move to free mail');
+select is(tests.refusal($$select public.request_email_change('NORA@harbournews.example', 'n', 's')$$), 'PT422 validation_failed email', 'nor to where it is');
+select is(tests.refusal($$select public.request_email_change('nobody', 'n', 's')$$), 'PT422 validation_failed email', 'nor to what is no address');
+select is(tests.refusal($$select public.request_email_change(null, null, null)$$), 'PT422 validation_failed email', 'nor to none');
+select tests.step_back();
+update auth.sessions set created_at = now() - interval '3 minutes' where user_id = pg_temp.account('nora');
+select tests.act_as('authenticated', user_id, id) from auth.sessions where user_id = pg_temp.account('nora');
+select is(tests.refusal($$select public.request_email_change('nora@coasttv.example', 'n', 's')$$), 'PT403 password_required', 'the password must have been given just now');
+select tests.step_back();
+
+select tests.sign_in(pg_temp.account('ada'));
+select public.request_email_change('Ada@coasttv.example', 'ada''s hash', 'sealed');
+select tests.step_back();
+select is(pg_temp.mails('ada@coasttv.example', 'confirm_new_address'), 1::bigint, 'the new address gets the link');
+select is(pg_temp.mails('ada@harbournews.example', 'address_change_asked'), 1::bigint, 'and the present one is told');
+select is(public.confirmation_email('ada''s hash'), 'ada@harbournews.example', 'the account still signs in with that');
+select is(public.confirm_new_address('ada''s hash', pg_temp.account('ben')), null, 'another account confirms nothing');
+select is(public.confirm_new_address('no such hash', pg_temp.account('ada')), null, 'nor does an invented link');
+select is(public.confirm_new_address(null, null), null, 'nor does none');
+select is(public.confirm_email('ada''s hash', pg_temp.account('ada')), null, 'it is no link of a registration');
+select is(public.confirm_new_address('ada''s hash', pg_temp.account('ada')), 'ada@coasttv.example', 'the link moves the account');
+select is(public.confirm_new_address('ada''s hash', pg_temp.account('ada')), null, 'once');
+select results_eq(
+  format($$
+    select person.email::text, identity.email::text, profile.contact_email, roles.email_confirmed_at is not null
+    from auth.users as person join public.user_roles as roles on roles.user_id = person.id
+    join public.talent_profiles as profile on profile.user_id = person.id
+    left join auth.identities as identity on identity.user_id = person.id
+    where person.id = %L
+  $$, pg_temp.account('ada')),
+  $$values ('ada@coasttv.example', null, 'ada@coasttv.example', true)$$,
+  'with its profile, confirmed'
+);
+select is(pg_temp.mails('ada@harbournews.example', 'address_changed'), 1::bigint, 'and tells the former address');
+
+select tests.sign_in(pg_temp.account('ada'));
+select public.request_email_change('ben@harbournews.example', 'taken', 'sealed');
+select tests.step_back();
+select is(pg_temp.mails('ben@harbournews.example', 'confirm_new_address'), 0::bigint, 'an address with an account gets no link');
+select is(pg_temp.mails('ben@harbournews.example', 'address_taken'), 1::bigint, 'but is told');
+select is(public.confirm_new_address('taken', pg_temp.account('ada')), null, 'and is not taken over');
+select isnt((select count(*) from private.email_changes), 0::bigint, 'the asker sees it waiting like any other');
+select private.set_password(pg_temp.account('ada'), 'a new password');
+select is((select count(*) from private.email_changes), 0::bigint, 'a new password ends what another may have begun');
+
+select tests.sign_in(pg_temp.account('ben'));
+select public.request_email_change(format('ben%s@coasttv.example', number), 'hash ' || number, 'sealed')
+from generate_series(1, 5) as number;
+select tests.step_back();
+select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 3::bigint, 'a mailbox gets three such mails an hour');
+select is((select count(*) from private.email_changes), 1::bigint, 'and the last request counts alone');
+update private.email_changes set expires_at = now();
+select is(public.confirm_new_address('hash 5', pg_temp.account('ben')), null, 'for a day');
+
+-- Which mails
+select tests.sign_in(pg_temp.account('nora'));
+select is(
+  tests.refusal($$select public.save_notification_preferences('{"new_match": false, "status_change": false}')$$),
+  'PT422 validation_failed status_change', 'what must be told cannot be switched off'
+);
+select is(
+  tests.refusal($$select public.save_notification_preferences('{"anything": false}')$$),
+  'PT422 validation_failed anything', 'nor can what nobody is told of'
+);
+select is(tests.refusal('select public.save_notification_preferences(null)'), 'PT422 validation_failed byMail', 'nothing is no choice');
+select public.save_notification_preferences('{"new_match": false}');
+select tests.step_back();
+select is(private.wants_mail(pg_temp.account('nora'), 'new_match'), false, 'a choice is kept');
+select is(private.wants_mail(pg_temp.account('nora'), 'saved_available'), true, 'what was not chosen is sent');
+select is(private.wants_mail(pg_temp.account('ada'), 'new_match'), true, 'and nobody else''s is touched');
