@@ -46,10 +46,12 @@ import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { drainAfterChange } from './mail/outbox.ts'
 import { networkOverview } from './network/overview.ts'
+import { networkProfile } from './network/profile.ts'
 import { appPages } from './pages/app-pages.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
 import { talentOverview } from './talent/overview.ts'
+import { talentProfile } from './talent/profile.ts'
 
 /**
  * Puts the worker together: what happens to every request, in this order, and then the rooms.
@@ -97,7 +99,9 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', settings)
     .route('/', administrators)
     .route('/', talentOverview)
+    .route('/', talentProfile)
     .route('/', networkOverview)
+    .route('/', networkProfile)
     .route('/', appPages(FIRST_DATA))
     .route('/', ownPageRedirects)
 

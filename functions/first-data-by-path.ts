@@ -12,9 +12,11 @@ import { readMails } from './admin/mails.ts'
 import { readMessages } from './admin/messages.ts'
 import { readAdminOverview } from './admin/overview.ts'
 import { readNetworkOverview } from './network/overview.ts'
+import { readNetworkProfile } from './network/profile.ts'
 import { answerTo, type FirstData, type FirstDataByPath } from './pages/first-data.ts'
 import type { PageAddress } from './pages/page-address.ts'
 import { readTalentOverview } from './talent/overview.ts'
+import { readTalentProfile } from './talent/profile.ts'
 
 /** What each page behind the guard is sent along with, so that its scripts need not ask for it. */
 export const FIRST_DATA: FirstDataByPath = {
@@ -45,7 +47,11 @@ export const FIRST_DATA: FirstDataByPath = {
   '/talent/settings': () => [{ key: '/api/account', read: readAccountSettings }],
   '/network/settings': () => [{ key: '/api/account', read: readAccountSettings }],
   '/talent': () => [{ key: '/api/talent/overview', read: readTalentOverview }],
+  '/talent/profile': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
+  '/talent/profile/create': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
   '/network': () => [{ key: '/api/network/overview', read: readNetworkOverview }],
+  '/network/profile': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
+  '/network/profile/create': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
 }
 
 /** A page of the accounts of a kind, the newest first, and how many have which status. */

@@ -1,5 +1,6 @@
 /** What the three dashboards show first; the worker validates what the database answers with these. */
 import * as v from 'valibot'
+import { NETWORK_PARTS, TALENT_PARTS } from './completeness.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { MailCountsSchema } from './waiting-mails.ts'
 
@@ -39,8 +40,8 @@ export const TalentOverviewSchema = v.object({
   emailConfirmed: v.boolean(),
   appliedAt: v.string(),
   statusChangedAt: v.nullable(v.string()),
-  /** Names of the profile's parts that are still empty. */
-  missing: v.array(v.picklist(['bio', 'photo', 'skills', 'portfolio', 'socialLinks'])),
+  /** The profile's parts that are still empty, what helps most first. */
+  missing: v.array(v.picklist(TALENT_PARTS)),
 })
 export type TalentOverview = v.InferOutput<typeof TalentOverviewSchema>
 
@@ -54,6 +55,6 @@ export const NetworkOverviewSchema = v.object({
   emailConfirmed: v.boolean(),
   appliedAt: v.string(),
   statusChangedAt: v.nullable(v.string()),
-  missing: v.array(v.picklist(['description', 'location', 'socialLinks'])),
+  missing: v.array(v.picklist(NETWORK_PARTS)),
 })
 export type NetworkOverview = v.InferOutput<typeof NetworkOverviewSchema>

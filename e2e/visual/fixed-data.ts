@@ -1,4 +1,5 @@
 import type { Application } from '../../shared/applications.ts'
+import { TALENT_PARTS } from '../../shared/completeness.ts'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import type { AdminOverview, NetworkOverview, TalentOverview } from '../../shared/overviews.ts'
 import type { Role } from '../../shared/roles.ts'
@@ -202,7 +203,7 @@ export const NEW_TALENT: TalentOverview = {
   ...WHOLE_TALENT,
   isAvailable: false,
   currentNetwork: 'Kanal Nord',
-  missing: ['photo', 'portfolio', 'skills', 'bio', 'socialLinks'],
+  missing: TALENT_PARTS.filter((part) => part !== 'photoAlt'),
 }
 
 /** A network whose profile lacks nothing. */

@@ -1,13 +1,16 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from './problem.ts'
+import { isUpload } from './uploads.ts'
 
 const JSON_TYPE = /^application\/json(\s*;.*)?$/i
+/** No form can send these either; which of them is taken, the upload itself decides. */
+const IMAGE_TYPE = /^image\/[\w.+-]+$/i
 
 /**
  * Refuses requests that change something unless our own pages sent them: another site can make a
  * browser send our cookie, but neither our `Origin` nor JSON. There is no CORS, so nobody else may ask.
- * @throws Problem `wrong_origin`, or `wrong_content_type` when the origin is right
+ * @throws Problem `wrong_origin`; `wrong_content_type` or `image_type_not_accepted` when the origin is right
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -18,7 +21,10 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
     ) {
       throw new Problem('wrong_origin')
     }
-    if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
+    const type = c.req.header('Content-Type') ?? ''
+    if (isUpload(c.req)) {
+      if (!IMAGE_TYPE.test(type)) throw new Problem('image_type_not_accepted')
+    } else if (!JSON_TYPE.test(type)) {
       throw new Problem('wrong_content_type')
     }
   }

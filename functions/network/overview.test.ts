@@ -17,7 +17,9 @@ test('a network sees its own account as it is', async () => {
     emailConfirmed: false,
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
-    missing: ['description', 'location', 'socialLinks'],
+    missing: [
+      ...['description', 'location', 'markets', 'programmes', 'logo', 'website', 'socialLinks'],
+    ],
   })
 })
 
@@ -29,5 +31,7 @@ test('what is filled in is missing no more', async () => {
     email,
   )
   const browser = await signedIn(email)
-  expect(await (await browser.get('/api/network/overview')).json()).toMatchObject({ missing: [] })
+  expect(await (await browser.get('/api/network/overview')).json()).toMatchObject({
+    missing: ['markets', 'programmes', 'logo', 'website'],
+  })
 })

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { missingNetworkParts } from '../../shared/completeness.ts'
+import { NetworkProfileSchema } from '../../shared/network-profile.ts'
 import { type NetworkOverview, NetworkOverviewSchema } from '../../shared/overviews.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../session/caller.ts'
@@ -11,11 +13,18 @@ export const networkOverview = new Hono<AppEnv>().get('/api/network/overview', a
   c.json(await asRole(c, 'tv_network', readNetworkOverview), 200),
 )
 
-const AnswerSchema = v.object({
-  ...NetworkOverviewSchema.entries,
-  appliedAt: TimeSchema,
-  statusChangedAt: v.nullable(TimeSchema),
-})
+const AnswerSchema = v.pipe(
+  v.object({
+    ...v.omit(NetworkOverviewSchema, ['missing']).entries,
+    appliedAt: TimeSchema,
+    statusChangedAt: v.nullable(TimeSchema),
+    profile: NetworkProfileSchema,
+  }),
+  v.transform(({ profile, ...account }) => ({
+    ...account,
+    missing: missingNetworkParts(profile),
+  })),
+)
 
 /**
  * Reads the caller's own state.

@@ -86,21 +86,26 @@ export type Database = {
           current_network: string | null
           experience_years: number
           first_name: string
+          headline: string
           instagram_url: string | null
           is_available: boolean
           last_name: string
           linkedin_url: string | null
           location: string
           nationality: string
+          notice_period_weeks: number | null
           phone_number: string
+          photo_alt: string
           portfolio_links: string[]
           profile_image_url: string | null
+          roles: string[]
           skills: string[]
           status: Database["public"]["Enums"]["profile_status"]
           status_changed_at: string | null
           twitter_url: string | null
           updated_at: string
           user_id: string
+          version: number
           years_of_experience: number
         }
         Insert: {
@@ -111,21 +116,26 @@ export type Database = {
           current_network?: string | null
           experience_years?: never
           first_name: string
+          headline?: string
           instagram_url?: string | null
           is_available: boolean
           last_name: string
           linkedin_url?: string | null
           location: string
           nationality: string
+          notice_period_weeks?: number | null
           phone_number: string
+          photo_alt?: string
           portfolio_links?: string[]
           profile_image_url?: string | null
+          roles?: string[]
           skills?: string[]
           status?: Database["public"]["Enums"]["profile_status"]
           status_changed_at?: string | null
           twitter_url?: string | null
           updated_at?: string
           user_id: string
+          version?: number
           years_of_experience: number
         }
         Update: {
@@ -136,21 +146,26 @@ export type Database = {
           current_network?: string | null
           experience_years?: never
           first_name?: string
+          headline?: string
           instagram_url?: string | null
           is_available?: boolean
           last_name?: string
           linkedin_url?: string | null
           location?: string
           nationality?: string
+          notice_period_weeks?: number | null
           phone_number?: string
+          photo_alt?: string
           portfolio_links?: string[]
           profile_image_url?: string | null
+          roles?: string[]
           skills?: string[]
           status?: Database["public"]["Enums"]["profile_status"]
           status_changed_at?: string | null
           twitter_url?: string | null
           updated_at?: string
           user_id?: string
+          version?: number
           years_of_experience?: number
         }
         Relationships: [
@@ -176,13 +191,18 @@ export type Database = {
           last_name: string
           linkedin_url: string | null
           location: string
+          logo_url: string | null
+          markets: string[]
           network_name: string
           phone_number: string
+          programmes: Json
           status: Database["public"]["Enums"]["profile_status"]
           status_changed_at: string | null
           twitter_url: string | null
           updated_at: string
           user_id: string
+          version: number
+          website_url: string | null
         }
         Insert: {
           company_name: string
@@ -196,13 +216,18 @@ export type Database = {
           last_name: string
           linkedin_url?: string | null
           location?: string
+          logo_url?: string | null
+          markets?: string[]
           network_name: string
           phone_number: string
+          programmes?: Json
           status?: Database["public"]["Enums"]["profile_status"]
           status_changed_at?: string | null
           twitter_url?: string | null
           updated_at?: string
           user_id: string
+          version?: number
+          website_url?: string | null
         }
         Update: {
           company_name?: string
@@ -216,13 +241,18 @@ export type Database = {
           last_name?: string
           linkedin_url?: string | null
           location?: string
+          logo_url?: string | null
+          markets?: string[]
           network_name?: string
           phone_number?: string
+          programmes?: Json
           status?: Database["public"]["Enums"]["profile_status"]
           status_changed_at?: string | null
           twitter_url?: string | null
           updated_at?: string
           user_id?: string
+          version?: number
+          website_url?: string | null
         }
         Relationships: [
           {
@@ -349,6 +379,10 @@ export type Database = {
         Args: { email: string; payload: Json; role: string; sealed_token: string; token_hash: string }
         Returns: Json
       }
+      begin_upload: {
+        Args: { key: string }
+        Returns: undefined
+      }
       cancel_email_change: {
         Args: never
         Returns: undefined
@@ -360,6 +394,10 @@ export type Database = {
       claim_application: {
         Args: { target: string }
         Returns: Json
+      }
+      claim_deletions: {
+        Args: { batch: number }
+        Returns: string[]
       }
       claim_mails: {
         Args: { batch: number; links?: Json }
@@ -389,6 +427,14 @@ export type Database = {
         Args: { filter: Json; kind: string }
         Returns: Json
       }
+      finish_upload: {
+        Args: { height: number; key: string; width: number }
+        Returns: Json
+      }
+      forget_pictures: {
+        Args: { keys: string[] }
+        Returns: undefined
+      }
       invitation_email: {
         Args: { token_hash: string }
         Returns: string
@@ -405,11 +451,19 @@ export type Database = {
         Args: { mail_id: string }
         Returns: undefined
       }
+      may_see_picture: {
+        Args: { key: string }
+        Returns: boolean
+      }
       me: {
         Args: never
         Returns: { id: string; email: string; role: string; status: string; email_verified: boolean; created_at: string; updated_at: string }[]
       }
       network_overview: {
+        Args: never
+        Returns: Json
+      }
+      network_profile: {
         Args: never
         Returns: Json
       }
@@ -441,6 +495,10 @@ export type Database = {
         Args: { target: string }
         Returns: undefined
       }
+      remove_picture: {
+        Args: never
+        Returns: undefined
+      }
       request_email_change: {
         Args: { new_email: string; sealed_token: string; token_hash: string }
         Returns: undefined
@@ -465,8 +523,16 @@ export type Database = {
         Args: { settings: Json }
         Returns: Json
       }
+      save_network_profile: {
+        Args: { profile: Json }
+        Returns: Json
+      }
       save_notification_preferences: {
         Args: { by_mail: Json }
+        Returns: Json
+      }
+      save_talent_profile: {
+        Args: { profile: Json }
         Returns: Json
       }
       set_account_status: {
@@ -494,6 +560,10 @@ export type Database = {
         Returns: number
       }
       talent_overview: {
+        Args: never
+        Returns: Json
+      }
+      talent_profile: {
         Args: never
         Returns: Json
       }

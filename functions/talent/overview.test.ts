@@ -22,7 +22,10 @@ test('a talent sees their own account as it is', async () => {
     emailConfirmed: false,
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
-    missing: ['bio', 'photo', 'skills', 'portfolio'],
+    missing: [
+      ...['roles', 'languages', 'skills', 'reels', 'noticePeriod', 'credits', 'headline', 'bio'],
+      'photo',
+    ],
   })
 })
 
@@ -38,6 +41,9 @@ test('what is filled in is missing no more', async () => {
   const browser = await signedIn(email)
   expect(await (await browser.get('/api/talent/overview')).json()).toMatchObject({
     emailConfirmed: true,
-    missing: ['photo', 'portfolio', 'socialLinks'],
+    missing: [
+      ...['roles', 'languages', 'reels', 'noticePeriod', 'credits', 'headline', 'photo'],
+      'socialLinks',
+    ],
   })
 })

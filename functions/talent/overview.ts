@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { missingTalentParts } from '../../shared/completeness.ts'
 import { type TalentOverview, TalentOverviewSchema } from '../../shared/overviews.ts'
+import { TalentProfileSchema } from '../../shared/talent-profile.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
@@ -11,11 +13,18 @@ export const talentOverview = new Hono<AppEnv>().get('/api/talent/overview', asy
   c.json(await asRole(c, 'talent', readTalentOverview), 200),
 )
 
-const AnswerSchema = v.object({
-  ...TalentOverviewSchema.entries,
-  appliedAt: TimeSchema,
-  statusChangedAt: v.nullable(TimeSchema),
-})
+const AnswerSchema = v.pipe(
+  v.object({
+    ...v.omit(TalentOverviewSchema, ['missing']).entries,
+    appliedAt: TimeSchema,
+    statusChangedAt: v.nullable(TimeSchema),
+    profile: TalentProfileSchema,
+  }),
+  v.transform(({ profile, ...account }) => ({
+    ...account,
+    missing: missingTalentParts(profile),
+  })),
+)
 
 /**
  * Reads the caller's own state.

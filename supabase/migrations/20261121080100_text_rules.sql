@@ -19,10 +19,10 @@ comment on function private.is_line(text, integer) is
 
 create function private.is_web_address(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return value ~* '^https?://[^[:space:]/?#]+([/?#][^[:space:]]*)?$'
+return value ~* '^https?://[^[:space:]/?#@\\]+([/?#][^[:space:]\\]*)?$'
   and char_length(value) <= 300;
 comment on function private.is_web_address(text) is
-  'Whether a text is an http or https address of at most 300 characters; javascript: and its like are not.';
+  'Whether a text is an http or https address of at most 300 characters; javascript: and its like are not, nor is one with a name before its host.';
 
 create function private.is_mail_address(value text) returns boolean
 language sql immutable parallel safe set search_path = ''

@@ -18,14 +18,7 @@ begin
     'emailConfirmed', roles.email_confirmed_at is not null,
     'appliedAt', profile.created_at,
     'statusChangedAt', profile.status_changed_at,
-    'missing', array_remove(array[
-      case when profile.bio = '' then 'bio' end,
-      case when profile.profile_image_url is null then 'photo' end,
-      case when profile.skills = '{}' then 'skills' end,
-      case when profile.portfolio_links = '{}' then 'portfolio' end,
-      case when coalesce(profile.linkedin_url, profile.twitter_url, profile.instagram_url) is null
-        then 'socialLinks' end
-    ], null)
+    'profile', private.talent_own_json(profile.user_id)
   ) into overview
   from public.talent_profiles as profile
   join public.user_roles as roles on roles.user_id = profile.user_id
@@ -37,7 +30,7 @@ begin
 end
 $$;
 comment on function public.talent_overview() is
-  'An active talent''s own account: how it stands, and which parts of the profile are still empty.';
+  'An active talent''s own account: how it stands, and the profile, of which the worker tells what it lacks.';
 
 create function public.network_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -53,12 +46,7 @@ begin
     'emailConfirmed', roles.email_confirmed_at is not null,
     'appliedAt', profile.created_at,
     'statusChangedAt', profile.status_changed_at,
-    'missing', array_remove(array[
-      case when profile.description = '' then 'description' end,
-      case when profile.location = '' then 'location' end,
-      case when coalesce(profile.linkedin_url, profile.twitter_url, profile.instagram_url) is null
-        then 'socialLinks' end
-    ], null)
+    'profile', private.network_own_json(profile.user_id)
   ) into overview
   from public.tv_network_profiles as profile
   join public.user_roles as roles on roles.user_id = profile.user_id
@@ -70,4 +58,4 @@ begin
 end
 $$;
 comment on function public.network_overview() is
-  'An active network''s own account: how it stands, and which parts of the profile are still empty.';
+  'An active network''s own account: how it stands, and the profile, of which the worker tells what it lacks.';

@@ -27,12 +27,12 @@ begin
     user_id, first_name, last_name, nationality, location, is_available, current_network,
     phone_number, years_of_experience, linkedin_url, twitter_url, instagram_url, contact_email, bio,
     profile_image_url, contact_phone, skills, portfolio_links, experience_years, status, created_at,
-    updated_at, status_changed_at
+    updated_at, status_changed_at, version, headline, roles, notice_period_weeks, photo_alt
   ) on public.talent_profiles to authenticated;
   grant select (
     user_id, first_name, last_name, network_name, job_title, phone_number, linkedin_url, twitter_url,
     instagram_url, contact_email, company_name, description, contact_phone, location, status,
-    created_at, updated_at, status_changed_at
+    created_at, updated_at, status_changed_at, version, markets, programmes, website_url, logo_url
   ) on public.tv_network_profiles to authenticated;
   -- Only for the policies: the schema is closed, so nobody can name it in a query.
   grant execute on function private.is_active() to authenticated;
@@ -52,6 +52,16 @@ begin
   grant execute on function public.notification_preferences() to authenticated;
   grant execute on function public.save_notification_preferences(jsonb) to authenticated;
   grant execute on function public.account_settings() to authenticated;
+
+  -- Profiles and pictures: each account its own; a picture also whoever may see whose it is.
+  grant execute on function public.talent_profile() to authenticated;
+  grant execute on function public.save_talent_profile(jsonb) to authenticated;
+  grant execute on function public.network_profile() to authenticated;
+  grant execute on function public.save_network_profile(jsonb) to authenticated;
+  grant execute on function public.begin_upload(text) to authenticated;
+  grant execute on function public.finish_upload(text, integer, integer) to authenticated;
+  grant execute on function public.remove_picture() to authenticated;
+  grant execute on function public.may_see_picture(text) to authenticated;
 
   -- The vetting desk: each of these lets in administrators alone.
   grant execute on function public.admin_overview() to authenticated;
@@ -104,6 +114,8 @@ begin
   grant execute on function public.claim_mails(integer, jsonb) to service_role;
   grant execute on function public.mark_mail_sent(uuid) to service_role;
   grant execute on function public.mark_mail_failed(uuid, text) to service_role;
+  grant execute on function public.claim_deletions(integer) to service_role;
+  grant execute on function public.forget_pictures(text[]) to service_role;
   grant execute on function public.ping() to service_role;
 end
 $$;

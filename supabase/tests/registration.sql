@@ -32,7 +32,8 @@ select is(
     'experience_years', 7, 'linkedin_url', null, 'twitter_url', null,
     'instagram_url', 'HTTPS://www.instagram.com/zoe?x=1#top',
     'contact_email', 'odd@harbournews.example', 'bio', '', 'profile_image_url', null,
-    'skills', '[]'::jsonb, 'portfolio_links', '[]'::jsonb, 'status', 'pending', 'status_changed_at', null
+    'skills', '[]'::jsonb, 'portfolio_links', '[]'::jsonb, 'status', 'pending', 'status_changed_at', null,
+    'version', 1, 'headline', '', 'roles', '[]'::jsonb, 'notice_period_weeks', null, 'photo_alt', ''
   ),
   'the talent profile holds what was typed, as it was typed'
 )
@@ -57,7 +58,8 @@ select is(
     "company_name": "Harbour News", "job_title": "Casting editor", "phone_number": "+1 555 0101",
     "contact_phone": "+1 555 0101", "linkedin_url": null, "twitter_url": null, "instagram_url": null,
     "contact_email": "nora@harbournews.example", "description": "", "location": "",
-    "status": "pending", "status_changed_at": null}',
+    "status": "pending", "status_changed_at": null, "version": 1, "markets": [], "programmes": [],
+    "website_url": null, "logo_url": null}',
   'the network profile holds what was typed, and the specification''s empty fields'
 )
 from public.tv_network_profiles as profile join company on user_id = account;

@@ -62,6 +62,14 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select id, user_id, 'Chrome on Windows', false from auth.sessions;
     insert into private.password_resets (token_hash, user_id, email)
       select user_id::text, user_id, 'waiting@harbournews.example' from public.user_roles;
+    insert into private.pictures (key, user_id, kind)
+      select repeat('a', 32) || '-' || repeat('b', 64) || '.png', user_id, 'photo'
+      from public.talent_profiles limit 1;
+    insert into private.talent_languages select user_id, 1, 'en', 'native' from public.talent_profiles;
+    insert into private.talent_credits
+      select user_id, 1, 'Meridian', '', 'Anchor', 2001, null from public.talent_profiles;
+    insert into private.talent_reels
+      select user_id, 1, 'https://vimeo.com/1', 'Reel', '[]', null from public.talent_profiles;
     select public.take_rate('[{"key": "login", "max": 10}]');
     insert into public.audit_log (actor, action, target)
       select user_id, 'test', user_id from public.user_roles`)

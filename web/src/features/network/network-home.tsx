@@ -1,25 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NetworkOverview } from '../../../../shared/overviews.ts'
+import { missingNetworkPart } from '../../../../shared/completeness.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
-import { type MissingPart, NextSteps } from '../../ui/next-steps.tsx'
+import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { overviewQuery } from './network-queries.ts'
 import { captionOf, OwnCompanyFacts } from './own-company-facts.tsx'
-
-// In the order in which they help a talent to decide.
-const parts = [
-  { name: 'description', title: 'What your network is', why: 'Talent read it before they answer.' },
-  { name: 'location', title: 'Where you work', why: 'The first thing that people ask.' },
-  {
-    name: 'socialLinks',
-    title: 'A link to LinkedIn, X or Instagram',
-    why: 'It shows your programmes.',
-  },
-] as const satisfies readonly (MissingPart & { name: NetworkOverview['missing'][number] })[]
 
 /** A network's dashboard: how it stands, and what its profile lacks. */
 export function NetworkHome() {
@@ -35,7 +24,7 @@ export function NetworkHome() {
               <OwnCompanyFacts overview={data} />
             </section>
             <NextSteps
-              missing={parts.filter(({ name }) => data.missing.includes(name))}
+              missing={data.missing.map(missingNetworkPart)}
               action={
                 <ButtonLink to="/network/profile" variant="outline">
                   Company profile

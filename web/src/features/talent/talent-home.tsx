@@ -1,31 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TalentOverview } from '../../../../shared/overviews.ts'
+import { missingTalentPart } from '../../../../shared/completeness.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
-import { type MissingPart, NextSteps } from '../../ui/next-steps.tsx'
+import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { captionOf, nameOf, OwnProfileFacts } from './own-profile-facts.tsx'
 import { overviewQuery } from './talent-queries.ts'
-
-// In the order in which they help somebody to be found.
-const parts = [
-  {
-    name: 'photo',
-    title: 'A photograph',
-    why: 'Until then a test card with your initials stands in.',
-  },
-  { name: 'portfolio', title: 'A reel', why: 'It is the first thing a news director looks at.' },
-  { name: 'skills', title: 'Your skills', why: 'Networks search by them.' },
-  { name: 'bio', title: 'A few sentences about you', why: 'They say what a list of jobs cannot.' },
-  {
-    name: 'socialLinks',
-    title: 'A link to LinkedIn, X or Instagram',
-    why: 'It shows your work elsewhere.',
-  },
-] as const satisfies readonly (MissingPart & { name: TalentOverview['missing'][number] })[]
 
 /** A talent's dashboard: how they stand, and what would help them to be found. */
 export function TalentHome() {
@@ -41,7 +24,7 @@ export function TalentHome() {
               <OwnProfileFacts overview={data} />
             </section>
             <NextSteps
-              missing={parts.filter(({ name }) => data.missing.includes(name))}
+              missing={data.missing.map(missingTalentPart)}
               action={
                 <ButtonLink to="/talent/profile" variant="outline">
                   My profile

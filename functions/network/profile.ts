@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import {
+  type NetworkProfile,
+  NetworkProfileSchema,
+  NetworkProfileUpdateSchema,
+} from '../../shared/network-profile.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { validBody } from '../http/valid.ts'
+import type { Caller } from '../session/caller.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/** A network's own profile. A save carries the version it was made of, so that no tab undoes another's. */
+export const networkProfile = new Hono<AppEnv>()
+  .get('/api/network/profile', async (c) =>
+    c.json(await asRole(c, 'tv_network', readNetworkProfile), 200),
+  )
+  .put('/api/network/profile', validBody(NetworkProfileUpdateSchema), async (c) => {
+    const profile = c.req.valid('json')
+    const saved = await asRole(c, 'tv_network', async (caller) => {
+      const answer = await caller.client.rpc('save_network_profile', { profile })
+      try {
+        return dataOf(NetworkProfileSchema, answer)
+      } catch (refusal) {
+        if (!(refusal instanceof Problem) || refusal.code !== 'profile_changed') throw refusal
+        // Both versions are to be shown; the one that is there is asked for only now that it is needed.
+        throw new Problem('profile_changed', { profile: await readNetworkProfile(caller) })
+      }
+    })
+    return c.json(saved, 200)
+  })
+
+/**
+ * Reads the caller's own profile.
+ * @param caller an active network, or the database refuses
+ */
+export async function readNetworkProfile({ client }: Caller): Promise<NetworkProfile> {
+  return dataOf(NetworkProfileSchema, await client.rpc('network_profile'))
+}

@@ -1,0 +1,43 @@
+-- Who may see whom. Whatever shows a person or a network to somebody else asks here: profiles and
+-- pictures today, search, lists and matches later. A rule that narrows it (a blocked network, an account
+-- that is about to be erased) belongs into these functions and nowhere else.
+
+create function private.has_role(wanted public.account_role) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.user_roles as roles where roles.user_id = auth.uid() and roles.role = wanted
+);
+comment on function private.has_role(public.account_role) is
+  'Whether the caller has this role. Whether they may act now, is_active() tells.';
+
+create function private.require_active_role(wanted public.account_role) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (private.has_role(wanted) and private.is_active()) then
+    raise exception 'wrong_role' using errcode = 'PT403';
+  end if;
+  return auth.uid();
+end
+$$;
+comment on function private.require_active_role(public.account_role) is
+  'The caller, if they may act now in this role; everybody else is refused with PT403 wrong_role.';
+
+create function private.can_see_talent(talent uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_active() and (
+  talent = auth.uid()
+  or private.has_role('admin')
+  or (private.has_role('tv_network') and private.status_of(talent) = 'approved')
+);
+comment on function private.can_see_talent(uuid) is
+  'Whether the caller may see this talent: themselves, every administrator, and approved networks an approved talent.';
+
+create function private.can_see_network(network uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.is_active() and (
+  network = auth.uid()
+  or private.has_role('admin')
+  or (private.has_role('talent') and private.status_of(network) = 'approved')
+);
+comment on function private.can_see_network(uuid) is
+  'Whether the caller may see this network: themselves, every administrator, and approved talent an approved network.';

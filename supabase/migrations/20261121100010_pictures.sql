@@ -1,0 +1,211 @@
+-- Photographs and logos are files in the bucket; here is which of them there are. A key is written down
+-- before the bucket has the file, and forgotten after the bucket has lost it, so that no file can be
+-- there without a row: whatever breaks off in between is deleted by a later round.
+
+create type private.picture_kind as enum ('photo', 'logo');
+comment on type private.picture_kind is 'A talent has a photo, a network a logo; one of each at most.';
+
+create type private.picture_state as enum ('uploading', 'kept', 'deleting');
+comment on type private.picture_state is
+  'Being written into the bucket, shown, or to be deleted from the bucket.';
+
+create table private.pictures (
+  key text primary key check (key ~ '^[0-9a-f]{32}-[0-9a-f]{64}\.(jpg|png|webp)$'),
+  user_id uuid references public.user_roles (user_id) on delete set null,
+  kind private.picture_kind not null,
+  state private.picture_state not null default 'uploading',
+  width integer check (width between 1 and 6000),
+  height integer check (height between 1 and 6000),
+  created_at timestamptz not null default now(),
+  due_at timestamptz default now() + interval '10 minutes',
+  attempts integer not null default 0,
+  constraint only_kept_ones_stay check ((state = 'kept') = (due_at is null)),
+  constraint kept_ones_are_whole
+    check (state <> 'kept' or (user_id is not null and width is not null and height is not null))
+);
+comment on table private.pictures is 'Every file that is or may be in the bucket.';
+comment on column private.pictures.key is
+  'Its name in the bucket and in its address: 128 random bits, and the hash of its content.';
+comment on column private.pictures.user_id is 'Whose it is; null when that account is gone.';
+comment on column private.pictures.due_at is
+  'When to delete it from the bucket: an upload that did not come to its end is, after ten minutes.';
+
+create unique index one_picture_of_a_kind on private.pictures (user_id, kind) where state = 'kept';
+create index pictures_by_user on private.pictures (user_id);
+create index pictures_due on private.pictures (due_at) where state <> 'kept';
+alter table private.pictures enable row level security;
+
+create function private.drop_orphaned_picture() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.state := 'deleting';
+  new.due_at := now();
+  return new;
+end
+$$;
+comment on function private.drop_orphaned_picture() is 'An account''s files go with it.';
+
+create trigger drop_orphaned_picture before update of user_id on private.pictures
+  for each row when (new.user_id is null) execute function private.drop_orphaned_picture();
+
+create function private.picture_json(account uuid, kind private.picture_kind) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'url', '/media/' || picture.key, 'width', picture.width, 'height', picture.height
+  )
+  from private.pictures as picture
+  where picture.user_id = account and picture.kind = picture_json.kind and picture.state = 'kept'
+);
+comment on function private.picture_json(uuid, private.picture_kind) is
+  'An account''s picture: `{url, width, height}`, or null.';
+
+create function private.discard_picture(account uuid, kind private.picture_kind) returns void
+language sql security definer set search_path = '' as $$
+  update private.pictures as picture
+  set state = 'deleting', due_at = now()
+  where picture.user_id = account and picture.kind = discard_picture.kind and picture.state = 'kept';
+$$;
+comment on function private.discard_picture(uuid, private.picture_kind) is
+  'Takes an account''s picture away; the file itself is deleted by the next round.';
+
+create function private.show_picture(account uuid, kind private.picture_kind) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := private.picture_json(account, kind) ->> 'url';
+begin
+  if kind = 'photo' then
+    update public.talent_profiles as profile set profile_image_url = address
+    where profile.user_id = account;
+  else
+    update public.tv_network_profiles as profile set logo_url = address where profile.user_id = account;
+  end if;
+end
+$$;
+comment on function private.show_picture(uuid, private.picture_kind) is
+  'Writes the address of an account''s picture, or that there is none, into its profile.';
+
+-- Uploading -----------------------------------------------------------------------------------
+
+create function private.own_picture_kind() returns private.picture_kind
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  role public.account_role;
+begin
+  select roles.role into role from public.user_roles as roles
+  where roles.user_id = auth.uid() and roles.role in ('talent', 'tv_network') and private.is_active();
+  if role is null then
+    raise exception 'wrong_role' using errcode = 'PT403';
+  end if;
+  return case role when 'talent' then 'photo' else 'logo' end;
+end
+$$;
+comment on function private.own_picture_kind() is
+  'The kind of picture that the caller may have. PT403 wrong_role for an account that may have none now.';
+
+create function public.begin_upload(key text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  kind constant private.picture_kind := private.own_picture_kind();
+  wait integer;
+begin
+  wait := public.take_rate(jsonb_build_array(jsonb_build_object(
+    'key', 'upload:' || encode(sha256(convert_to(auth.uid()::text, 'UTF8')), 'hex'), 'max', 10
+  )));
+  if wait > 0 then
+    raise exception 'too_many_requests' using errcode = 'PT429', detail = wait::text;
+  end if;
+  perform private.require(
+    begin_upload.key ~ '^[0-9a-f]{32}-[0-9a-f]{64}\.(jpg|png|webp)$'
+      and not exists (select from private.pictures as taken where taken.key = begin_upload.key),
+    'key'
+  );
+  insert into private.pictures (key, user_id, kind) values (begin_upload.key, auth.uid(), kind);
+end
+$$;
+comment on function public.begin_upload(text) is
+  'Says that the caller''s photo or logo is about to be written into the bucket under this key. PT403 wrong_role; PT422 validation_failed: key, also when it is taken; PT429 too_many_requests (detail: seconds to wait) after ten in a minute.';
+
+create function public.finish_upload(key text, width integer, height integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  own constant private.picture_kind := private.own_picture_kind();
+  account constant uuid := auth.uid();
+begin
+  perform private.require(finish_upload.width between 1 and 6000, 'width');
+  perform private.require(finish_upload.height between 1 and 6000, 'height');
+  perform from private.pictures as picture
+  where picture.key = finish_upload.key and picture.user_id = account
+    and picture.kind = own and picture.state = 'uploading'
+  for update;
+  perform private.require(found, 'key');
+
+  perform private.discard_picture(account, own);
+  update private.pictures as picture
+  set state = 'kept', due_at = null, width = finish_upload.width, height = finish_upload.height
+  where picture.key = finish_upload.key;
+  perform private.show_picture(account, own);
+  return private.picture_json(account, own);
+end
+$$;
+comment on function public.finish_upload(text, integer, integer) is
+  'Shows what the caller uploaded, and discards what it replaces. Answers `{url, width, height}`. PT403 wrong_role; PT422 validation_failed: key, when the caller is not uploading it.';
+
+create function public.remove_picture() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  own constant private.picture_kind := private.own_picture_kind();
+begin
+  perform private.discard_picture(auth.uid(), own);
+  perform private.show_picture(auth.uid(), own);
+end
+$$;
+comment on function public.remove_picture() is
+  'Takes the caller''s photo or logo away; also when there is none. PT403 wrong_role.';
+
+-- Reading -------------------------------------------------------------------------------------
+
+create function public.may_see_picture(key text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from private.pictures as picture
+  where picture.key = may_see_picture.key and picture.state = 'kept'
+    and case picture.kind
+      when 'photo' then private.can_see_talent(picture.user_id)
+      when 'logo' then private.can_see_network(picture.user_id)
+    end
+);
+comment on function public.may_see_picture(text) is
+  'Whether the caller may have this file. An unknown key, a discarded picture and a forbidden one are the same.';
+
+-- Deleting ------------------------------------------------------------------------------------
+
+create function public.claim_deletions(batch integer) returns setof text
+language sql security definer set search_path = '' as $$
+  with due as materialized (
+    select picture.key
+    from private.pictures as picture
+    where picture.state <> 'kept' and picture.due_at <= now()
+    order by picture.due_at
+    limit least(greatest(batch, 0), 100)
+    for update skip locked
+  )
+  update private.pictures as picture
+  set
+    -- An upload that is claimed here has lost its chance.
+    state = 'deleting',
+    attempts = picture.attempts + 1,
+    due_at = now() + least(interval '1 minute' * power(2, picture.attempts), interval '6 hours')
+  from due
+  where picture.key = due.key
+  returning picture.key;
+$$;
+comment on function public.claim_deletions(integer) is
+  'Keys to delete from the bucket, each handed to one caller. They come again after a minute, two, four, up to six hours, until `forget_pictures` says that they are gone.';
+
+create function public.forget_pictures(keys text[]) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.pictures as picture
+  where picture.key = any (keys) and picture.state = 'deleting';
+$$;
+comment on function public.forget_pictures(text[]) is 'Says that the bucket no longer has these files.';

@@ -1,0 +1,173 @@
+-- A talent's profile beyond what was asked at registration, saved as a whole.
+
+alter table public.talent_profiles
+  add column version integer not null default 1,
+  add column headline text not null default '' check (char_length(headline) <= 120),
+  add column roles text[] not null default '{}'
+    check (roles <@ private.work_roles() and cardinality(roles) <= 5),
+  add column notice_period_weeks integer
+    check (notice_period_weeks = any (private.notice_periods())),
+  add column photo_alt text not null default '' check (char_length(photo_alt) <= 200),
+  add constraint bio_is_not_too_long check (char_length(bio) <= 4000),
+  add constraint skills_are_not_too_many check (cardinality(skills) <= 30),
+  add constraint portfolio_links_are_not_too_many check (cardinality(portfolio_links) <= 10);
+comment on column public.talent_profiles.version is
+  'Goes up with every change, so that of two tabs that save the second is told.';
+comment on column public.talent_profiles.roles is 'Of private.work_roles(), the main one first.';
+comment on column public.talent_profiles.notice_period_weeks is
+  'How soon the talent can start; null while not said.';
+comment on column public.talent_profiles.photo_alt is
+  'What the photograph shows, for those who do not see it.';
+comment on column public.talent_profiles.profile_image_url is
+  'Where the worker serves the photograph: `/media/` and its key in private.pictures.';
+comment on column public.talent_profiles.skills is
+  'The main ones first. Two that differ by capitals alone are the same.';
+
+create trigger count_version before update on public.talent_profiles
+  for each row execute function private.count_version();
+
+create table private.talent_languages (
+  user_id uuid references public.talent_profiles (user_id) on delete cascade,
+  place smallint not null,
+  language text not null check (language = any (private.languages())),
+  level private.language_level not null,
+  primary key (user_id, language)
+);
+comment on table private.talent_languages is 'What a talent speaks, and how well.';
+comment on column private.talent_languages.place is 'From 1, in the order in which they are shown.';
+alter table private.talent_languages enable row level security;
+
+create table private.talent_credits (
+  user_id uuid references public.talent_profiles (user_id) on delete cascade,
+  place smallint,
+  network text not null check (private.is_line(network, 120)),
+  programme text not null check (char_length(programme) <= 120),
+  role text not null check (private.is_line(role, 120)),
+  from_year smallint not null check (from_year between 1930 and 2200),
+  to_year smallint check (to_year between from_year and 2200),
+  primary key (user_id, place)
+);
+comment on table private.talent_credits is 'What a talent did, for whom and when.';
+comment on column private.talent_credits.programme is 'Empty when it was no single one.';
+comment on column private.talent_credits.to_year is 'Null until today.';
+alter table private.talent_credits enable row level security;
+
+create table private.talent_reels (
+  user_id uuid references public.talent_profiles (user_id) on delete cascade,
+  place smallint,
+  url text not null check (private.is_reel_link(url)),
+  title text not null check (private.is_line(title, 80)),
+  cue_points jsonb not null check (private.are_cue_points(cue_points)),
+  captions_url text check (private.is_captions_link(captions_url)),
+  primary key (user_id, place),
+  unique (user_id, url)
+);
+comment on table private.talent_reels is 'A talent''s showreels; the first is the one to look at.';
+comment on column private.talent_reels.cue_points is 'Moments worth a look: `[{seconds, label}]`.';
+alter table private.talent_reels enable row level security;
+
+-- Reading -------------------------------------------------------------------------------------
+
+create function private.languages_json(talent uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(jsonb_build_object('language', language, 'level', level) order by place), '[]'
+  )
+  from private.talent_languages where user_id = talent
+);
+comment on function private.languages_json(uuid) is 'A talent''s languages: `[{language, level}]`.';
+
+create function private.credits_json(talent uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'network', network, 'programme', programme, 'role', role,
+        'fromYear', from_year, 'toYear', to_year
+      )
+      order by place
+    ),
+    '[]'
+  )
+  from private.talent_credits where user_id = talent
+);
+comment on function private.credits_json(uuid) is
+  'A talent''s credits: `[{network, programme, role, fromYear, toYear}]`.';
+
+create function private.reels_json(talent uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'url', url, 'title', title, 'cuePoints', cue_points, 'captionsUrl', coalesce(captions_url, '')
+      )
+      order by place
+    ),
+    '[]'
+  )
+  from private.talent_reels where user_id = talent
+);
+comment on function private.reels_json(uuid) is
+  'A talent''s reels: `[{url, title, cuePoints: [{seconds, label}], captionsUrl}]`.';
+
+create function private.talent_public_json(talent uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'userId', profile.user_id,
+    'firstName', profile.first_name,
+    'lastName', profile.last_name,
+    'headline', profile.headline,
+    'nationality', profile.nationality,
+    'location', profile.location,
+    'bio', profile.bio,
+    'isAvailable', profile.is_available,
+    'currentNetwork', coalesce(profile.current_network, ''),
+    'noticePeriodWeeks', profile.notice_period_weeks,
+    'yearsOfExperience', profile.years_of_experience,
+    'roles', profile.roles,
+    'languages', private.languages_json(talent),
+    'skills', profile.skills,
+    'credits', private.credits_json(talent),
+    'reels', private.reels_json(talent),
+    'portfolioLinks', profile.portfolio_links,
+    'linkedinUrl', coalesce(profile.linkedin_url, ''),
+    'twitterUrl', coalesce(profile.twitter_url, ''),
+    'instagramUrl', coalesce(profile.instagram_url, ''),
+    'photo', private.picture_json(talent, 'photo'),
+    'photoAlt', profile.photo_alt
+  )
+  from public.talent_profiles as profile
+  where profile.user_id = talent
+);
+comment on function private.talent_public_json(uuid) is
+  'What of a profile a network may read that may see the talent: never telephone, contact address or mail. It does not ask who is asking.';
+
+create function private.talent_own_json(talent uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select private.talent_public_json(talent) || jsonb_build_object(
+    'version', profile.version,
+    'status', profile.status,
+    'phoneNumber', profile.phone_number,
+    'contactPhone', profile.contact_phone,
+    'contactEmail', profile.contact_email,
+    'createdAt', private.utc(profile.created_at),
+    'updatedAt', private.utc(profile.updated_at)
+  )
+  from public.talent_profiles as profile
+  where profile.user_id = talent
+);
+comment on function private.talent_own_json(uuid) is 'A profile as its own talent reads and saves it.';
+
+create function public.talent_profile() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.talent_own_json(private.require_active_role('talent'));
+end
+$$;
+comment on function public.talent_profile() is
+  'An active talent''s own profile, as shared/talent-profile.ts has it. PT403 wrong_role.';

@@ -1,0 +1,146 @@
+-- A network's profile beyond what was asked at registration, saved as a whole.
+
+create function private.are_programmes(value jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+return case when jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 20 then (
+  select coalesce(bool_and(
+    case when jsonb_typeof(given) = 'object'
+      and jsonb_typeof(given -> 'title') = 'string' and jsonb_typeof(given -> 'about') = 'string'
+    then given - '{title,about}'::text[] = '{}'
+      and private.is_line(given ->> 'title', 120) and char_length(given ->> 'about') <= 300
+    else false end
+  ), true)
+  from jsonb_array_elements(value) as given
+) else false end;
+comment on function private.are_programmes(jsonb) is
+  'Whether a value is a list of at most twenty programmes: `[{title, about}]`.';
+
+alter table public.tv_network_profiles
+  add column version integer not null default 1,
+  add column markets text[] not null default '{}' check (cardinality(markets) <= 20),
+  add column programmes jsonb not null default '[]' check (private.are_programmes(programmes)),
+  add column website_url text check (private.is_web_address(website_url)),
+  add column logo_url text,
+  add constraint description_is_not_too_long check (char_length(description) <= 4000);
+comment on column public.tv_network_profiles.version is
+  'Goes up with every change, so that of two tabs that save the second is told.';
+comment on column public.tv_network_profiles.markets is 'Countries and regions it broadcasts to.';
+comment on column public.tv_network_profiles.programmes is 'What it makes: `[{title, about}]`.';
+comment on column public.tv_network_profiles.logo_url is
+  'Where the worker serves the logo: `/media/` and its key in private.pictures.';
+comment on column public.tv_network_profiles.company_name is
+  'What talent see; network_name is what the desk has vetted.';
+
+create trigger count_version before update on public.tv_network_profiles
+  for each row execute function private.count_version();
+
+create function private.network_public_json(network uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'userId', profile.user_id,
+    'companyName', profile.company_name,
+    'description', profile.description,
+    'location', profile.location,
+    'markets', profile.markets,
+    'programmes', profile.programmes,
+    'websiteUrl', coalesce(profile.website_url, ''),
+    'linkedinUrl', coalesce(profile.linkedin_url, ''),
+    'twitterUrl', coalesce(profile.twitter_url, ''),
+    'instagramUrl', coalesce(profile.instagram_url, ''),
+    'firstName', profile.first_name,
+    'lastName', profile.last_name,
+    'jobTitle', profile.job_title,
+    'logo', private.picture_json(network, 'logo')
+  )
+  from public.tv_network_profiles as profile
+  where profile.user_id = network
+);
+comment on function private.network_public_json(uuid) is
+  'What of a network''s profile a talent may read that may see it: never telephone or mail. It does not ask who is asking.';
+
+create function private.network_own_json(network uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select private.network_public_json(network) || jsonb_build_object(
+    'version', profile.version,
+    'status', profile.status,
+    'networkName', profile.network_name,
+    'phoneNumber', profile.phone_number,
+    'contactPhone', profile.contact_phone,
+    'contactEmail', profile.contact_email,
+    'createdAt', private.utc(profile.created_at),
+    'updatedAt', private.utc(profile.updated_at)
+  )
+  from public.tv_network_profiles as profile
+  where profile.user_id = network
+);
+comment on function private.network_own_json(uuid) is 'A profile as its own network reads and saves it.';
+
+create function public.network_profile() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.network_own_json(private.require_active_role('tv_network'));
+end
+$$;
+comment on function public.network_profile() is
+  'An active network''s own profile, as shared/network-profile.ts has it. PT403 wrong_role.';
+
+create function private.require_network_profile(profile jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.require_keys(profile, '{
+    version,companyName,description,location,markets,programmes,websiteUrl,linkedinUrl,twitterUrl,
+    instagramUrl,firstName,lastName,jobTitle,phoneNumber,contactPhone}');
+  perform private.require_typed_text(profile, '{description}');
+  perform private.require_line(profile, 'companyName', 120);
+  perform private.require_text(profile, 'description', 4000);
+  perform private.require_text(profile, 'location', 120);
+  perform private.require_texts(profile, 'markets', 20, 80);
+  perform private.require(private.are_programmes(profile -> 'programmes'), 'programmes');
+  perform private.require_link(profile, field)
+  from unnest('{websiteUrl,linkedinUrl,twitterUrl,instagramUrl}'::text[]) as field;
+  perform private.require_line(profile, 'firstName', 80);
+  perform private.require_line(profile, 'lastName', 80);
+  perform private.require_line(profile, 'jobTitle', 120);
+  perform private.require_line(profile, 'phoneNumber', 32);
+  perform private.require_line(profile, 'contactPhone', 32);
+end
+$$;
+comment on function private.require_network_profile(jsonb) is
+  'Refuses a profile that breaks a rule, with the name of the first such field.';
+
+create function public.save_network_profile(profile jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := private.require_active_role('tv_network');
+  present integer;
+begin
+  perform private.require_network_profile(profile);
+  select saved.version into present from public.tv_network_profiles as saved
+  where saved.user_id = account for update;
+  perform private.require_version(profile, present);
+
+  update public.tv_network_profiles as saved
+  set
+    version = present + 1,
+    company_name = profile ->> 'companyName',
+    description = profile ->> 'description',
+    location = profile ->> 'location',
+    markets = array(select jsonb_array_elements_text(profile -> 'markets')),
+    programmes = profile -> 'programmes',
+    website_url = nullif(profile ->> 'websiteUrl', ''),
+    linkedin_url = nullif(profile ->> 'linkedinUrl', ''),
+    twitter_url = nullif(profile ->> 'twitterUrl', ''),
+    instagram_url = nullif(profile ->> 'instagramUrl', ''),
+    first_name = profile ->> 'firstName',
+    last_name = profile ->> 'lastName',
+    job_title = profile ->> 'jobTitle',
+    phone_number = profile ->> 'phoneNumber',
+    contact_phone = profile ->> 'contactPhone'
+  where saved.user_id = account;
+  return private.network_own_json(account);
+end
+$$;
+comment on function public.save_network_profile(jsonb) is
+  'Replaces an active network''s own profile by `network_profile()` as edited, without what cannot be edited, and answers it as saved. PT403 wrong_role; PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field.';
