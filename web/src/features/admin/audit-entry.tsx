@@ -68,7 +68,7 @@ function Target({ entry: { action, target, targetEmail, actor } }: { entry: Entr
         search={(before) => ({ ...before, target })}
         className="text-xs text-soft underline decoration-outline underline-offset-4 hover:decoration-ink"
       >
-        all about it
+        history
       </Link>
     </>
   )

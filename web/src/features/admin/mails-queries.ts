@@ -8,7 +8,6 @@ import type { MailsSearch } from './mails-search.ts'
 export type WaitingMail = v.InferOutput<typeof WaitingMailSchema>
 
 const PageSchema = v.object({ ...pageOf(WaitingMailSchema).entries, counts: MailCountsSchema })
-export type MailsPage = v.InferOutput<typeof PageSchema>
 
 const CALL = '/api/admin/mails'
 

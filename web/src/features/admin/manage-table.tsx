@@ -35,7 +35,7 @@ export function ManageTable({ kind, items }: ManageTableProps) {
           {items.map((account) => (
             <tr
               key={account.userId}
-              className="grid gap-1 rounded-box border border-line bg-sheet p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-wash"
+              className="flex flex-wrap items-start gap-x-4 gap-y-1 rounded-box border border-line bg-sheet p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-wash"
             >
               <NameCell account={account} />
               <Cell>
@@ -76,7 +76,7 @@ function Cell({ className = '', children }: { className?: string; children: Reac
 /** What somebody has typed, in its own direction and at most as wide as its column. */
 function TextCell({ text }: { text: string | null }) {
   return (
-    <Cell className="max-w-56 @3xl:truncate">
+    <Cell className="@3xl:max-w-56 @3xl:truncate">
       <bdi title={text ?? undefined} className="wrap-anywhere">
         {text}
       </bdi>
@@ -86,10 +86,10 @@ function TextCell({ text }: { text: string | null }) {
 
 function NameCell({ account }: { account: Application }) {
   return (
-    <th scope="row" className={`${cell} max-w-72 font-normal`}>
+    <th scope="row" className={`${cell} basis-[calc(100%-9rem)] font-normal @3xl:max-w-72`}>
       <AccountLink
         userId={account.userId}
-        className="inline-flex min-h-11 max-w-full items-center font-semibold pointer-fine:min-h-7"
+        className="-my-2 inline-flex min-h-11 max-w-full items-center font-semibold @3xl:my-0 pointer-fine:min-h-7"
       >
         <bdi title={titleOf(account)} className="truncate">
           {titleOf(account)}

@@ -1,17 +1,21 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { AdminOverview } from '../../../../shared/overviews.ts'
-import { ageInWords } from '../../lib/time-words.ts'
 
 /** What may wait: the way to it, how many, the words after the count for one and for many, and a note. */
-function tasksOf({ counts, oldestPendingAt, openMessages, mails }: AdminOverview) {
-  const pending = counts.talent.pending + counts.tv_network.pending
+function tasksOf({ counts, openMessages, mails }: AdminOverview) {
   const tasks = [
     {
-      link: linkOptions({ to: '/admin/approvals' }),
-      count: pending,
-      words: ['application waits', 'applications wait'] as const,
-      note: oldestPendingAt ? `The oldest for ${ageInWords(oldestPendingAt)}` : '',
+      link: linkOptions({ to: '/admin/approvals', search: { role: 'talent' } }),
+      count: counts.talent.pending,
+      words: ['talent waits for a decision', 'talent wait for a decision'] as const,
+      note: 'Presenters, journalists and producers',
+    },
+    {
+      link: linkOptions({ to: '/admin/approvals', search: { role: 'tv_network' } }),
+      count: counts.tv_network.pending,
+      words: ['network waits for a decision', 'networks wait for a decision'] as const,
+      note: 'Somebody who casts for a broadcaster',
     },
     {
       link: linkOptions({ to: '/admin/messages' }),
