@@ -6,11 +6,13 @@ import type { ApplicantRole } from '../shared/roles.ts'
 import { MailsQuerySchema } from '../shared/waiting-mails.ts'
 import { readAccountSettings } from './account/account-settings.ts'
 import { readAccountCounts, readAccounts } from './admin/account-lists.ts'
+import { readAdministrators } from './admin/administrators.ts'
 import { readApplications } from './admin/applications.ts'
 import { readAuditEntries } from './admin/audit.ts'
 import { readMails } from './admin/mails.ts'
 import { readMessages } from './admin/messages.ts'
 import { readAdminOverview } from './admin/overview.ts'
+import { readSettings } from './admin/settings.ts'
 import { readNetworkOverview } from './network/overview.ts'
 import { readNetworkProfile } from './network/profile.ts'
 import { answerTo, type FirstData, type FirstDataByPath } from './pages/first-data.ts'
@@ -46,6 +48,10 @@ export const FIRST_DATA: FirstDataByPath = {
       : [],
   '/talent/settings': () => [{ key: '/api/account', read: readAccountSettings }],
   '/network/settings': () => [{ key: '/api/account', read: readAccountSettings }],
+  '/admin/settings': () => [
+    { key: '/api/admin/settings', read: readSettings },
+    { key: '/api/admin/administrators', read: readAdministrators },
+  ],
   '/talent': () => [{ key: '/api/talent/overview', read: readTalentOverview }],
   '/talent/profile': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
   '/talent/profile/create': () => [{ key: '/api/talent/profile', read: readTalentProfile }],

@@ -2,11 +2,21 @@ import * as v from 'valibot'
 import { requiredLine, requiredText } from './fields.ts'
 import {
   DECISION_REASONS_MAX,
+  DOMAIN_MAX,
   FREE_MAIL_DOMAINS_MAX,
   REASON_MAX,
   REASON_TITLE_MAX,
 } from './limits.ts'
 import { STATUSES_NEEDING_REASON } from './profile-status.ts'
+
+const NO_DOMAIN = 'Enter a domain, like mail.example'
+
+/** A mail provider's domain. Capitals make no difference. */
+export const DomainSchema = v.pipe(
+  v.string(NO_DOMAIN),
+  v.regex(/^[^@\s./]+(\.[^@\s./]+)+$/, NO_DOMAIN),
+  v.maxLength(DOMAIN_MAX, NO_DOMAIN),
+)
 
 /** What administrators set: the body of `PUT /api/admin/settings` and the answer of its GET. */
 export const AdminSettingsSchema = v.strictObject({
@@ -25,13 +35,8 @@ export const AdminSettingsSchema = v.strictObject({
   ),
   /** Beside the five that are always refused. */
   freeMailDomains: v.pipe(
-    v.array(
-      v.pipe(
-        v.string('Enter a domain'),
-        v.regex(/^[^@\s./]+(\.[^@\s./]+)+$/, 'Enter a domain, like mail.example'),
-        v.maxLength(253, 'Enter a domain, like mail.example'),
-      ),
-    ),
+    v.array(DomainSchema),
     v.maxLength(FREE_MAIL_DOMAINS_MAX, `Keep at most ${FREE_MAIL_DOMAINS_MAX} domains`),
   ),
 })
+export type AdminSettings = v.InferOutput<typeof AdminSettingsSchema>

@@ -42,3 +42,4 @@ export const AdministratorsSchema = v.object({
     }),
   ),
 })
+export type Administrators = v.InferOutput<typeof AdministratorsSchema>

@@ -23,6 +23,7 @@ export const REASON_MAX = 2000
 export const REASON_TITLE_MAX = 80
 export const DECISION_REASONS_MAX = 50
 export const FREE_MAIL_DOMAINS_MAX = 500
+export const DOMAIN_MAX = 253
 /** How many accounts one decision may be about. */
 export const BULK_MAX = 100
 /** What an applicant is asked, and what administrators note. */
@@ -76,3 +77,11 @@ export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 export const IMAGE_SIDE_MAX = 6000
 /** Width times height: what a browser must hold in memory to show it. */
 export const IMAGE_PIXELS_MAX = 24_000_000
+/**
+ * The largest settings that the limits above allow, in bytes: every reason and every domain as long as
+ * may be, each code point in the four bytes it may take, and what JSON writes around them.
+ */
+export const SETTINGS_MAX_BYTES =
+  DECISION_REASONS_MAX * (4 * (REASON_TITLE_MAX + REASON_MAX) + 64) +
+  FREE_MAIL_DOMAINS_MAX * (4 * DOMAIN_MAX + 3) +
+  1024

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import {
+  type Administrators,
   AdministratorsSchema,
   InvitationSchema,
   WithdrawalSchema,
@@ -9,6 +10,7 @@ import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
+import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
@@ -16,12 +18,9 @@ const InvitedSchema = v.object({ email: v.string(), expiresAt: v.string() })
 
 /** Administrators are made by administrators: invited by mail, and removed, but never the last one. */
 export const administrators = new Hono<AppEnv>()
-  .get('/api/admin/administrators', async (c) => {
-    const found = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(AdministratorsSchema, await client.rpc('administrators')),
-    )
-    return c.json(found, 200)
-  })
+  .get('/api/admin/administrators', async (c) =>
+    c.json(await asRole(c, 'admin', readAdministrators), 200),
+  )
   .delete('/api/admin/administrators/:userId', async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
     await asRole(c, 'admin', async ({ client }) =>
@@ -52,3 +51,11 @@ export const administrators = new Hono<AppEnv>()
     )
     return c.body(null, 204)
   })
+
+/**
+ * Reads who runs the product, and who has been invited to.
+ * @param caller an administrator, or the database refuses
+ */
+export async function readAdministrators({ client }: Caller): Promise<Administrators> {
+  return dataOf(AdministratorsSchema, await client.rpc('administrators'))
+}

@@ -1,6 +1,13 @@
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminSettingsSchema } from '../../shared/admin-settings.ts'
+import {
+  DECISION_REASONS_MAX,
+  FREE_MAIL_DOMAINS_MAX,
+  REASON_MAX,
+  REASON_TITLE_MAX,
+  SETTINGS_MAX_BYTES,
+} from '../../shared/limits.ts'
 import { makeAccount, networkForm, newEmail, signedIn, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
@@ -33,6 +40,29 @@ test('what was read can be saved as it is, and goes up by a version', async () =
   const response = await browser.put(PATH, settings)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ ...settings, version: settings.version + 1 })
+})
+
+test('the largest settings there may be are saved, and no larger body is read', async () => {
+  // Each character takes as many bytes as one can.
+  const longest = (codePoints: number) => '𐍈'.repeat(codePoints)
+  const present = await read()
+  const largest = {
+    ...present,
+    decisionReasons: Array.from({ length: DECISION_REASONS_MAX }, () => ({
+      status: 'deactivated',
+      title: longest(REASON_TITLE_MAX),
+      text: longest(REASON_MAX),
+    })),
+    freeMailDomains: Array.from(
+      { length: FREE_MAIL_DOMAINS_MAX },
+      (_, number) => `${String(number).padStart(3, '0')}${longest(60)}.example`,
+    ),
+  }
+  const response = await browser.put(PATH, largest)
+  expect(response.status).toBe(200)
+  expect((await browser.put(PATH, { ...present, version: present.version + 1 })).status).toBe(200)
+  const larger = { ...largest, more: 'x'.repeat(SETTINGS_MAX_BYTES) }
+  await expectProblem(await browser.put(PATH, larger), 'body_too_large')
 })
 
 test('of two who edit at once the second is told, and loses nothing', async () => {

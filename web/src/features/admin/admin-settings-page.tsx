@@ -1,22 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { AccountFacts } from '../../ui/account-facts.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AdministratorsSection } from './administrators-section.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { settingsQuery } from './settings-queries.ts'
 
-/** Settings of the desk and of the administrator's own account. */
-export function AdminSettingsPage() {
+interface AdminSettingsPageProps {
+  /** What every account can set for itself, the password first. */
+  account?: ReactNode
+}
+
+/** Settings of the desk, who runs it, and the administrator's own account. */
+export function AdminSettingsPage({ account }: AdminSettingsPageProps) {
   const user = useCurrentUser()
+  const settings = useQuery(settingsQuery)
   return (
     <Page>
-      <PageHeader title="Settings" />
-      <div className="grid items-start gap-8 xl:grid-cols-2">
+      <PageHeader title="Settings">
+        The rules of the desk, who works at it, and your own account.
+      </PageHeader>
+      <div className="grid gap-10">
+        <DataArea query={settings} skeleton={<SettingsSkeleton />}>
+          {(data) => <SettingsForm settings={data} />}
+        </DataArea>
+        <AdministratorsSection />
         <AccountFacts user={user} />
-        <EmptyState title="The rules of the desk will be set here">
-          Whether sign-ups are open, the reasons you give most often, mail providers that prove no
-          network, who else is an administrator, and your own password.
-        </EmptyState>
+        {account}
       </div>
     </Page>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className="grid gap-10">
+      <Skeleton className="h-36" />
+      <Skeleton className="h-180" />
+      <Skeleton className="h-52" />
+    </div>
   )
 }
