@@ -12,11 +12,18 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 
 const PasswordSchema = v.object({ password: GivenPasswordSchema })
 
+/** What a link has confirmed. */
+export interface Confirmed {
+  status: ProfileStatus
+  /** The address the account has moved to; null when the link was that of a registration. */
+  movedTo: string | null
+}
+
 interface ConfirmEmailFormProps {
   /** Empty in the prerendered page, where the form cannot be sent yet. */
   token: string
-  /** Called with the account's status, which decides what comes next. */
-  onConfirmed: (status: ProfileStatus) => void
+  /** Called with what was confirmed, which decides what comes next. */
+  onConfirmed: (confirmed: Confirmed) => void
   /** Called when the link is of no use any more. */
   onRefused: () => void
 }
@@ -28,7 +35,7 @@ export function ConfirmEmailForm({ token, onConfirmed, onRefused }: ConfirmEmail
     schema: PasswordSchema,
     defaults: { password: '' },
     send: ({ password }) => confirm(token, password),
-    onSent: (status) => (status === null ? onRefused() : onConfirmed(status)),
+    onSent: (confirmed) => (confirmed === null ? onRefused() : onConfirmed(confirmed)),
   })
 
   return (
@@ -59,20 +66,19 @@ export function ConfirmEmailForm({ token, onConfirmed, onRefused }: ConfirmEmail
 
 /**
  * Confirms the address.
- * @returns the account's status, or null when the link is used up
+ * @returns what was confirmed, or null when the link is used up
  * @throws ApiProblem for everything else; a wrong password is told beside its field
  */
-async function confirm(token: string, password: string): Promise<ProfileStatus | null> {
+async function confirm(token: string, password: string): Promise<Confirmed | null> {
   try {
     const json = { token, password }
-    const { status } = await dataOf(api.auth['confirm-email'].$post({ json }))
-    return status
+    return await dataOf(api.auth['confirm-email'].$post({ json }))
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     if (error.code === 'token_invalid' || error.fields.token) return null
     if (error.code !== 'invalid_credentials') throw error
     throw new ApiProblem('validation_failed', error.message, {
-      fields: { password: 'This is not the password you signed up with' },
+      fields: { password: 'This is not the password of the account' },
     })
   }
 }

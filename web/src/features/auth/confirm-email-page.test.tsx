@@ -12,7 +12,7 @@ async function confirm(user: UserEvent): Promise<void> {
 }
 
 test('a pending applicant confirms, and learns that the waiting list comes next', async () => {
-  const sent = answerAs({ [PATH]: () => Response.json({ status: 'pending' }) })
+  const sent = answerAs({ [PATH]: () => Response.json({ status: 'pending', movedTo: null }) })
   const { user } = await openPage('/confirm-email?token=abc-123')
   await confirm(user)
   const heading = await screen.findByRole('heading', { name: 'Your email address is confirmed' })
@@ -22,17 +22,25 @@ test('a pending applicant confirms, and learns that the waiting list comes next'
 })
 
 test('an approved applicant is offered to sign in', async () => {
-  answerAs({ [PATH]: () => Response.json({ status: 'approved' }) })
+  answerAs({ [PATH]: () => Response.json({ status: 'approved', movedTo: null }) })
   const { user } = await openPage('/confirm-email?token=abc')
   await confirm(user)
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()
+})
+
+test('a new address is confirmed for an account, which signs in with it from then on', async () => {
+  const movedTo = 'new@example.com'
+  answerAs({ [PATH]: () => Response.json({ status: 'approved', movedTo }) })
+  const { user } = await openPage('/confirm-email?token=abc')
+  await confirm(user)
+  expect((await screen.findByText(/From now on/)).textContent).toContain(movedTo)
 })
 
 test('a wrong password is refused beside its field, and can be tried again', async () => {
   answerAs({ [PATH]: refusal('invalid_credentials') })
   const { user } = await openPage('/confirm-email?token=abc')
   await confirm(user)
-  await screen.findByText('This is not the password you signed up with')
+  await screen.findByText('This is not the password of the account')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
 })
 

@@ -1,11 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { ConfirmEmailForm } from './confirm-email-form.tsx'
+import { ConfirmEmailForm, type Confirmed } from './confirm-email-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 
@@ -16,7 +15,7 @@ interface ConfirmEmailPageProps {
 
 /** Confirms that an address belongs to whoever chose the account's password. */
 export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
-  const [status, setStatus] = useState<ProfileStatus | null>(null)
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   const [refused, setRefused] = useState(false)
   // The prerendered page is the same for every link, so its first rendering cannot know the token.
   const missing = useHydrated() && !token
@@ -25,19 +24,19 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
     <FormPage
       title="Confirm your email"
       lead={
-        status === null &&
+        confirmed === null &&
         !refused &&
         !missing && (
           <p>
-            Enter the password you chose when you signed up. It shows us that the application and
-            this address belong to the same person.
+            Enter the password of your account. It shows us that the account and this address belong
+            to the same person.
           </p>
         )
       }
       aside={<NextSteps />}
     >
-      {status !== null ? (
-        <Confirmed status={status} />
+      {confirmed !== null ? (
+        <ConfirmedOutcome {...confirmed} />
       ) : refused ? (
         <LinkUsedUp />
       ) : missing ? (
@@ -45,7 +44,7 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
       ) : (
         <ConfirmEmailForm
           token={token ?? ''}
-          onConfirmed={setStatus}
+          onConfirmed={setConfirmed}
           onRefused={() => setRefused(true)}
         />
       )}
@@ -53,12 +52,18 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
   )
 }
 
-function Confirmed({ status }: { status: ProfileStatus }) {
+function ConfirmedOutcome({ status, movedTo }: Confirmed) {
   return (
     <Outcome kind="success" title="Your email address is confirmed" focused>
       {status === 'approved' ? (
         <>
-          <p>Your application has been approved. You can sign in now.</p>
+          {movedTo === null ? (
+            <p>Your application has been approved. You can sign in now.</p>
+          ) : (
+            <p>
+              From now on you sign in with <strong className="wrap-anywhere">{movedTo}</strong>.
+            </p>
+          )}
           <ButtonLink to="/login" size="lg">
             Sign in
           </ButtonLink>

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NetworkSettingsPage } from '../../../features/network/network-settings-page.tsx'
+import { SettingsPage } from '../../../features/account/settings-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/network/settings')({
   staticData: { title: 'Settings' },
-  component: NetworkSettingsPage,
+  // Begun beside the page's own chunk, and not waited for: the page shows its outline meanwhile.
+  loader: async ({ context: { queryClient } }) => {
+    const { accountQuery } = await import('../../../features/account/account-queries.ts')
+    void queryClient.prefetchQuery(accountQuery)
+  },
+  component: SettingsPage,
 })

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TalentSettingsPage } from '../../../features/talent/talent-settings-page.tsx'
+import { SettingsPage } from '../../../features/account/settings-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/talent/settings')({
   staticData: { title: 'Settings' },
-  component: TalentSettingsPage,
+  // Begun beside the page's own chunk, and not waited for: the page shows its outline meanwhile.
+  loader: async ({ context: { queryClient } }) => {
+    const { accountQuery } = await import('../../../features/account/account-queries.ts')
+    void queryClient.prefetchQuery(accountQuery)
+  },
+  component: SettingsPage,
 })

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AccountSettings, EmailChangeSchema } from '../../../../shared/account.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { accountQuery } from './account-queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Moves the account to another address, which has to be confirmed from there. */
+export function EmailSection({ settings }: { settings: AccountSettings }) {
+  const [round, setRound] = useState(0)
+  const queryClient = useQueryClient()
+  const { email, emailConfirmed, pendingEmail } = settings
+  return (
+    <SettingsSection
+      id="email"
+      title="Email address"
+      note="You sign in with it, and our mails go there. We send a link to the new address; until you open it, nothing changes."
+    >
+      <FactList>
+        <Fact name="Address">{email}</Fact>
+        <Fact name="Confirmed">{emailConfirmed ? 'Yes' : 'Not yet'}</Fact>
+      </FactList>
+      {pendingEmail && <PendingAddress pending={pendingEmail} />}
+      <AddressForm
+        // Empty again when it is done.
+        key={round}
+        onAsked={async () => {
+          await queryClient.invalidateQueries(accountQuery)
+          setRound((number) => number + 1)
+        }}
+      />
+    </SettingsSection>
+  )
+}
+
+function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pendingEmail']> }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const cancel = useMutation({
+    mutationFn: () => dataOf(api.account.email.$delete()),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(accountQuery)
+      toast('Your address stays as it is')
+    },
+  })
+  return (
+    <Notice kind="waiting" title="Waiting for you to confirm the new address">
+      <p>
+        We wrote to <strong className="wrap-anywhere">{pending.email}</strong>. Open the link in
+        that mail before <Day at={pending.expiresAt} /> ends. No mail? Look among the unwanted mail.
+      </p>
+      {cancel.error && <p className="mt-2 text-danger">{cancel.error.message}</p>}
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate()}
+      >
+        Keep my present address
+      </Button>
+    </Notice>
+  )
+}
+
+function AddressForm({ onAsked }: { onAsked: () => Promise<void> }) {
+  const form = useWorkerForm({
+    id: 'change-email',
+    schema: EmailChangeSchema,
+    defaults: { email: '', password: '' },
+    send: (json) => dataOf(api.account.email.$post({ json })),
+    onSent: onAsked,
+  })
+  return (
+    <Form
+      {...form.props}
+      className="max-w-md"
+      notice={
+        form.failure && (
+          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
+        )
+      }
+    >
+      <Field label="New email address" error={form.error('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Your password" error={form.error('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={!form.ready}
+        loading={form.sending}
+      >
+        Send the link
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AccountSettings, NotificationKind } from '../../../../shared/account.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { accountQuery } from './account-queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+type Preference = AccountSettings['notifications'][number]
+
+const words: Record<NotificationKind, { title: string; note: string }> = {
+  status_change: {
+    title: 'Decisions about your account',
+    note: 'When our team approves, closes or reopens it.',
+  },
+  desk_question: {
+    title: 'Questions from our team',
+    note: 'When something in your profile needs your word.',
+  },
+  new_match: { title: 'New matches', note: 'When a brief and a profile fit well.' },
+  saved_available: {
+    title: 'Saved people who become available',
+    note: 'When somebody on one of your lists is free to work.',
+  },
+}
+
+/** Which mails one gets. A choice is saved as soon as it is made. */
+export function NotificationsSection({ notifications }: { notifications: readonly Preference[] }) {
+  const { choose, failure } = useChoice()
+  return (
+    <SettingsSection
+      id="notifications"
+      title="Emails"
+      note="Mails about your password, your address and your sign-in are always sent."
+    >
+      {failure && <FailureNotice title="Not saved" message={failure} />}
+      <ul className="grid divide-y divide-line border-y border-line">
+        {notifications.map(({ kind, byMail, isFixed }) => (
+          <li key={kind} className="py-2">
+            <Checkbox
+              checked={byMail}
+              disabled={isFixed}
+              onChange={({ target }) => choose({ kind, byMail: target.checked })}
+            >
+              <span className="font-semibold">{words[kind].title}</span>
+              <span className="block text-xs text-soft">
+                {words[kind].note}
+                {isFixed && ' Always sent.'}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  )
+}
+
+function useChoice() {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+
+  const { mutate, error } = useMutation({
+    mutationFn: ({ kind, byMail }: Pick<Preference, 'kind' | 'byMail'>) =>
+      dataOf(api.account.notifications.$put({ json: { byMail: { [kind]: byMail } } })),
+    onMutate: async ({ kind, byMail }) => {
+      await queryClient.cancelQueries(accountQuery)
+      const before = queryClient.getQueryData(accountQuery.queryKey)
+      queryClient.setQueryData(
+        accountQuery.queryKey,
+        (settings) =>
+          settings && {
+            ...settings,
+            notifications: settings.notifications.map((preference) =>
+              preference.kind === kind ? { ...preference, byMail } : preference,
+            ),
+          },
+      )
+      return { before }
+    },
+    onSuccess: (_answer, { kind, byMail }) =>
+      toast(
+        byMail ? 'You will get these mails' : 'You will not get these mails',
+        words[kind].title,
+      ),
+    onError: (_error, _choice, kept) => {
+      if (kept?.before) queryClient.setQueryData(accountQuery.queryKey, kept.before)
+    },
+    onSettled: () => queryClient.invalidateQueries(accountQuery),
+  })
+  return { choose: mutate, failure: error?.message ?? null }
+}

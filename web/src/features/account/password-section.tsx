@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PASSWORD_MIN } from '../../../../shared/limits.ts'
+import { PasswordChangeFormSchema } from '../../../../shared/passwords.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { accountQuery } from './account-queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Changes one's own password. */
+export function PasswordSection({ email }: { email: string | undefined }) {
+  const [round, setRound] = useState(0)
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return (
+    <SettingsSection
+      id="password"
+      title="Password"
+      note="A new one signs you out in every other browser, and we tell you by email."
+    >
+      <PasswordForm
+        // Empty again when it is done.
+        key={round}
+        email={email}
+        onChanged={() => {
+          setRound((number) => number + 1)
+          toast('Your password is changed', 'Every other browser was signed out.')
+          void queryClient.invalidateQueries(accountQuery)
+        }}
+      />
+    </SettingsSection>
+  )
+}
+
+interface PasswordFormProps {
+  email: string | undefined
+  onChanged: () => void
+}
+
+function PasswordForm({ email, onChanged }: PasswordFormProps) {
+  const form = useWorkerForm({
+    id: 'change-password',
+    schema: PasswordChangeFormSchema,
+    defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    send: (json) => dataOf(api.account.password.$post({ json })),
+    onSent: onChanged,
+  })
+  return (
+    <Form
+      {...form.props}
+      className="max-w-md"
+      notice={
+        form.failure && (
+          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
+        )
+      }
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <Field label="Present password" error={form.error('currentPassword')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('currentPassword')}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Field
+        label="New password"
+        error={form.error('newPassword')}
+        hint={`At least ${PASSWORD_MIN} characters`}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('newPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field label="Confirm new password" error={form.error('confirmPassword')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('confirmPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" disabled={!form.ready} loading={form.sending}>
+          Change password
+        </Button>
+        <TextLink to="/forgot-password" className="inline-flex min-h-11 items-center text-sm">
+          Forgot your password?
+        </TextLink>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,65 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import type { OwnSession } from '../../../../shared/account.ts'
+import { ageInWords } from '../../lib/time-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useSessionEnd } from './use-session-end.ts'
+
+/** Where one is signed in, and the way to end each of these sessions. */
+export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { end, endOthers, failure } = useSessionEnd()
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  return (
+    <SettingsSection
+      id="sessions"
+      title="Where you are signed in"
+      note="Something you do not know? Sign it out, and choose a new password."
+    >
+      {failure && <FailureNotice title="Still signed in there" message={failure} />}
+      <ul className="grid divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => end(session)} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button variant="outline" className="justify-self-start" onClick={endOthers}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </SettingsSection>
+  )
+}
+
+const HAND_HELD = /iPhone|iPad|Android/
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const device = session.device ?? 'An unknown device'
+  const Icon = HAND_HELD.test(device) ? Smartphone : Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" />
+      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+        <p className="text-sm font-semibold">
+          {device}
+          {session.isCurrent && (
+            <span className="ml-2.5 rounded-full bg-wash px-2.5 py-1 text-xs text-confirmed">
+              This browser
+            </span>
+          )}
+        </p>
+        <p className="text-xs text-soft">
+          {session.isCurrent ? 'In use now' : `Last used ${ageInWords(session.lastUsedAt)} ago`}
+          {' · '}Signed in on <Day at={session.signedInAt} />
+          {session.isRemembered && ' · Remembered'}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button variant="outline" size="sm" aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AccountSettings } from '../../../../shared/account.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+
+const LAPTOP = {
+  id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01',
+  device: 'Firefox on Linux',
+  isRemembered: false,
+  signedInAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: '2026-11-21T08:00:00Z',
+  isCurrent: true,
+}
+const PHONE = {
+  ...LAPTOP,
+  id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02',
+  device: 'Safari on an iPhone',
+  isRemembered: true,
+  isCurrent: false,
+}
+const SETTINGS: AccountSettings = {
+  email: 'ingrid@example.com',
+  emailConfirmed: true,
+  pendingEmail: null,
+  sessions: [LAPTOP, PHONE],
+  notifications: [
+    { kind: 'status_change', byMail: true, isFixed: true },
+    { kind: 'new_match', byMail: true, isFixed: false },
+  ],
+}
+
+const done = () => new Response(null, { status: 204 })
+
+function settings(changes: Partial<AccountSettings> = {}) {
+  return () => Response.json({ ...SETTINGS, ...changes })
+}
+
+test.each(['talent', 'tv_network'] as const)('%s: every section stands', async (role) => {
+  answerAs({ '/api/account': settings() })
+  await openPage(role === 'talent' ? '/talent/settings' : '/network/settings', someUser(role))
+  for (const name of ['Password', 'Email address', 'Where you are signed in', 'Emails']) {
+    expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  }
+})
+
+test('changing the password empties the form and says what happened', async () => {
+  const path = '/api/account/password'
+  const sent = answerAs({ '/api/account': settings(), [path]: done })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  await user.type(screen.getByLabelText('Present password'), 'the old one')
+  await user.type(screen.getByLabelText('New password'), 'the new one')
+  await user.type(screen.getByLabelText('Confirm new password'), 'the new one')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await screen.findByText('Your password is changed')
+  expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe('')
+  const body = { currentPassword: 'the old one', newPassword: 'the new one' }
+  expect(sent).toEqual([{ path, body }])
+})
+
+test.each([
+  ['the same as now', 'the old one', 'the old one', 'This is the password you have now'],
+  ['typed differently', 'the new one', 'the new ome', 'Passwords do not match'],
+  ['too short', 'five!', 'five!', 'Password must be at least 6 characters'],
+])('a new password that is %s is refused here', async (_name, wanted, again, sentence) => {
+  const sent = answerAs({ '/api/account': settings() })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  await user.type(screen.getByLabelText('Present password'), 'the old one')
+  await user.type(screen.getByLabelText('New password'), wanted)
+  await user.type(screen.getByLabelText('Confirm new password'), again)
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await screen.findByText(sentence)
+  expect(sent).toEqual([])
+})
+
+test('a wrong present password is told at its field, and what was typed stays', async () => {
+  const fields = { currentPassword: 'This is not your present password' }
+  answerAs({
+    '/api/account': settings(),
+    '/api/account/password': refusal('validation_failed', { fields }),
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  await user.type(screen.getByLabelText('Present password'), 'a guess')
+  await user.type(screen.getByLabelText('New password'), 'the new one')
+  await user.type(screen.getByLabelText('Confirm new password'), 'the new one')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await screen.findByText(fields.currentPassword)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Present password')),
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the new one')
+})
+
+test('an address that waits can be taken back', async () => {
+  let pendingEmail: AccountSettings['pendingEmail'] = {
+    email: 'new@example.com',
+    expiresAt: '2026-11-22T08:00:00Z',
+  }
+  answerAs({
+    '/api/account': () => Response.json({ ...SETTINGS, pendingEmail }),
+    '/api/account/email': () => {
+      pendingEmail = null
+      return done()
+    },
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  expect(await screen.findByText('new@example.com')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Keep my present address' }))
+  await waitFor(() => expect(screen.queryByText('new@example.com')).toBeNull())
+})
+
+test('a session goes at once when it is signed out, and comes back when that fails', async () => {
+  const path = `/api/account/sessions/${PHONE.id}`
+  answerAs({ '/api/account': settings(), [path]: refusal('temporarily_unavailable') })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const list = await screen.findByRole('region', { name: 'Where you are signed in' })
+  expect(within(list).getByText('This browser')).toBeTruthy()
+  expect(within(list).queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull()
+  await user.click(within(list).getByRole('button', { name: 'Sign out Safari on an iPhone' }))
+  await within(list).findByText('Still signed in there')
+  expect(within(list).getByRole('button', { name: 'Sign out Safari on an iPhone' })).toBeTruthy()
+})
+
+test('a choice of mails is saved when it is made; what must be told cannot be switched off', async () => {
+  let byMail = true
+  answerAs({
+    '/api/account': () =>
+      settings({ notifications: [{ kind: 'new_match', byMail, isFixed: false }] })(),
+    '/api/account/notifications': () => {
+      byMail = false
+      return Response.json({ items: [] })
+    },
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  await user.click(await screen.findByRole('checkbox', { name: /New matches/ }))
+  await screen.findByText('You will not get these mails')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /New matches/ }).checked).toBe(
+    false,
+  )
+})
+
+test('a failure says so and offers another try, and the password can still be changed', async () => {
+  answerAs({ '/api/account': refusal('temporarily_unavailable') })
+  await openPage('/network/settings', someUser('tv_network'))
+  await screen.findByText('This could not be loaded')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
+})

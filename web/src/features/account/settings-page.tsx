@@ -1,0 +1,17 @@
+import { useCurrentUser } from '../../lib/use-current-user.ts'
+import { AccountFacts } from '../../ui/account-facts.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AccountSections } from './account-sections.tsx'
+
+/** The settings of a talent or a network: their own account. */
+export function SettingsPage() {
+  const user = useCurrentUser()
+  return (
+    <Page>
+      <PageHeader title="Settings" />
+      <AccountFacts user={user} />
+      <AccountSections />
+    </Page>
+  )
+}

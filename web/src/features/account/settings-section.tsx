@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface SettingsSectionProps {
+  /** The fragment that leads here. */
+  id: string
+  title: string
+  /** What it is for, in a sentence or two. */
+  note: ReactNode
+  children: ReactNode
+}
+
+/** One concern of the settings: what it is on the left, what can be done on the right. */
+export function SettingsSection({ id, title, note, children }: SettingsSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-28 items-start gap-x-12 gap-y-5 border-t border-line pt-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div className="grid gap-2">
+        <h2 id={`${id}-title`} className="text-lg">
+          {title}
+        </h2>
+        <div className="max-w-prose text-sm text-soft">{note}</div>
+      </div>
+      <div className="grid max-w-2xl min-w-0 gap-5">{children}</div>
+    </section>
+  )
+}
