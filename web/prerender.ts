@@ -90,6 +90,8 @@ interface PageParts {
 function pageOf({ title, description, path, app, prerendered, scripts }: PageParts): string {
   // A page reads well before its scripts run, so they wait for what is seen; a shell needs them at once.
   const urgency = prerendered === 'page' ? ' fetchpriority="low"' : ''
+  // A shell's words come with its scripts; until then the fallback has the same measures.
+  const fontUrgency = prerendered === 'shell' ? ' fetchpriority="low"' : ''
   const head = [
     `<title>${escaped(title)}</title>`,
     description && `<meta name="description" content="${escaped(description)}" />`,
@@ -98,7 +100,8 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
     `<script>${early}</script>`,
     prerendered === 'shell' ? '<!--style-->' : style,
     ...preloadedFonts.map(
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
+      (file) =>
+        `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${fontUrgency} />`,
     ),
     ...(prerendered === 'leaf' ? [] : [...entryImports, ...scripts]).map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}"${urgency} />`,
@@ -130,6 +133,18 @@ function routeScripts(routeIds: readonly string[]): string[] {
   return withImports(manifest, keys).filter((file) => !entryFiles.has(file))
 }
 
+/**
+ * A page's loader fetches its queries by a name of their own, while the page itself imports them: that
+ * takes a file more, which is nothing but the name.
+ */
+function queryScripts(loaded: ReadonlySet<string>): string[] {
+  const isLoaded = (file: string) => loaded.has(file) || entryFiles.has(file)
+  return Object.entries(manifest)
+    .filter(([key, { file }]) => key.endsWith('-queries.ts') && !isLoaded(file))
+    .filter(([, { imports = [] }]) => imports.every((key) => isLoaded(manifest[key]?.file ?? '')))
+    .map(([, { file }]) => file)
+}
+
 for (const path of PUBLIC_PATHS) {
   const { html, title, routeIds } = await rendering.renderPage(path)
   const page = pageOf({
@@ -157,16 +172,18 @@ for (const [name, text] of Object.entries(siteFiles())) await writeFile(join(dis
 const scripts: Record<string, string[]> = {}
 const frames: Record<string, string> = {}
 // Who is signed in is written into a shell, and read by a script that visitors do without.
-const sessionScripts = withImports(manifest, ['src/lib/session-answer.ts']).filter(
-  (file) => !entryFiles.has(file),
-)
+const sessionScripts = withImports(manifest, [
+  'src/lib/session-answer.ts',
+  'src/lib/query-client.ts',
+]).filter((file) => !entryFiles.has(file))
 for (const role of ROLES) {
   const app = await rendering.renderShell(role)
   frames[role] = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })
   for (const path of ROLE_PATHS[role]) {
     const home = `/_signed-in${path}`
     const layout = `/_signed-in/${path.split('/')[1]}`
-    scripts[path] = [...new Set([...sessionScripts, ...routeScripts([layout, home, `${home}/`])])]
+    const files = new Set([...sessionScripts, ...routeScripts([layout, home, `${home}/`])])
+    scripts[path] = [...files, ...queryScripts(files)]
   }
 }
 const csp = { script: [hashSource(early)], style: [hashSource(css)] }

@@ -23,6 +23,26 @@ const frame = new RegExp(
   ].join('|'),
 )
 
+/** What a page that talks to the worker needs, forms of visitors included. */
+const calls = new RegExp(
+  [
+    'node_modules/(valibot|hono)/',
+    'web/src/lib/(api|api-problem|session-answer)\\.',
+    'shared/(current-user|role-schema|profile-status-schema)\\.',
+  ].join('|'),
+)
+
+/** What every signed-in page needs beside its own screen: each file more is a journey on a slow network. */
+const signedIn = new RegExp(
+  [
+    'node_modules/@tanstack/(react-query|query-core)/',
+    'web/src/layouts/(signed-in|sidebar|navigation|use-sign-out)',
+    'web/src/lib/(query-client|first-data|use-current-user|time-words)\\.',
+    'web/src/ui/(page|page-header|data-area|skeleton|fact-list|next-steps|stat|empty-state|account-facts|status-badge|moment|day)\\.',
+    'shared/(overviews|waiting-mails|call-key)\\.',
+  ].join('|'),
+)
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -54,6 +74,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               { name: 'framework', test: framework, priority: 2 },
               { name: 'frame', test: frame, priority: 1 },
+              { name: 'icons', test: /node_modules\/lucide-react\// },
+              { name: 'calls', test: calls },
+              { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
             ],
           },
         },

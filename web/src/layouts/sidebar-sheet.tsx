@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Role } from '../../../shared/roles.ts'
-import { Sheet } from '../ui/sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
+
+// With its dialog library, which the first paint does without.
+const Sheet = lazy(() => import('../ui/sheet.tsx').then((module) => ({ default: module.Sheet })))
 
 /** How the button looks; the app shells show it before it works. */
 export function SidebarButton({ open = false, onOpen }: { open?: boolean; onOpen?: () => void }) {
@@ -24,6 +26,7 @@ export function SidebarButton({ open = false, onOpen }: { open?: boolean; onOpen
 /** The sidebar of narrow screens, behind a button. It closes when a page is chosen in it. */
 export function SidebarSheet({ role }: { role: Role }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const [wasOpened, setWasOpened] = useState(false)
   const [{ openOn, hasLeft }, setState] = useState<{ openOn: string | null; hasLeft: boolean }>({
     openOn: null,
     hasLeft: false,
@@ -35,21 +38,28 @@ export function SidebarSheet({ role }: { role: Role }) {
     <>
       <SidebarButton
         open={openOn !== null}
-        onOpen={() => setState({ openOn: path, hasLeft: false })}
+        onOpen={() => {
+          setWasOpened(true)
+          setState({ openOn: path, hasLeft: false })
+        }}
       />
-      <Sheet
-        open={openOn === path}
-        onClose={() => setState({ openOn: null, hasLeft: false })}
-        side="left"
-        label="Menu"
-        // A new page takes focus to its heading.
-        returnsFocus={() => !hasLeft}
-      >
-        <Sidebar
-          role={role}
-          onChoose={(to) => to === path && setState({ openOn: null, hasLeft: false })}
-        />
-      </Sheet>
+      {wasOpened && (
+        <Suspense>
+          <Sheet
+            open={openOn === path}
+            onClose={() => setState({ openOn: null, hasLeft: false })}
+            side="left"
+            label="Menu"
+            // A new page takes focus to its heading.
+            returnsFocus={() => !hasLeft}
+          >
+            <Sidebar
+              role={role}
+              onChoose={(to) => to === path && setState({ openOn: null, hasLeft: false })}
+            />
+          </Sheet>
+        </Suspense>
+      )}
     </>
   )
 }

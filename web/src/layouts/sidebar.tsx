@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { ROLE_HOMES, type Role } from '../../../shared/roles.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SIDEBARS } from './navigation.ts'
-import { SignOutFailed } from './sign-out-failed.tsx'
 import { useSignOut } from './use-sign-out.ts'
+
+// With its dialog library, which the first paint does without.
+const SignOutFailed = lazy(() =>
+  import('./sign-out-failed.tsx').then((module) => ({ default: module.SignOutFailed })),
+)
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-box border-l-[3px] border-transparent px-3 text-sm ' +
@@ -66,7 +71,11 @@ function SignOutButton() {
         Sign out
       </button>
       {/* Not drawn before it is needed: the app shells are made of this, too. */}
-      {leaving.failure !== null && <SignOutFailed {...leaving} />}
+      {leaving.failure !== null && (
+        <Suspense>
+          <SignOutFailed {...leaving} />
+        </Suspense>
+      )}
     </>
   )
 }
