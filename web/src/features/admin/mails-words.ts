@@ -15,8 +15,12 @@ const KINDS: Readonly<Record<string, string>> = {
   appeal_received: 'Appeal received',
   message_answer: 'Answer to a message',
   admin_invitation: 'Invitation of an administrator',
-  reset_password: 'Set a new password',
+  password_reset: 'Choose a new password',
   password_changed: 'Password changed',
+  confirm_new_address: 'Confirm a new email address',
+  address_taken: 'The new address has an account',
+  address_change_asked: 'A new address was asked for',
+  address_changed: 'Email address changed',
 }
 
 /**
