@@ -103,10 +103,15 @@ begin
     words = excluded.words,
     flags = excluded.flags
   where listed is distinct from excluded;
+  if not found then
+    delete from private.listed_accounts as listed
+    where listed.user_id = account
+      and not exists (select from private.applications as kept where kept.user_id = account);
+  end if;
 end
 $$;
 comment on function private.list_account(uuid) is
-  'Writes an applicant''s row anew when anything in it has changed; nothing happens for an administrator.';
+  'Writes an applicant''s row anew when anything in it has changed, and takes it away with the profile; nothing happens for an administrator.';
 
 create function private.list_changed_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -121,10 +126,10 @@ comment on function private.list_changed_account() is
   'Lists anew the account that a changed row belongs to; the trigger''s argument is the column that names it.';
 
 -- Named to come after note_likeness, which waits for its turn: nobody should be waited for who waits.
-create trigger note_listing after insert or update of
+create trigger note_listing after insert or delete or update of
   first_name, last_name, current_network, is_available, status, created_at, status_changed_at
 on public.talent_profiles for each row execute function private.list_changed_account('user_id');
-create trigger note_listing after insert or update of
+create trigger note_listing after insert or delete or update of
   first_name, last_name, network_name, status, created_at, status_changed_at
 on public.tv_network_profiles for each row execute function private.list_changed_account('user_id');
 create trigger note_listing after update of email_confirmed_at on public.user_roles
