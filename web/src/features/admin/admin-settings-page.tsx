@@ -29,7 +29,9 @@ export function AdminSettingsPage({ account }: AdminSettingsPageProps) {
           {(data) => <SettingsForm settings={data} />}
         </DataArea>
         <AdministratorsSection />
-        <AccountFacts user={user} />
+        <div className="border-t border-line pt-8">
+          <AccountFacts user={user} />
+        </div>
         {account}
       </div>
     </Page>

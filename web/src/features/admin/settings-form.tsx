@@ -33,7 +33,12 @@ export function SettingsForm({ settings }: SettingsFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-10">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-10 [&_:is(button,input,select,textarea)]:scroll-mb-24"
+    >
       {edit.conflict && (
         <div tabIndex={-1} data-form-notice className="scroll-mt-28">
           <SettingsConflict

@@ -86,7 +86,7 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
           </li>
         ))}
       </ul>
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field
           label="Another domain"
           error={refusal}
@@ -114,7 +114,7 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
             />
           )}
         </Field>
-        <Button variant="outline" onClick={add} className="sm:mb-7">
+        <Button variant="outline" onClick={add} className="sm:mt-6.5">
           Add domain
         </Button>
       </div>

@@ -28,8 +28,8 @@ export function SettingsReason(props: SettingsReasonProps) {
   const shown = isOpen || isRefused
   return (
     <li className="grid gap-4 border-b border-line py-3">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-3 sm:flex-nowrap">
+        <div className="min-w-0 grow basis-full sm:basis-0">
           <p className="wrap-anywhere font-semibold" dir="auto">
             {reason.title.trim() || 'New reason'}
           </p>
@@ -39,7 +39,7 @@ export function SettingsReason(props: SettingsReasonProps) {
             </p>
           )}
         </div>
-        <div className="-my-1 flex shrink-0 flex-wrap justify-end">
+        <div className="-my-1 -ms-3 flex shrink-0 sm:ms-0">
           <IconButton label={`Move ${name} up`} to={before} onPress={onSwap}>
             <ArrowUp aria-hidden="true" className="size-4" />
           </IconButton>

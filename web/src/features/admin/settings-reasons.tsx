@@ -43,52 +43,54 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
       title="Preset reasons"
       note="Chosen with a decision and edited before it is sent. The applicant reads them."
     >
-      {STATUSES_NEEDING_REASON.map((status) => {
-        const group = reasons.filter((reason) => reason.status === status)
-        return (
-          <section key={status} aria-label={DECISIONS[status]} className="grid gap-3">
-            <h3 className="font-semibold">{DECISIONS[status]}</h3>
-            {group.length === 0 ? (
-              <p className="text-sm text-soft">
-                None yet. Without one, each reason is written from the beginning.
-              </p>
-            ) : (
-              <ol className="border-t border-line">
-                {group.map((reason, place) => (
-                  <SettingsReason
-                    key={reason.key}
-                    reason={reason}
-                    isOpen={opened.has(reason.key)}
-                    refusals={refusals}
-                    onToggle={() => toggle(reason.key)}
-                    onChange={(part) =>
-                      onChange(reasons.map((one) => (one === reason ? { ...one, ...part } : one)))
-                    }
-                    onRemove={() => {
-                      setSaid(`Removed ${reason.title}`)
-                      onChange(reasons.filter((one) => one !== reason))
-                    }}
-                    before={group[place - 1]}
-                    after={group[place + 1]}
-                    onSwap={(other) => swap(reason, other)}
-                  />
-                ))}
-              </ol>
-            )}
-            <div>
-              <Button
-                variant="outline"
-                size="sm"
-                disabled={full}
-                leftIcon={<Plus aria-hidden="true" className="size-4" />}
-                onClick={() => add(status)}
-              >
-                Add a reason
-              </Button>
-            </div>
-          </section>
-        )
-      })}
+      <div className="grid gap-9">
+        {STATUSES_NEEDING_REASON.map((status) => {
+          const group = reasons.filter((reason) => reason.status === status)
+          return (
+            <section key={status} aria-label={DECISIONS[status]} className="grid gap-3">
+              <h3 className="font-semibold">{DECISIONS[status]}</h3>
+              {group.length === 0 ? (
+                <p className="text-sm text-soft">
+                  None yet. Without one, each reason is written from the beginning.
+                </p>
+              ) : (
+                <ol className="border-t border-line">
+                  {group.map((reason, place) => (
+                    <SettingsReason
+                      key={reason.key}
+                      reason={reason}
+                      isOpen={opened.has(reason.key)}
+                      refusals={refusals}
+                      onToggle={() => toggle(reason.key)}
+                      onChange={(part) =>
+                        onChange(reasons.map((one) => (one === reason ? { ...one, ...part } : one)))
+                      }
+                      onRemove={() => {
+                        setSaid(`Removed ${reason.title}`)
+                        onChange(reasons.filter((one) => one !== reason))
+                      }}
+                      before={group[place - 1]}
+                      after={group[place + 1]}
+                      onSwap={(other) => swap(reason, other)}
+                    />
+                  ))}
+                </ol>
+              )}
+              <div>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={full}
+                  leftIcon={<Plus aria-hidden="true" className="size-4" />}
+                  onClick={() => add(status)}
+                >
+                  Add a reason
+                </Button>
+              </div>
+            </section>
+          )
+        })}
+      </div>
       {full && (
         <p className="text-sm text-soft">
           There are {DECISION_REASONS_MAX}, which is as many as there can be.
