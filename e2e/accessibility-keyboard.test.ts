@@ -67,7 +67,7 @@ test('by keyboard alone, an administrator finds an application and rejects it wi
   await openBySidebar(page, 'Pending Approvals', 'Pending approvals')
 
   await type(page, page.getByRole('searchbox'), account.email)
-  const rows = page.getByRole('main').locator('li button[type=button]')
+  const rows = page.getByRole('list', { name: 'Applications' }).getByRole('button')
   await expect(rows).toHaveCount(1)
   await press(page, rows)
   const application = page.getByRole('complementary', { name: 'Application' })

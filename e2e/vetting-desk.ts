@@ -11,7 +11,7 @@ import type { Account } from './accounts.ts'
 export async function openApplication(page: Page, { email }: Account): Promise<Locator> {
   await page.goto('/admin/approvals')
   await page.getByRole('searchbox').fill(email)
-  const rows = page.getByRole('main').locator('li button[type=button]')
+  const rows = page.getByRole('list', { name: 'Applications' }).getByRole('button')
   await expect(rows).toHaveCount(1)
   await rows.click()
   const application = page

@@ -5,6 +5,7 @@ import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
 import { MailsQuerySchema } from '../shared/waiting-mails.ts'
 import { readAccountSettings } from './account/account-settings.ts'
+import { readAccount } from './admin/account.ts'
 import { readAccountCounts, readAccounts } from './admin/account-lists.ts'
 import { readAdministrators } from './admin/administrators.ts'
 import { readApplications } from './admin/applications.ts'
@@ -23,10 +24,18 @@ import { readTalentProfile } from './talent/profile.ts'
 /** What each page behind the guard is sent along with, so that its scripts need not ask for it. */
 export const FIRST_DATA: FirstDataByPath = {
   '/admin': () => [{ key: '/api/admin/overview', read: readAdminOverview }],
-  '/admin/approvals': ({ query: { role, status = 'pending', q } }) =>
+  '/admin/accounts/$userId': ({ params: { userId = '' } }) => [
+    {
+      key: `/api/admin/accounts/${userId}`,
+      read: (caller) => readAccount(caller, userId),
+    },
+  ],
+  '/admin/approvals': ({
+    query: { role, status = 'pending', emailConfirmed, claimed, flags, q, sort },
+  }) =>
     answerTo(
       '/api/admin/applications',
-      { role, status, q },
+      { role, status, emailConfirmed, claimed, flags, q, sort },
       ApplicationsQuerySchema,
       readApplications,
     ),

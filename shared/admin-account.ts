@@ -126,3 +126,5 @@ export const AdminAccountSchema = v.variant('role', [
   v.object({ role: v.literal('talent'), ...accountFields, profile: TalentProfileSchema }),
   v.object({ role: v.literal('tv_network'), ...accountFields, profile: NetworkProfileSchema }),
 ])
+
+export type AdminAccount = v.InferOutput<typeof AdminAccountSchema>

@@ -7,7 +7,9 @@ export const EXAMPLE_TALENT_ID = '7a1e47e0-5eed-4a11-a111-000000000001'
 type OpenPath = Extract<RolePath, `${string}$${string}`>
 
 /** An address for each page whose path leaves something open; the demo data have what it names. */
-const EXAMPLES: Readonly<Record<OpenPath, string>> = {}
+const EXAMPLES: Readonly<Record<OpenPath, string>> = {
+  '/admin/accounts/$userId': `/admin/accounts/${EXAMPLE_TALENT_ID}`,
+}
 
 /**
  * An address of a page, for tests and measurements that walk all of them.

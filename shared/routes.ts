@@ -32,6 +32,7 @@ export const ROLE_PATHS = {
   admin: [
     '/admin',
     '/admin/approvals',
+    '/admin/accounts/$userId',
     '/admin/talent',
     '/admin/networks',
     '/admin/messages',

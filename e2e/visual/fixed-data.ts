@@ -136,9 +136,13 @@ const LONG_SURNAME = 'Featherstonehaugh-Cholmondeley-Saint-John-Mainwaring-Marjo
 
 /** Those who wait, the oldest first: the usual, and what makes a list difficult. */
 export const QUEUE: readonly Application[] = [
-  presenter,
+  { ...presenter, flags: ['answered', 'look_alike'] },
   network,
-  talent(3, 'Aisha', 'Bello', 'Lagos, Nigeria', 8, '2026-11-19T12:40:00Z'),
+  {
+    ...talent(3, 'Aisha', 'Bello', 'Lagos, Nigeria', 8, '2026-11-19T12:40:00Z'),
+    claimedBy: 'mara@lowerthird.example',
+    claimedUntil: '2026-11-21T09:11:00Z',
+  },
   {
     ...talent(4, 'Ana', LONG_SURNAME, 'Aberdeen, Scotland', 31, '2026-11-19T16:00:00Z'),
     isAvailable: false,

@@ -60,7 +60,8 @@ const moments: readonly Moment[] = [
     path: '/admin/approvals',
     device: 'narrow',
     theme: 'dark',
-    lead: (page) => page.getByRole('main').locator('li button[type=button]').first().click(),
+    lead: (page) =>
+      page.getByRole('list', { name: 'Applications' }).getByRole('button').first().click(),
   },
   {
     name: 'registration-refused',

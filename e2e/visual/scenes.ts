@@ -2,6 +2,7 @@ import { examplePath } from '../../shared/example-paths.ts'
 import { ROLES } from '../../shared/roles.ts'
 import { PUBLIC_PATHS, ROLE_PATHS } from '../../shared/routes.ts'
 import type { Visitor } from '../visitors.ts'
+import { DESK, QUIET_DESK } from './desk-data.ts'
 import {
   BUSY_DESK,
   EMPTY_DESK,
@@ -69,6 +70,7 @@ export const FULL: Answers = {
   [OUTBOX]: { json: { items: MAILS, nextCursor: null, counts: MAIL_COUNTS } },
   [AUDIT]: { json: { items: AUDIT_ENTRIES, nextCursor: 'more' } },
   [ADMINS]: { json: ADMINISTRATORS },
+  ...DESK,
   [TALENT]: { json: WHOLE_TALENT },
   [NETWORK]: { json: WHOLE_NETWORK },
 }
@@ -76,6 +78,7 @@ export const FULL: Answers = {
 /** What it says on the first day. */
 const EMPTY: Answers = {
   ...FULL,
+  ...QUIET_DESK,
   [OVERVIEW]: { json: EMPTY_DESK },
   [APPLICATIONS]: { json: { items: [], nextCursor: null } },
   [TALENT_LIST]: { json: { items: [], nextCursor: null } },
@@ -130,6 +133,7 @@ export const PAGES: readonly Scene[] = [
 const withData = [
   { visitor: 'admin', path: '/admin' },
   { visitor: 'admin', path: '/admin/approvals' },
+  { visitor: 'admin', path: '/admin/accounts/$userId' },
   { visitor: 'admin', path: '/admin/talent' },
   { visitor: 'admin', path: '/admin/messages' },
   { visitor: 'admin', path: '/admin/mails' },
@@ -140,7 +144,7 @@ const withData = [
 
 /** Every page that depends on data, without them. */
 export const STATES: readonly Scene[] = withData.flatMap(({ visitor, path }) => {
-  const scene = { ...whole, visitor, path }
+  const scene = { ...whole, visitor, path: examplePath(path) }
   return [
     { ...scene, name: `${nameOf(path)}-empty`, answers: EMPTY },
     { ...scene, name: `${nameOf(path)}-loading`, answers: LOADING, unfinished: true },

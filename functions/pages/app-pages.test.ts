@@ -97,6 +97,11 @@ test.each([
   ['admin', '/admin/mails?state=failed', '/api/admin/mails?state=failed'],
   ['admin', '/admin/audit', '/api/admin/audit'],
   ['admin', '/admin/audit?action=note_added', '/api/admin/audit?action=note_added'],
+  [
+    'admin',
+    '/admin/approvals?flags=asked&emailConfirmed=true&sort=name',
+    '/api/admin/applications?emailConfirmed=true&flags=asked&sort=name&status=pending',
+  ],
   ['talent', '/talent', '/api/talent/overview'],
   ['talent', '/talent/settings', '/api/account'],
   ['tv_network', '/network/settings', '/api/account'],
@@ -128,6 +133,17 @@ test('the record of certain days comes without data: only the browser knows when
   const html = await (await browser.get('/admin/audit?from=2026-11-20')).text()
   expect(dataIn(html)).toEqual({})
   expect(calls).toEqual([])
+})
+
+test('the page of an account comes with all that is known of it, and of nobody with nothing', async () => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const { id } = await makeAccount('tv_network', 'pending')
+  const key = `/api/admin/accounts/${id}`
+  const html = await (await browser.get(`/admin/accounts/${id}`)).text()
+  expect(dataIn(html)).toEqual({ [key]: await (await browser.get(key)).json() })
+  const nobody = await browser.get('/admin/accounts/none%22%3E%3Cb%3E')
+  expect(nobody.status).toBe(200)
+  expect(dataIn(await nobody.text())).toEqual({})
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { AccountFacts } from '../src/ui/account-facts.tsx'
 import { BarChart } from '../src/ui/bar-chart.tsx'
 import { Day } from '../src/ui/day.tsx'
 import { Fact, FactList } from '../src/ui/fact-list.tsx'
+import { Key } from '../src/ui/key.tsx'
 import { Stat } from '../src/ui/stat.tsx'
 import { StatusBadge } from '../src/ui/status-badge.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
@@ -52,6 +53,14 @@ export function Facts() {
           </Stat>
           <Stat label="Nine of ten within">–</Stat>
         </dl>
+        <State name="Keys, on the page and on a caption">
+          <p className="flex gap-4">
+            <Key>J</Key>
+            <span className="bg-caption p-2">
+              <Key inverted>U</Key>
+            </span>
+          </p>
+        </State>
         <State name="Facts: nothing is shown for what nobody has given">
           <FactList>
             <Fact name="Location">Bergen, Norway</Fact>

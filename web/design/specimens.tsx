@@ -105,7 +105,13 @@ function Saying() {
     // Effects run twice in development.
     if (said.current) return
     said.current = true
-    say('Ingrid Solvang is approved', 'She can sign in from now on, and has been told by email.')
+    say('Ingrid Solvang is approved', 'She can sign in from now on, and is told by email.', {
+      label: 'Undo',
+      run: () => undefined,
+      timeout: 10_000,
+      isFirm: true,
+      shortcut: 'U',
+    })
   })
   return null
 }

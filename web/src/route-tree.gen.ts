@@ -41,6 +41,7 @@ import { Route as SignedInNetworkSavedRouteImport } from './routes/_signed-in/ne
 import { Route as SignedInNetworkSettingsRouteImport } from './routes/_signed-in/network/settings'
 import { Route as SignedInTalentIndexRouteImport } from './routes/_signed-in/talent/index'
 import { Route as SignedInTalentSettingsRouteImport } from './routes/_signed-in/talent/settings'
+import { Route as SignedInAdminAccountsUserIdRouteImport } from './routes/_signed-in/admin/accounts.$userId'
 import { Route as SignedInNetworkProfileIndexRouteImport } from './routes/_signed-in/network/profile.index'
 import { Route as SignedInNetworkProfileCreateRouteImport } from './routes/_signed-in/network/profile.create'
 import { Route as SignedInTalentProfileIndexRouteImport } from './routes/_signed-in/talent/profile.index'
@@ -204,6 +205,12 @@ const SignedInTalentSettingsRoute = SignedInTalentSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => SignedInTalentRoute,
 } as any)
+const SignedInAdminAccountsUserIdRoute =
+  SignedInAdminAccountsUserIdRouteImport.update({
+    id: '/accounts/$userId',
+    path: '/accounts/$userId',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInNetworkProfileIndexRoute =
   SignedInNetworkProfileIndexRouteImport.update({
     id: '/profile/',
@@ -260,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof SignedInAdminIndexRoute
   '/network/': typeof SignedInNetworkIndexRoute
   '/talent/': typeof SignedInTalentIndexRoute
+  '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
   '/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/talent/profile/create': typeof SignedInTalentProfileCreateRoute
   '/network/profile/': typeof SignedInNetworkProfileIndexRoute
@@ -293,6 +301,7 @@ export interface FileRoutesByTo {
   '/admin': typeof SignedInAdminIndexRoute
   '/network': typeof SignedInNetworkIndexRoute
   '/talent': typeof SignedInTalentIndexRoute
+  '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
   '/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/talent/profile/create': typeof SignedInTalentProfileCreateRoute
   '/network/profile': typeof SignedInNetworkProfileIndexRoute
@@ -332,6 +341,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/network/': typeof SignedInNetworkIndexRoute
   '/_signed-in/talent/': typeof SignedInTalentIndexRoute
+  '/_signed-in/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
   '/_signed-in/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/_signed-in/talent/profile/create': typeof SignedInTalentProfileCreateRoute
   '/_signed-in/network/profile/': typeof SignedInNetworkProfileIndexRoute
@@ -370,6 +380,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/network/'
     | '/talent/'
+    | '/admin/accounts/$userId'
     | '/network/profile/create'
     | '/talent/profile/create'
     | '/network/profile/'
@@ -403,6 +414,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/network'
     | '/talent'
+    | '/admin/accounts/$userId'
     | '/network/profile/create'
     | '/talent/profile/create'
     | '/network/profile'
@@ -441,6 +453,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/'
     | '/_signed-in/network/'
     | '/_signed-in/talent/'
+    | '/_signed-in/admin/accounts/$userId'
     | '/_signed-in/network/profile/create'
     | '/_signed-in/talent/profile/create'
     | '/_signed-in/network/profile/'
@@ -678,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTalentSettingsRouteImport
       parentRoute: typeof SignedInTalentRoute
     }
+    '/_signed-in/admin/accounts/$userId': {
+      id: '/_signed-in/admin/accounts/$userId'
+      path: '/accounts/$userId'
+      fullPath: '/admin/accounts/$userId'
+      preLoaderRoute: typeof SignedInAdminAccountsUserIdRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/network/profile/': {
       id: '/_signed-in/network/profile/'
       path: '/profile'
@@ -753,6 +773,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminSettingsRoute: typeof SignedInAdminSettingsRoute
   SignedInAdminTalentRoute: typeof SignedInAdminTalentRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+  SignedInAdminAccountsUserIdRoute: typeof SignedInAdminAccountsUserIdRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
@@ -764,6 +785,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminSettingsRoute: SignedInAdminSettingsRoute,
   SignedInAdminTalentRoute: SignedInAdminTalentRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+  SignedInAdminAccountsUserIdRoute: SignedInAdminAccountsUserIdRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

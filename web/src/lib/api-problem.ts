@@ -1,3 +1,5 @@
+import type { Claim } from '../../../shared/claim.ts'
+import type { Decision } from '../../../shared/decision.ts'
 import { isProblemCode, PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
 
 /** A refusal of the worker, or the lack of any answer, as something a page can show. */
@@ -9,6 +11,10 @@ export class ApiProblem extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** With `status_changed`: the status the account has now. */
   readonly present: string | undefined
+  /** With `status_changed`: who decided what, when somebody has. */
+  readonly decision: Decision | undefined
+  /** With `claimed_by_other`: whose claim it is, and until when. */
+  readonly claim: Claim | undefined
   /** Seconds to wait before another try, when the worker said so. */
   readonly retryAfter: number | undefined
 
@@ -19,6 +25,8 @@ export class ApiProblem extends Error {
       status?: number
       fields?: Record<string, string>
       present?: string | undefined
+      decision?: Decision | undefined
+      claim?: Claim | undefined
       retryAfter?: number | undefined
     } = {},
   ) {
@@ -27,6 +35,8 @@ export class ApiProblem extends Error {
     this.status = more.status ?? 0
     this.fields = more.fields ?? {}
     this.present = more.present
+    this.decision = more.decision
+    this.claim = more.claim
     this.retryAfter = more.retryAfter
   }
 }
@@ -50,6 +60,8 @@ async function problemOf(response: Response): Promise<ApiProblem> {
     status: response.status,
     fields,
     present,
+    decision: isRecord(body.decision) ? (body.decision as Decision) : undefined,
+    claim: isRecord(body.claim) ? (body.claim as Claim) : undefined,
     retryAfter,
   })
 }

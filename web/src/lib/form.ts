@@ -20,6 +20,8 @@ export interface FormFailure {
   message: string
   /** Seconds until another try makes sense, when the worker said so. */
   retryAfter: number | undefined
+  /** What was thrown, for a page that has better words for it. */
+  cause?: Error
 }
 
 interface FormOptions<Values extends FieldValues, Body, Answer> {
@@ -179,6 +181,7 @@ function failureOf(error: unknown, unplaced: readonly string[]): FormFailure {
     code: known ? error.code : 'unexpected',
     message: message || PROBLEMS.unexpected.detail,
     retryAfter: known ? error.retryAfter : undefined,
+    cause: error instanceof Error ? error : new Error(PROBLEMS.unexpected.detail),
   }
 }
 

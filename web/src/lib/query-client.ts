@@ -9,7 +9,9 @@ function mayHelpToAskAgain(failures: number, error: Error): boolean {
 /** Tells whether a refusal means that this browser's session is over. */
 function endsSession(error: Error): error is ApiProblem {
   if (!(error instanceof ApiProblem)) return false
-  return error.code === 'not_signed_in' || error.code.startsWith('account_')
+  // Of the caller's own account; that another one is not found is no reason to leave.
+  const isOwn = error.status === 403 && error.code.startsWith('account_')
+  return error.code === 'not_signed_in' || isOwn
 }
 
 /**

@@ -4,7 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import type { CurrentUser } from '../../../shared/current-user.ts'
-import { PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
+import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../../shared/problems.ts'
 import type { Role } from '../../../shared/roles.ts'
 import { createSession } from '../lib/session.ts'
 import { createAppRouter } from '../router.tsx'
@@ -30,16 +30,17 @@ const nothing: Record<string, Answer> = {
 
 /**
  * Stands in for the worker. An answer that throws is a network that is down.
- * @param answers what it says, by path
- * @returns the bodies it was sent so far, by path
+ * @param answers what it says, by path, or by method and path: 'DELETE /api/…'
+ * @returns the bodies it was sent so far, by path; null for a call without one
  */
 export function answerAs(answers: Record<string, Answer>) {
   const sent: { path: string; body: unknown }[] = []
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    const answer = { ...nothing, ...answers }[path]
+    const known = { ...nothing, ...answers }
+    const answer = known[`${init?.method} ${path}`] ?? known[path]
     if (!answer) throw new Error(`The test has no answer for ${path}`)
-    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) })
+    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body ?? 'null')) })
     return answer()
   })
   return sent
@@ -48,16 +49,17 @@ export function answerAs(answers: Record<string, Answer>) {
 /**
  * A refusal as the worker words it.
  * @param code which one
- * @param more refused fields, or seconds to wait
+ * @param more refused fields, seconds to wait, or what there is now
  */
 export function refusal(
   code: ProblemCode,
-  more: { fields?: Record<string, string>; retryAfter?: number } = {},
+  more: Partial<ProblemBody> & { retryAfter?: number } = {},
 ): Answer {
   const { status, title, detail } = PROBLEMS[code]
-  const body = { type: 'about:blank', title, status, code, detail, requestId: 'test' }
-  const headers: HeadersInit = more.retryAfter ? { 'Retry-After': String(more.retryAfter) } : {}
-  return () => Response.json({ ...body, fields: more.fields }, { status, headers })
+  const { retryAfter, ...rest } = more
+  const body = { type: 'about:blank', title, status, code, detail, requestId: 'test', ...rest }
+  const headers: HeadersInit = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
+  return () => Response.json(body, { status, headers })
 }
 
 /** Somebody with an approved account. */

@@ -56,7 +56,8 @@ interface LoadFailureProps {
   margins: string | undefined
 }
 
-function LoadFailure({ title, query, margins }: LoadFailureProps) {
+/** Says that data did not come, and tries again. */
+export function LoadFailure({ title, query, margins }: LoadFailureProps) {
   return (
     <div className={margins}>
       <Notice kind="failure" title={title}>

@@ -2,11 +2,17 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { controlClasses } from './field.tsx'
 
+interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
+  /** `sm` where several stand in a row and a mouse is at hand. */
+  size?: 'sm' | 'md'
+}
+
 /** A choice from a short list, by the browser's own means. Give it `option` elements. */
-export function Select({ className = '', ...rest }: ComponentPropsWithRef<'select'>) {
+export function Select({ size = 'md', className = '', ...rest }: SelectProps) {
+  const look = size === 'sm' ? 'text-sm! pointer-fine:min-h-9 pointer-fine:py-1!' : ''
   return (
     <div className={`relative ${className}`}>
-      <select {...rest} className={`${controlClasses} appearance-none pr-10`} />
+      <select {...rest} className={`${controlClasses} appearance-none truncate pr-9 ${look}`} />
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-soft"

@@ -48,7 +48,9 @@ function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
   const segments = letters.map((word) => (word ? ([...word][0] ?? '') : ''))
-  return segments.join('').toLocaleUpperCase('en')
+  const initials = segments.join('')
+  // Georgian has capitals in Unicode that no name is written with, and that fonts lack.
+  return /\p{Script=Georgian}/u.test(initials) ? initials : initials.toLocaleUpperCase('en')
 }
 
 interface TestCardProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlainLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 interface AccountLinkProps {
   userId: string
@@ -10,8 +10,8 @@ interface AccountLinkProps {
 /** Leads to everything the desk knows of an account. */
 export function AccountLink({ userId, className, children }: AccountLinkProps) {
   return (
-    <PlainLink href={`/admin/accounts/${userId}`} className={className}>
+    <TextLink to="/admin/accounts/$userId" params={{ userId }} className={className}>
       {children}
-    </PlainLink>
+    </TextLink>
   )
 }

@@ -1,64 +1,76 @@
-import { MailWarning } from 'lucide-react'
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
-import { ageInWords } from '../../lib/time-words.ts'
-import { kindOf, lineOf, titleOf } from './application-words.ts'
+import { useClaimOf } from './application-claims.ts'
+import { ApplicationRow, rowId } from './application-row.tsx'
+import type { useSelection } from './application-selection.ts'
 
 interface ApplicationListProps {
-  ref: Ref<HTMLUListElement>
   items: readonly Application[]
   /** Whose application is shown beside the list. */
-  selectedId: string | undefined
-  onSelect: (userId: string) => void
+  openId: string | undefined
+  selection: ReturnType<typeof useSelection>
+  /** By key: focus is to follow into what is opened. */
+  onOpen: (userId: string, byKey: boolean) => void
+  /** Goes to the next row, or the one before. */
+  onStep: (step: 1 | -1) => void
 }
 
-/** J and K, and the arrows, go from row to row, as readers of mail know it. */
-function moveByKeys(event: KeyboardEvent<HTMLUListElement>): void {
-  const down = event.key === 'j' || event.key === 'ArrowDown'
-  const up = event.key === 'k' || event.key === 'ArrowUp'
-  if (!(down || up) || event.ctrlKey || event.metaKey || event.altKey) return
-  const row = document.activeElement?.closest('li')
-  const next = down ? row?.nextElementSibling : row?.previousElementSibling
-  const button = next?.querySelector('button')
-  if (!button) return
-  event.preventDefault()
-  button.focus()
-}
+/**
+ * The queue: a row for each applicant. Tab stops at one row only; the arrows go from row to row, also
+ * when the page's single-key shortcuts are turned off.
+ */
+export function ApplicationList({
+  items,
+  openId,
+  selection,
+  onOpen,
+  onStep,
+}: ApplicationListProps) {
+  const claimOf = useClaimOf()
+  const [focused, setFocused] = useState<string | null>(null)
 
-/** The queue: a row for each applicant, the one who has waited longest first. */
-export function ApplicationList({ ref, items, selectedId, onSelect }: ApplicationListProps) {
+  const isListed = (userId: string | null | undefined) =>
+    items.some((item) => item.userId === userId)
+  const stop = [focused, openId].find(isListed) ?? items[0]?.userId
+
+  function press(event: KeyboardEvent<HTMLUListElement>): void {
+    if (event.key === 'Escape') selection.clear()
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    onStep(event.key === 'ArrowDown' ? 1 : -1)
+  }
+
   return (
-    <ul ref={ref} onKeyDown={moveByKeys} className="@container border-t border-line">
-      {items.map((application) => (
-        <li key={application.userId} className="border-b border-line">
-          <button
-            type="button"
-            aria-current={application.userId === selectedId || undefined}
-            onClick={() => onSelect(application.userId)}
-            className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-4 border-transparent py-3 pr-4 pl-3 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 sm:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash @2xl:min-h-15 @2xl:grid-cols-[minmax(0,5fr)_5rem_minmax(0,6fr)_6.5rem]"
-          >
-            <span className="truncate font-semibold" title={titleOf(application)}>
-              <bdi>{titleOf(application)}</bdi>
-            </span>
-            <span className="hidden text-soft @2xl:block">{kindOf(application)}</span>
-            <span className="order-1 truncate text-soft @2xl:order-none">
-              <span className="@2xl:hidden">{kindOf(application)} · </span>
-              <bdi>{lineOf(application)}</bdi>
-            </span>
-            <span className="flex items-center justify-end gap-2 text-soft tabular">
-              {!application.emailConfirmed && (
-                <span title="Email not confirmed" className="text-waiting">
-                  <MailWarning aria-hidden="true" className="size-4" />
-                  <span className="sr-only">Email not confirmed</span>
-                </span>
-              )}
-              <time dateTime={application.appliedAt}>
-                {ageInWords(application.appliedAt, 'short')}
-              </time>
-            </span>
-          </button>
-        </li>
-      ))}
+    <ul aria-label="Applications" onKeyDown={press} className="@container border-t border-line">
+      {items.map((application) => {
+        const claim = claimOf(application)
+        return (
+          <ApplicationRow
+            key={application.userId}
+            application={application}
+            claimedBy={claim?.by}
+            isMine={claim?.isMine ?? false}
+            isOpen={application.userId === openId}
+            isSelected={selection.has(application.userId)}
+            isStop={application.userId === stop}
+            onOpen={onOpen}
+            onFocus={setFocused}
+            onSelect={selection.toggle}
+          />
+        )
+      })}
     </ul>
   )
+}
+
+/**
+ * Gives a row focus and brings it into view.
+ * @param userId whose; nothing happens when the list does not have them
+ */
+export function focusRow(userId: string | undefined): void {
+  if (userId === undefined) return
+  const row = document.getElementById(rowId(userId))
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView?.({ block: 'nearest' })
 }

@@ -1,99 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Application } from '../../../../shared/applications.ts'
-import type { AdminOverview } from '../../../../shared/overviews.ts'
+import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { accountOf, applicant, ingrid, north } from '../../testing/applicants.ts'
+import {
+  callAbout,
+  countsCall,
+  deskAnswers,
+  listCall,
+  listOf,
+  openDesk,
+} from '../../testing/desk.ts'
+import { answerAs, refusal } from '../../testing/open-page.tsx'
 
-const ingrid: Application = {
-  userId: '6f0c2a3e-9d5b-4c1f-8a77-1f2e3d4c5b61',
-  role: 'talent',
-  email: 'ingrid@example.com',
-  emailConfirmed: true,
-  firstName: 'Ingrid',
-  lastName: 'Solvang',
-  organisation: null,
-  location: 'Bergen',
-  yearsOfExperience: 12,
-  status: 'pending',
-  appliedAt: '2026-11-19T07:41:00Z',
-  statusChangedAt: null,
-  claimedBy: null,
-  claimedUntil: null,
-  flags: [],
-  nationality: 'Norwegian',
-  phoneNumber: '+47 55 00 12 34',
-  isAvailable: true,
-  currentNetwork: null,
-  networkName: null,
-  jobTitle: null,
-  linkedinUrl: 'https://linkedin.example/in/ingrid-solvang',
-  twitterUrl: 'javascript:alert(1)',
-  instagramUrl: null,
-}
-const north: Application = {
-  ...ingrid,
-  userId: '0d4b8e2a-7c3f-4e6d-9b51-a2c4e6f80913',
-  role: 'tv_network',
-  email: 'casting@north.example',
-  firstName: 'Eva',
-  lastName: 'Lind',
-  organisation: 'North News',
-  networkName: 'North News',
-  jobTitle: 'Casting editor',
-  yearsOfExperience: null,
-  isAvailable: null,
-  nationality: null,
-  linkedinUrl: null,
-  twitterUrl: null,
-}
-
-const counts = { pending: 1, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
-const overview: AdminOverview = {
-  counts: { talent: counts, tv_network: counts },
-  oldestPendingAt: ingrid.appliedAt,
-  medianHoursToDecision: null,
-  p90HoursToDecision: null,
-  signUpsPerDay: [],
-  decisionsPerDay: [],
-  mails: { waiting: 0, failing: 0, failed: 0 },
-  openMessages: 0,
-}
-
-const LIST = '/api/admin/applications?status=pending'
-const statusOf = ({ userId }: Application) => `/api/admin/accounts/${userId}/status`
-
-function listOf(...items: Application[]) {
-  return () => Response.json({ items, nextCursor: null })
-}
-
-const answers = {
-  '/api/admin/overview': () => Response.json(overview),
-  [LIST]: listOf(ingrid, north),
-}
-
-function openDesk(path = '/admin/approvals') {
-  return openPage(path, someUser('admin'))
-}
+const answers = deskAnswers()
 
 function panel(): HTMLElement {
   return screen.getByRole('complementary', { name: 'Application' })
 }
 
-function rows(): (string | null)[] {
-  return screen.getAllByRole('listitem').flatMap((item) => {
-    const row = within(item).queryByRole('button')
-    return row ? [row.querySelector('bdi')?.textContent ?? null] : []
-  })
+function rows(): (string | null | undefined)[] {
+  const list = screen.getByRole('list', { name: 'Applications' })
+  return within(list)
+    .getAllByRole('button')
+    .map((row) => row.querySelector('bdi')?.textContent)
 }
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-})
 
 describe('the queue', () => {
   it('shows who waits, the oldest first and in full', async () => {
@@ -102,6 +32,42 @@ describe('the queue', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Ingrid Solvang' })).toBeTruthy()
     expect(rows()).toEqual(['Ingrid Solvang', 'North News'])
     expect(within(panel()).getByText('+47 55 00 12 34')).toBeTruthy()
+  })
+
+  it('says at each filter how many it would list', async () => {
+    answerAs(answers)
+    await openDesk()
+    const all = await screen.findByRole('button', { name: 'All 2' })
+    expect(all.getAttribute('aria-pressed')).toBe('true')
+    const talent = screen.getByRole('button', { name: 'Talent 1' })
+    expect(talent.getAttribute('aria-pressed')).toBe('false')
+    expect(screen.getByRole('option', { name: 'Email not confirmed (0)' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Claimed by nobody (2)' })).toBeTruthy()
+  })
+
+  it('marks what has happened to an application, and whose hands it is in', async () => {
+    const until = new Date(Date.now() + 600_000).toISOString()
+    const items = [
+      applicant(1, {
+        flags: ['answered', 'look_alike'],
+        claimedUntil: until,
+        claimedBy: 'mara@x.example',
+      }),
+      applicant(2, { claimedBy: 'ingrid@example.com', claimedUntil: until }),
+      applicant(3, { claimedBy: 'mara@x.example', claimedUntil: '2026-11-01T00:00:00Z' }),
+    ]
+    answerAs(deskAnswers(items))
+    await openDesk()
+    expect(
+      await screen.findByText(
+        'Claimed by mara · Answered your question · Looks like another account',
+      ),
+    ).toBeTruthy()
+    const list = screen.getByRole('list', { name: 'Applications' })
+    expect(within(list).getAllByText(/^Claimed by/)).toHaveLength(2)
+    expect(screen.getByText('Claimed by you')).toBeTruthy()
+    expect(within(panel()).getByText(/^mara@x.example is working on this application/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true)
   })
 
   it('opens web addresses safely, and nothing else', async () => {
@@ -113,17 +79,62 @@ describe('the queue', () => {
     expect(within(panel()).getByText('javascript:alert(1)').closest('a')).toBeNull()
   })
 
-  it('keeps its filters in the address, and drops what makes no sense there', async () => {
-    const rejected = '/api/admin/applications?status=rejected&q=2026'
-    answerAs({ ...answers, [rejected]: listOf() })
-    await openDesk('/admin/approvals?role=owner&status=rejected&q=2026')
+  it('keeps its whole state in the address, and drops what makes no sense there', async () => {
+    const query =
+      'status=rejected&emailConfirmed=false&claimed=nobody&flags=asked%2Clook_alike&q=2026'
+    const sent = answerAs({
+      ...answers,
+      [listCall(`${query}&sort=name`)]: listOf(),
+      [countsCall(query)]: refusal('temporarily_unavailable'),
+    })
+    const { router, user } = await openDesk(
+      '/admin/approvals?role=owner&status=rejected&emailConfirmed=false&claimed=nobody&flags=look_alike,evil,asked&q=2026&sort=name&open=me',
+    )
     expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeTruthy()
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '2026')
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'rejected')
+    expect(screen.getByRole('button', { name: /Look-alikes/ }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+    expect(screen.getByRole('button', { name: /Answered/ }).getAttribute('aria-pressed')).toBe(
+      'false',
+    )
+
+    answerAs({
+      ...answers,
+      [listCall('status=rejected&sort=name')]: listOf(),
+      [countsCall('status=rejected')]: refusal('temporarily_unavailable'),
+    })
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByRole('heading', { name: 'Nobody is rejected' })).toBeTruthy()
+    expect(router.state.location.search).toEqual({ status: 'rejected', sort: 'name' })
+    expect(sent).toEqual([])
+  })
+
+  it('opens whom the address names, also when the list does not have them', async () => {
+    const rejected = applicant(7, { status: 'rejected' })
+    answerAs({ ...answers, [callAbout(rejected)]: () => Response.json(accountOf(rejected)) })
+    await openDesk(`/admin/approvals?open=${rejected.userId}`)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person 7' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Back to pending' })).toBeTruthy()
+    expect(rows()).toEqual(['Ingrid Solvang', 'North News'])
+  })
+
+  it('says so when the address names nobody', async () => {
+    const gone = applicant(8)
+    answerAs({ ...answers, [callAbout(gone)]: refusal('account_not_found') })
+    const { router } = await openDesk(`/admin/approvals?open=${gone.userId}`)
+    expect(await screen.findByText(PROBLEMS.account_not_found.detail)).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/admin/approvals')
+    expect(rows()).toEqual(['Ingrid Solvang', 'North News'])
   })
 
   it('searches for what is typed', async () => {
-    const found = '/api/admin/applications?status=pending&q=north'
-    answerAs({ ...answers, [found]: listOf(north) })
+    answerAs({
+      ...answers,
+      [listCall('status=pending&q=north')]: listOf(north),
+      [countsCall('status=pending&q=north')]: refusal('temporarily_unavailable'),
+    })
     const { user, router } = await openDesk()
     await user.type(await screen.findByRole('searchbox'), 'north')
     expect(await screen.findByRole('heading', { level: 2, name: 'North News' })).toBeTruthy()
@@ -133,124 +144,121 @@ describe('the queue', () => {
   it('fetches what follows the first page', async () => {
     answerAs({
       ...answers,
-      [LIST]: () => Response.json({ items: [ingrid], nextCursor: 'next' }),
-      [`${LIST}&cursor=next`]: listOf(north),
+      [listCall()]: () => Response.json({ items: [ingrid], nextCursor: 'next' }),
+      [listCall('status=pending&cursor=next')]: listOf(north),
     })
     await openDesk()
     await waitFor(() => expect(rows()).toEqual(['Ingrid Solvang', 'North News']))
+    expect(screen.getByText('2 applications, and that is all')).toBeTruthy()
   })
 
-  it('says when nobody waits', async () => {
-    answerAs({ ...answers, [LIST]: listOf() })
+  it('says when nobody waits, and what to do next', async () => {
+    answerAs(deskAnswers([]))
     await openDesk()
-    expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open the dashboard' })).toBeTruthy()
   })
 
   it('says when it cannot be loaded, inside the frame', async () => {
-    answerAs({ ...answers, [LIST]: refusal('temporarily_unavailable') })
+    answerAs({ ...answers, [listCall()]: refusal('temporarily_unavailable') })
     const { user } = await openDesk()
     expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
     answerAs(answers)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Ingrid Solvang' })).toBeTruthy()
   })
+
+  it('on a narrow screen opens an application over the list, and closes it', async () => {
+    answerAs(answers)
+    const { user, router } = await openDesk('/admin/approvals', false)
+    await user.click(await screen.findByRole('button', { name: /^North News/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Application' })
+    expect(within(sheet).getByRole('heading', { level: 2, name: 'North News' })).toBeTruthy()
+    await waitFor(() => expect(router.state.location.search).toEqual({ open: north.userId }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toEqual({})
+  })
 })
 
-describe('deciding', () => {
-  it('approves, tells so, and goes on to the next', async () => {
-    const sent = answerAs({
-      ...answers,
-      [statusOf(ingrid)]: () => Response.json({ status: 'approved' }),
+describe('the panel', () => {
+  it('shows the record: appeal, answers with what they changed, look-alikes with why, notes, history', async () => {
+    const account = accountOf(ingrid, {
+      appeal: { text: 'My reel is back.', at: '2026-11-20T08:00:00Z' },
+      questions: [
+        {
+          id: 'q1',
+          text: 'Is this your number?',
+          fields: ['phoneNumber'],
+          askedBy: 'mara@x.example',
+          askedAt: '2026-11-19T09:00:00Z',
+          supersededAt: null,
+          answeredAt: '2026-11-19T10:00:00Z',
+          answer: 'No <b>longer</b>.',
+          corrections: { phoneNumber: { before: '+47 100', after: '+47 200' } },
+        },
+      ],
+      lookAlikes: [
+        {
+          userId: north.userId,
+          role: 'talent',
+          status: 'rejected',
+          email: 'ingrid@old.example',
+          firstName: 'Ingrid',
+          lastName: 'Solvang',
+          organisation: null,
+          phoneNumber: '+47 1',
+          appliedAt: '2026-01-01T00:00:00Z',
+          reasons: ['same_name', 'same_phone'],
+        },
+      ],
+      notes: [{ id: 'n1', author: null, text: 'Reel checked.', at: '2026-11-19T11:00:00Z' }],
+      decisions: [
+        {
+          id: 3,
+          at: '2026-11-19T08:00:00Z',
+          by: 'mara@x.example',
+          action: 'account_status_changed',
+          from: 'pending',
+          to: 'rejected',
+          reason: 'No reel',
+          undone: false,
+        },
+      ],
     })
-    const { user } = await openDesk()
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    expect(await screen.findByRole('heading', { level: 2, name: 'North News' })).toBeTruthy()
-    expect(await screen.findByText('Ingrid Solvang is approved')).toBeTruthy()
-    expect(rows()).toEqual(['North News'])
-    expect(document.activeElement?.getAttribute('aria-current')).toBe('true')
-    expect(sent).toEqual([
-      { path: statusOf(ingrid), body: { expected: 'pending', next: 'approved' } },
-    ])
+    answerAs({ ...answers, [callAbout(ingrid)]: () => Response.json(account) })
+    await openDesk()
+    expect(await within(panel()).findByText('My reel is back.')).toBeTruthy()
+    expect(within(panel()).getByText('No <b>longer</b>.')).toBeTruthy()
+    expect(within(panel()).getByText('+47 100').closest('del')).toBeTruthy()
+    expect(within(panel()).getByText('+47 200').closest('ins')).toBeTruthy()
+    expect(within(panel()).getByText('Same name · Same phone number')).toBeTruthy()
+    expect(within(panel()).getByRole('link', { name: 'Ingrid Solvang' }).getAttribute('href')).toBe(
+      `/admin/accounts/${north.userId}`,
+    )
+    expect(within(panel()).getByText('Reel checked.')).toBeTruthy()
+    expect(within(panel()).getByText('“No reel”')).toBeTruthy()
   })
 
-  it('rejects with a reason only', async () => {
-    const sent = answerAs({
-      ...answers,
-      [statusOf(ingrid)]: () => Response.json({ status: 'rejected' }),
-    })
+  it('keeps a note that could not be saved, and shows one that was', async () => {
+    const call = callAbout(ingrid, '/notes')
+    answerAs({ ...answers, [call]: refusal('temporarily_unavailable') })
     const { user } = await openDesk()
-    await user.click(await screen.findByRole('button', { name: 'Reject…' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Reject Ingrid Solvang?' })
-    const reason = within(dialog).getByRole('textbox', { name: 'Reason' })
-    await user.type(reason, '   ')
-    await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    expect(within(dialog).getByText(PROBLEMS.reason_required.detail)).toBeTruthy()
-    expect(document.activeElement).toBe(reason)
-    expect(sent).toEqual([])
+    const box = await screen.findByRole('textbox', { name: 'New note' })
+    await user.type(box, 'Credits match')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    expect(await screen.findByText('The note was not saved')).toBeTruthy()
+    expect(box).toHaveProperty('value', 'Credits match')
 
-    await user.clear(reason)
-    await user.type(reason, 'The links lead nowhere.')
-    await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull())
-    expect(sent.map(({ body }) => body)).toEqual([
-      { expected: 'pending', next: 'rejected', reason: 'The links lead nowhere.' },
-    ])
-  })
-
-  it('says who decided first was somebody else, and looks again', async () => {
-    answerAs({
-      ...answers,
-      [statusOf(ingrid)]: () =>
-        Response.json(
-          { ...PROBLEMS.status_changed, code: 'status_changed', present: 'rejected' },
-          { status: 409 },
-        ),
-    })
-    const { user } = await openDesk()
-    const approve = await screen.findByRole('button', { name: 'Approve' })
-    answerAs({
-      ...answers,
-      [LIST]: listOf(north),
-      [statusOf(ingrid)]: () =>
-        Response.json(
-          { ...PROBLEMS.status_changed, code: 'status_changed', present: 'rejected' },
-          { status: 409 },
-        ),
-    })
-    await user.click(approve)
-    expect(
-      await screen.findByText(
-        `Ingrid Solvang: ${PROBLEMS.status_changed.detail} It is rejected now.`,
-      ),
-    ).toBeTruthy()
-    await waitFor(() => expect(rows()).toEqual(['North News']))
-  })
-
-  it('keeps the reason when somebody else was first', async () => {
-    answerAs({
-      ...answers,
-      [statusOf(ingrid)]: () =>
-        Response.json(
-          { ...PROBLEMS.status_changed, code: 'status_changed', present: 'approved' },
-          { status: 409 },
-        ),
-    })
-    const { user } = await openDesk()
-    await user.click(await screen.findByRole('button', { name: 'Reject…' }))
-    const dialog = await screen.findByRole('dialog')
-    await user.type(within(dialog).getByRole('textbox'), 'Too short a reel')
-    await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    expect(await within(dialog).findByText(/It is approved now\./)).toBeTruthy()
-    expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'Too short a reel')
-    expect(within(dialog).queryByRole('button', { name: 'Reject' })).toBeNull()
-  })
-
-  it('loses nothing when the worker is away', async () => {
-    answerAs({ ...answers, [statusOf(ingrid)]: refusal('temporarily_unavailable') })
-    const { user } = await openDesk()
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    expect(await within(panel()).findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
-    expect(rows()).toEqual(['Ingrid Solvang', 'North News'])
-    expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false)
+    const note = {
+      id: 'n',
+      author: 'ingrid@example.com',
+      text: 'Credits match',
+      at: ingrid.appliedAt,
+    }
+    answerAs({ ...answers, [call]: () => Response.json(note, { status: 201 }) })
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    expect(await within(panel()).findByText('Credits match')).toBeTruthy()
+    expect(box).toHaveProperty('value', '')
   })
 })

@@ -1,199 +1,167 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { needsReason, type ProfileStatus } from '../../../../shared/profile-status.ts'
-import { ageInWords } from '../../lib/time-words.ts'
-import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { needsReason, STATUS_TRANSITIONS } from '../../../../shared/profile-status.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataArea } from '../../ui/data-area.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Key } from '../../ui/key.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { type ApplicationFilters, applicationsQuery, overviewQuery } from './admin-queries.ts'
-import { ApplicationList } from './application-list.tsx'
-import { ApplicationPanel } from './application-panel.tsx'
-import { titleOf } from './application-words.ts'
+import { NOTE_BOX } from './account-notes.tsx'
+import { focusRow } from './application-list.tsx'
+import { useSelection } from './application-selection.ts'
+import { ApprovalsBulkResult } from './approvals-bulk-result.tsx'
 import { ApprovalsFilters } from './approvals-filters.tsx'
-import { ApplicationsSkeleton, NoApplications, NothingChosen } from './approvals-states.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { type Decision, isOvertaken, problemWords, useDecision } from './use-decision.ts'
+import { ApprovalsPanel } from './approvals-panel.tsx'
+import { ApprovalsQueue } from './approvals-queue.tsx'
+import type { ApprovalsSearch } from './approvals-search.ts'
+import { SEARCH_BOX } from './approvals-search-box.tsx'
+import { useShortcuts } from './approvals-shortcuts.ts'
+import { ApprovalsShortcutsDialog } from './approvals-shortcuts-dialog.tsx'
+import { ApprovalsWaiting } from './approvals-waiting.tsx'
+import { DecisionDialogs } from './decision-dialogs.tsx'
+import { DecisionFailure } from './decision-failure.tsx'
+import { useApprovalsView } from './use-approvals-view.ts'
+import { useDesk } from './use-desk.ts'
 
 interface ApprovalsPageProps {
-  /** As the address has them. */
-  filters: ApplicationFilters
-  onFilter: (change: ApplicationFilters) => void
+  /** As the address has it. */
+  search: ApprovalsSearch
+  /** Changes the address; settles when that is done. */
+  onSearch: (change: ApprovalsSearch) => Promise<void>
 }
 
 /** The vetting desk: the queue, one application beside it, and a decision. */
-export function ApprovalsPage({ filters, onFilter }: ApprovalsPageProps) {
-  const list = useInfiniteQuery({
-    ...applicationsQuery(filters),
-    placeholderData: keepPreviousData,
-  })
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  const wide = useWideScreen()
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const chosen = items.find(({ userId }) => userId === chosenId)
-  // Where there is room, somebody is always shown; a sheet opens only when it is asked for.
-  const shown = chosen ?? (wide ? items[0] : undefined)
+export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
+  const view = useApprovalsView(search, onSearch)
+  const { items, shown, shownId, wide, list, open } = view
+  const selection = useSelection(items)
+  const [helps, setHelps] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLDivElement>(null)
 
-  const [asking, setAsking] = useState<Decision | null>(null)
-  const [overtaken, setOvertaken] = useState<string | null>(null)
-  const rows = useRef<HTMLUListElement>(null)
-  const panelRef = useRef<HTMLElement>(null)
-  const [decided, setDecided] = useState(0)
-
-  const decision = useDecision(({ application }) => {
-    const at = items.findIndex(({ userId }) => userId === application.userId)
-    setChosenId((items[at + 1] ?? items[at - 1])?.userId ?? null)
-    setAsking(null)
-    setDecided((count) => count + 1)
+  const desk = useDesk({
+    onLeave: ({ userId }) => {
+      if (userId !== shownId) return
+      const at = items.findIndex((item) => item.userId === userId)
+      const next = items[at + 1] ?? items[at - 1]
+      open(next?.userId)
+      if (!next) heading.current?.querySelector('h1')?.focus()
+      else if (wide) focusRow(next.userId)
+      else panel.current?.focus()
+    },
+    onReturn: ({ userId }) => open(userId),
   })
 
-  // Who was decided about is gone, and focus with them: it goes on to the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a decision moves it, not the screen's width
+  // A new person is read from the beginning.
   useEffect(() => {
-    if (decided === 0) return
-    const row = rows.current?.querySelector<HTMLElement>('[aria-current]')
-    const next = wide ? row : panelRef.current
-    next?.focus()
-  }, [decided])
+    if (shownId !== undefined) panel.current?.parentElement?.scrollTo?.({ top: 0 })
+  }, [shownId])
 
-  // A short list is filled up, so that work does not end at the page's end.
-  const { hasNextPage, isFetching, fetchNextPage } = list
-  const short = items.length < 10 && hasNextPage && !isFetching && !list.isError
-  useEffect(() => {
-    if (short) void fetchNextPage()
-  }, [short, fetchNextPage])
+  const openRow = useStable((userId: string, byKey: boolean) => {
+    open(userId)
+    if (byKey && wide) panel.current?.focus()
+  })
 
-  function select(userId: string): void {
-    setChosenId(userId)
-    setOvertaken(null)
-    decision.reset()
+  async function step(by: 1 | -1): Promise<void> {
+    const at = items.findIndex(({ userId }) => userId === (shownId ?? focusedRow()))
+    let target = items[at + by]
+    if (!target && by === 1 && list.hasNextPage) {
+      const { data } = await list.fetchNextPage()
+      target = data?.pages.flatMap((page) => page.items)[at + 1]
+    }
+    if (!target) return
+    // On a narrow screen a sheet opens only when it is asked for.
+    if (wide || shownId !== undefined) open(target.userId)
+    if (wide || shownId === undefined) focusRow(target.userId)
   }
 
-  function decide(wanted: Decision): void {
-    setOvertaken(null)
-    decision.mutate(wanted, {
-      onError: (error) => {
-        if (wanted.reason === undefined) tellIfOvertaken(wanted, error)
-      },
-    })
+  const actions = shown && desk.actionsFor(shown)
+  const isPending = shown?.status === 'pending'
+  const transitions: readonly string[] = shown ? STATUS_TRANSITIONS[shown.status] : []
+  const takingAway = STATUS_TRANSITIONS[shown?.status ?? 'pending'].find(needsReason)
+  const focused = () => focusedRow() ?? shownId
+  useShortcuts({
+    next: () => void step(1),
+    previous: () => void step(-1),
+    open: () => {
+      const userId = focused()
+      if (userId !== undefined) openRow(userId, true)
+    },
+    undo: () => void desk.undoLast(),
+    search: () => document.getElementById(SEARCH_BOX)?.focus(),
+    help: () => setHelps(true),
+    select: () => selectFocused(false),
+    selectRange: () => selectFocused(true),
+    ...(actions && {
+      ...(transitions.includes('approved') && {
+        approve: () => actions.decide('approved'),
+        preview: () => actions.preview('approved'),
+      }),
+      ...(takingAway && { reject: () => actions.decide(takingAway) }),
+      ...(isPending && { ask: actions.ask, claim: actions.toggleClaim }),
+      note: () => document.querySelector<HTMLElement>(`#${NOTE_BOX} textarea`)?.focus(),
+    }),
+  })
+
+  function selectFocused(isRange: boolean): void {
+    const userId = focused()
+    if (userId !== undefined) selection.toggle(userId, isRange)
   }
 
-  /** The page was out of date: it says so, and looks again. */
-  function tellIfOvertaken({ application }: Decision, error: Error | null): void {
-    if (error === null || !isOvertaken(error)) return
-    setOvertaken(`${titleOf(application)}: ${problemWords(error)}`)
-    decision.reset()
-    void list.refetch()
+  function filter(change: ApprovalsSearch): void {
+    selection.clear()
+    void onSearch({ ...change, open: undefined })
   }
-
-  function start(next: ProfileStatus): void {
-    if (!shown) return
-    decision.reset()
-    if (needsReason(next)) setAsking({ application: shown, next })
-    else decide({ application: shown, next })
-  }
-
-  function stopAsking(): void {
-    if (asking) tellIfOvertaken(asking, decision.error)
-    setAsking(null)
-    decision.reset()
-  }
-
-  const about = decision.variables?.application.userId === shown?.userId && asking === null
-  const panel = shown && (
-    <ApplicationPanel
-      ref={panelRef}
-      application={shown}
-      deciding={decision.isPending ? (decision.variables?.next ?? null) : null}
-      problem={about && decision.error ? problemWords(decision.error) : null}
-      onDecide={start}
-    />
-  )
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(20rem,36vw,32rem)]">
-      <div className="min-w-0">
-        <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
-          <PageHeader title="Pending approvals" note={<WaitingNote />} />
-          <ApprovalsFilters filters={filters} onChange={onFilter} />
-          {overtaken && <Notice kind="failure">{overtaken}</Notice>}
-        </div>
-        <p role="status" className="sr-only">
-          {list.isSuccess && `${items.length} applications shown`}
-        </p>
-        <DataArea
-          query={list}
-          skeleton={<ApplicationsSkeleton />}
-          failureMargins="px-4 pb-8 sm:px-8"
-        >
-          {() =>
-            items.length === 0 && !hasNextPage ? (
-              <NoApplications filters={filters} />
-            ) : (
-              <div
-                aria-busy={list.isPlaceholderData || undefined}
-                className={list.isPlaceholderData ? 'opacity-60' : ''}
+      <div className="flex min-w-0 flex-col">
+        <div ref={heading} className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
+          <PageHeader
+            title="Pending approvals"
+            note={<ApprovalsWaiting />}
+            actions={
+              <Button
+                variant="ghost"
+                size="sm"
+                className="hidden! sm:inline-flex!"
+                onClick={() => setHelps(true)}
               >
-                <ApplicationList
-                  ref={rows}
-                  items={items}
-                  selectedId={shown?.userId}
-                  onSelect={select}
-                />
-                {hasNextPage && (
-                  <div className="p-4 sm:px-8">
-                    <Button
-                      variant="outline"
-                      loading={list.isFetchingNextPage}
-                      onClick={() => void fetchNextPage()}
-                    >
-                      Load more
-                    </Button>
-                  </div>
-                )}
-              </div>
-            )
-          }
-        </DataArea>
-      </div>
-      {wide ? (
-        <aside
-          aria-label="Application"
-          className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-l border-line bg-sheet"
-        >
-          {panel ?? <NothingChosen />}
-        </aside>
-      ) : (
-        <Sheet
-          open={shown !== undefined}
-          onClose={() => setChosenId(null)}
-          side="right"
-          label="Application"
-          className="max-w-lg"
-        >
-          {panel}
-        </Sheet>
-      )}
-      {asking && (
-        <ReasonDialog
-          decision={asking}
-          deciding={decision.isPending}
-          error={decision.error}
-          onDecide={(reason) => decide({ ...asking, reason })}
-          onClose={stopAsking}
+                Shortcuts <Key>?</Key>
+              </Button>
+            }
+          />
+          <ApprovalsFilters
+            filters={view.filters}
+            onChange={filter}
+            onLeave={() => focusRow(shownId ?? items[0]?.userId)}
+          />
+          {desk.failure && (
+            <DecisionFailure failure={desk.failure} onOpen={open} onPutAway={desk.forgetFailure} />
+          )}
+          {desk.bulk.progress && (
+            <ApprovalsBulkResult
+              progress={desk.bulk.progress}
+              onRetry={desk.bulk.retry}
+              onPutAway={desk.bulk.putAway}
+            />
+          )}
+        </div>
+        <ApprovalsQueue
+          view={view}
+          selection={selection}
+          onOpen={openRow}
+          onStep={(by) => void step(by)}
+          onFilter={filter}
+          onDecide={(next) => desk.decideMany(selection.selected, next)}
         />
-      )}
+      </div>
+      <ApprovalsPanel ref={panel} view={view} desk={desk} onLeave={() => focusRow(shownId)} />
+      <DecisionDialogs desk={desk} />
+      {helps && <ApprovalsShortcutsDialog onClose={() => setHelps(false)} />}
     </div>
   )
 }
 
-/** How many wait, and for how long. */
-function WaitingNote() {
-  const { data } = useQuery(overviewQuery)
-  if (!data) return null
-  const { counts, oldestPendingAt } = data
-  const waiting = counts.talent.pending + counts.tv_network.pending
-  return `${waiting} waiting${oldestPendingAt ? `, the oldest for ${ageInWords(oldestPendingAt)}` : ''}`
+/** Whose row has focus. */
+function focusedRow(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('li[data-user]')?.dataset.user
 }

@@ -1,7 +1,8 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import { STATUS_LABELS } from '../../../../shared/profile-status.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ApplicationFilters } from './admin-queries.ts'
+import { type ApplicationFilters, isNarrowed } from './application-filters.ts'
 
 /** The outline of the list. */
 export function ApplicationsSkeleton() {
@@ -10,6 +11,7 @@ export function ApplicationsSkeleton() {
       {Array.from({ length: 10 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
         <div key={row} className="flex h-15 items-center gap-8 border-b border-line px-4 sm:px-8">
+          <Skeleton className="size-4.5" />
           <Skeleton className="h-4 w-1/3" />
           <Skeleton className="h-4 flex-1" />
           <Skeleton className="h-4 w-12" />
@@ -19,33 +21,87 @@ export function ApplicationsSkeleton() {
   )
 }
 
-/** Stands where no application is: nobody waits, or nobody matches. */
-export function NoApplications({
-  filters: { role, status = 'pending', q },
-}: {
-  filters: ApplicationFilters
-}) {
-  const filtered = Boolean(role || q || status !== 'pending')
+/** The outline of an application, for one that is not in the list. */
+export function PanelSkeleton() {
   return (
-    <div className="px-4 pb-8 sm:px-8">
-      {filtered ? (
+    <div role="status">
+      <p className="sr-only">Loading...</p>
+      <Skeleton className="aspect-video rounded-none" />
+      <div className="grid gap-4 p-6">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-56" />
+      </div>
+    </div>
+  )
+}
+
+interface NoApplicationsProps {
+  filters: ApplicationFilters
+  onFilter: (change: ApplicationFilters) => void
+}
+
+const UNFILTERED: ApplicationFilters = {
+  role: undefined,
+  emailConfirmed: undefined,
+  claimed: undefined,
+  flags: undefined,
+  q: undefined,
+}
+
+/** Stands where no application is: nobody waits, nobody matches, or nobody has the status. */
+export function NoApplications({ filters, onFilter }: NoApplicationsProps) {
+  const { status = 'pending' } = filters
+  return <div className="px-4 pb-8 sm:px-8">{content()}</div>
+
+  function content() {
+    if (isNarrowed(filters)) {
+      return (
         <EmptyState
           title="Nobody matches"
           action={
-            <ButtonLink to="/admin/approvals" search={{}} variant="outline">
-              Show all who wait
-            </ButtonLink>
+            <Button variant="outline" onClick={() => onFilter(UNFILTERED)}>
+              Clear filters
+            </Button>
           }
         >
-          No account has this status and these words. Try a part of the name or of the address.
+          No {STATUS_LABELS[status].toLowerCase()} account fits all filters. Clear them, or try a
+          part of the name or of the address.
         </EmptyState>
-      ) : (
-        <EmptyState title="Nobody is waiting">
-          Everybody who applied has an answer. New applications will stand here, the oldest first.
+      )
+    }
+    if (status !== 'pending') {
+      return (
+        <EmptyState
+          title={`Nobody is ${STATUS_LABELS[status].toLowerCase()}`}
+          action={
+            <Button variant="outline" onClick={() => onFilter({ status: undefined })}>
+              Show who waits
+            </Button>
+          }
+        >
+          Accounts with this status will stand here.
         </EmptyState>
-      )}
-    </div>
-  )
+      )
+    }
+    return (
+      <EmptyState
+        title="All caught up"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/admin" variant="outline">
+              Open the dashboard
+            </ButtonLink>
+            <ButtonLink to="/admin/talent" variant="outline">
+              Manage talent
+            </ButtonLink>
+          </div>
+        }
+      >
+        Everybody who applied has an answer. New applications will stand here, the oldest first;
+        this page looks for them by itself.
+      </EmptyState>
+    )
+  }
 }
 
 /** Stands beside an empty list. */

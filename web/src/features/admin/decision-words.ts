@@ -1,3 +1,4 @@
+import type { Decision } from '../../../../shared/decision.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 
 /** What a change of status is called: on its button, as a question, and when it is done. */
@@ -24,37 +25,58 @@ export function decisionWords(from: ProfileStatus, next: ProfileStatus): Decisio
       return {
         label,
         verb: label,
-        done: 'is approved',
-        follows: 'A mail says that they can sign in now.',
+        done: 'approved',
+        follows: 'An email says that they can sign in now.',
       }
     }
     case 'rejected':
       return {
         label: 'Reject…',
         verb: 'Reject',
-        done: 'is rejected',
-        follows: 'A mail tells them your reason.',
+        done: 'rejected',
+        follows: 'An email tells them your reason.',
       }
     case 'deactivated':
       return {
         label: 'Deactivate…',
         verb: 'Deactivate',
-        done: 'is deactivated',
-        follows: 'They are signed out everywhere, and a mail tells them your reason.',
+        done: 'deactivated',
+        follows: 'They are signed out everywhere, and an email tells them your reason.',
       }
     case 'hidden':
       return {
         label: 'Hide…',
         verb: 'Hide',
-        done: 'is hidden',
-        follows: 'They are signed out everywhere, and a mail tells them your reason.',
+        done: 'hidden',
+        follows: 'They are signed out everywhere, and an email tells them your reason.',
       }
     case 'pending':
       return {
         label: 'Back to pending',
         verb: 'Back to pending',
-        done: 'is pending again',
-        follows: 'The application is back on the waiting list, and a mail says so.',
+        done: 'pending again',
+        follows: 'The application is back on the waiting list, and an email says so.',
       }
+  }
+}
+
+/**
+ * What somebody did, after their name: 'rejected this account'.
+ * @param decision as the record has it
+ */
+export function decisionDone({ action, to }: Pick<Decision, 'action' | 'to'>): string {
+  if (action === 'account_appealed') return 'appealed'
+  if (action === 'decision_undone') return 'took the last decision back'
+  switch (to) {
+    case 'approved':
+      return 'approved this account'
+    case 'rejected':
+      return 'rejected this account'
+    case 'deactivated':
+      return 'deactivated this account'
+    case 'hidden':
+      return 'hid this account'
+    case 'pending':
+      return 'put this account back on the waiting list'
   }
 }

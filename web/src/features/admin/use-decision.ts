@@ -1,85 +1,126 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
-import {
-  PROFILE_STATUSES,
-  type ProfileStatus,
-  STATUS_LABELS,
-} from '../../../../shared/profile-status.ts'
+import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { dataOf } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { APPLICATIONS_KEY, type ApplicationsPage, overviewQuery } from './admin-queries.ts'
+import { patchApplication, statusChanged, takeOut } from './application-cache.ts'
 import { titleOf } from './application-words.ts'
 import { decisionWords } from './decision-words.ts'
+import { useUndo } from './use-undo.ts'
 
 /** What an administrator wants to become of an account. */
-export interface Decision {
+export interface WantedDecision {
   application: Application
   next: ProfileStatus
   /** For the applicant to read; required for what takes something from them. */
-  reason?: string
+  reason?: string | undefined
+}
+
+/** A decision that does not stand, and why. */
+export interface FailedDecision {
+  application: Application
+  error: Error
+}
+
+interface DecisionSteps {
+  /** The application leaves the list: the page goes on to the next one. */
+  onLeave?: (application: Application) => void
+  /** It is back, because the decision was taken back. */
+  onReturn?: (application: Application) => void
 }
 
 /**
- * Makes the way to decide. What was decided leaves every list it no longer belongs to, without asking
- * for the lists again, and is announced.
- * @param onDone called when a decision stands, before the lists change
- * @returns the mutation; `problemWords` puts its error into words
+ * The way to decide about one account.
+ *
+ * `decideAhead` does not wait for the worker: the application leaves the lists at once, and comes back
+ * with the reason if the decision does not stand. `decide` waits, for who has typed something. Either
+ * way a decision that stands is announced, and can be taken back by the announcement or by `undoLast`.
  */
-export function useDecision(onDone: (decision: Decision) => void) {
+export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
   const client = useQueryClient()
   const say = useToast()
-  return useMutation({
-    mutationFn: ({ application, next, reason }: Decision) =>
+  const undo = useUndo(onReturn)
+  const [failure, setFailure] = useState<FailedDecision | null>(null)
+  /** The last decision, once it stands: takes it back. */
+  const last = useRef<Promise<(() => void) | null>>(Promise.resolve(null))
+  const onTheirWay = useRef(new Set<string>())
+
+  const sending = useMutation({
+    mutationFn: ({ application, next, reason }: WantedDecision) =>
       dataOf(
         api.admin.accounts[':userId'].status.$post({
           param: { userId: application.userId },
           json: { expected: application.status, next, ...(reason !== undefined && { reason }) },
         }),
       ),
-    onSuccess: (_, decision) => {
-      const { application, next } = decision
-      const { done, follows } = decisionWords(application.status, next)
-      say(`${titleOf(application)} ${done}`, follows)
-      onDone(decision)
-      client.setQueriesData<InfiniteData<ApplicationsPage>>(
-        { queryKey: APPLICATIONS_KEY },
-        (list) => list && without(list, application.userId),
-      )
-      // The lists are right already but for the one that gained somebody, which is not on screen.
-      void client.invalidateQueries({ queryKey: APPLICATIONS_KEY, refetchType: 'none' })
-      void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
-    },
   })
-}
 
-function without(
-  list: InfiniteData<ApplicationsPage>,
-  userId: string,
-): InfiniteData<ApplicationsPage> {
-  const pages = list.pages.map((page) => ({
-    ...page,
-    items: page.items.filter((item) => item.userId !== userId),
-  }))
-  return { ...list, pages }
-}
+  function tell({ application, next }: WantedDecision): () => void {
+    const { done, follows } = decisionWords(application.status, next)
+    patchApplication(client, application.userId, {
+      status: next,
+      claimedBy: null,
+      claimedUntil: null,
+      flags: application.flags.filter((flag) => flag === 'look_alike'),
+    })
+    statusChanged(client, [application.userId], { lists: 'are right' })
+    return undo.offer(`${titleOf(application)} is ${done}`, follows, [{ application, given: next }])
+  }
 
-/** Tells whether a decision failed because the account is not what the page shows any more. */
-export function isOvertaken(error: Error | null): boolean {
-  return (
-    error instanceof ApiProblem &&
-    ['status_changed', 'transition_not_allowed', 'account_not_found'].includes(error.code)
-  )
-}
+  function decideAhead(wanted: WantedDecision): void {
+    const { application } = wanted
+    // A second press is no second decision.
+    if (onTheirWay.current.has(application.userId)) return
+    onTheirWay.current.add(application.userId)
+    setFailure(null)
+    const putBack = takeOut(client, [application.userId])
+    onLeave?.(application)
+    last.current = sending
+      .mutateAsync(wanted)
+      .then(
+        () => tell(wanted),
+        (error: Error) => {
+          putBack([application.userId])
+          statusChanged(client, [application.userId], { lists: 'are to be fetched' })
+          setFailure({ application, error })
+          return null
+        },
+      )
+      .finally(() => onTheirWay.current.delete(application.userId))
+  }
 
-/**
- * Why a decision failed, with the status that the account has now where that is the reason.
- * @param error what the decision failed with
- */
-export function problemWords(error: Error): string {
-  const present = error instanceof ApiProblem ? error.present : undefined
-  const status = PROFILE_STATUSES.find((one) => one === present)
-  return status
-    ? `${error.message} It is ${STATUS_LABELS[status].toLowerCase()} now.`
-    : error.message
+  /** @throws ApiProblem when the decision does not stand */
+  async function decide(wanted: WantedDecision): Promise<void> {
+    setFailure(null)
+    try {
+      await sending.mutateAsync(wanted)
+    } catch (error) {
+      statusChanged(client, [wanted.application.userId], { lists: 'are right' })
+      throw error
+    }
+    takeOut(client, [wanted.application.userId])
+    onLeave?.(wanted.application)
+    last.current = Promise.resolve(tell(wanted))
+  }
+
+  async function undoLast(): Promise<void> {
+    const takeBack = await last.current
+    last.current = Promise.resolve(null)
+    if (takeBack) takeBack()
+    else say('There is nothing to undo', 'Earlier decisions are in the history of each account.')
+  }
+
+  return {
+    decide,
+    decideAhead,
+    undoLast,
+    /** Remembers how to take back what was decided by other means, for `undoLast`. */
+    remember: (takeBack: () => void) => {
+      last.current = Promise.resolve(takeBack)
+    },
+    failure,
+    forgetFailure: () => setFailure(null),
+  }
 }

@@ -5,26 +5,33 @@ import { readApprovalsSearch } from '../../../features/admin/approvals-search.ts
 export const Route = createFileRoute('/_signed-in/admin/approvals')({
   staticData: { title: 'Pending approvals' },
   validateSearch: readApprovalsSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { open, ...filters } }) => filters,
   // Begun beside the page's own chunk, and not waited for: the page shows its outline meanwhile.
   loader: async ({ context: { queryClient }, deps }) => {
-    const { applicationsQuery, overviewQuery } = await import(
-      '../../../features/admin/admin-queries.ts'
-    )
+    const [{ overviewQuery }, { applicationsQuery, countsQuery }] = await Promise.all([
+      import('../../../features/admin/admin-queries.ts'),
+      import('../../../features/admin/application-queries.ts'),
+    ])
     void queryClient.prefetchInfiniteQuery(applicationsQuery(deps))
+    void queryClient.prefetchQuery(countsQuery(deps))
     void queryClient.prefetchQuery(overviewQuery)
   },
   component: Approvals,
 })
 
 function Approvals() {
-  const filters = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <ApprovalsPage
-      filters={filters}
-      onFilter={(change) =>
-        void navigate({ search: (search) => ({ ...search, ...change }), replace: true })
+      search={search}
+      onSearch={(change) =>
+        navigate({
+          search: (present) => ({ ...present, ...change }),
+          replace: true,
+          // The list stays where it is while the address follows.
+          resetScroll: false,
+        })
       }
     />
   )

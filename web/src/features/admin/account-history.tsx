@@ -1,0 +1,46 @@
+import type { AdminAccount } from '../../../../shared/admin-account.ts'
+import { ageInWords } from '../../lib/time-words.ts'
+import { Day } from '../../ui/day.tsx'
+import { AccountSection } from './account-section.tsx'
+import { decisionDone } from './decision-words.ts'
+
+interface AccountHistoryProps {
+  account: AdminAccount
+  as?: 'h2' | 'h3'
+}
+
+/** All that changed the status, the last first. */
+export function AccountHistory({
+  account: { decisions, appliedAt },
+  as = 'h3',
+}: AccountHistoryProps) {
+  return (
+    <AccountSection title="History" as={as}>
+      <ol className="grid gap-3">
+        {decisions.map((decision) => (
+          <li key={decision.id} className="grid gap-0.5">
+            <p className={decision.undone ? 'text-soft line-through' : ''}>
+              <span className="font-semibold wrap-anywhere">{decision.by ?? 'Somebody'}</span>{' '}
+              {decisionDone(decision)}
+            </p>
+            <p className="text-xs text-soft">
+              <Day at={decision.at} />, {ageInWords(decision.at)} ago
+              {decision.undone && ', taken back since'}
+            </p>
+            {decision.reason && (
+              <p dir="auto" className="whitespace-pre-wrap text-soft wrap-anywhere">
+                “{decision.reason}”
+              </p>
+            )}
+          </li>
+        ))}
+        <li>
+          <p>Applied</p>
+          <p className="text-xs text-soft">
+            <Day at={appliedAt} />, {ageInWords(appliedAt)} ago
+          </p>
+        </li>
+      </ol>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { accountOf, ingrid } from '../../testing/applicants.ts'
+import { callAbout, deskAnswers } from '../../testing/desk.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+
+const approved = accountOf(
+  { ...ingrid, status: 'approved', statusChangedAt: '2026-11-20T08:00:00Z' },
+  {
+    decisions: [
+      {
+        id: 4,
+        at: '2026-11-20T08:00:00Z',
+        by: 'mara@lowerthird.example',
+        action: 'account_status_changed',
+        from: 'pending',
+        to: 'approved',
+        reason: null,
+        undone: false,
+      },
+    ],
+    mails: [
+      {
+        id: 'm1',
+        kind: 'approved',
+        state: 'failed',
+        createdAt: '2026-11-20T08:00:00Z',
+        sentAt: null,
+        lastError: 'The mailbox is full',
+      },
+    ],
+    profile: { ...accountOf(ingrid).profile, bio: 'Reads the <news>.' } as never,
+  },
+)
+
+function openAccount() {
+  return openPage(`/admin/accounts/${ingrid.userId}`, someUser('admin'))
+}
+
+describe('the page of an account', () => {
+  it('shows profile, status, history, emails, and what can be decided', async () => {
+    answerAs({ [callAbout(ingrid)]: () => Response.json(approved) })
+    await openAccount()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ingrid Solvang' })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getByText('Reads the <news>.')).toBeTruthy()
+    const history = screen.getByRole('region', { name: 'History' })
+    expect(within(history).getByText('approved this account')).toBeTruthy()
+    expect(screen.getByText('The mailbox is full')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Deactivate…' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Hide…' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Manage talent' })).toBeTruthy()
+  })
+
+  it('deactivates with a reason, and shows what is true then', async () => {
+    const status = callAbout(ingrid, '/status')
+    const sent = answerAs({
+      ...deskAnswers(),
+      [callAbout(ingrid)]: () => Response.json(approved),
+      [status]: () => Response.json({ status: 'deactivated' }),
+    })
+    const { user } = await openAccount()
+    await user.click(await screen.findByRole('button', { name: 'Deactivate…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Ingrid Solvang?' })
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Left the field')
+    answerAs({
+      ...deskAnswers(),
+      [callAbout(ingrid)]: () => Response.json({ ...approved, status: 'deactivated' }),
+      [status]: () => Response.json({ status: 'deactivated' }),
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
+    expect(await screen.findByText('Ingrid Solvang is deactivated')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Approve again' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide…' })).toBeNull())
+    expect(sent.every(({ path }) => path !== status)).toBe(true)
+  })
+
+  it('says when there is no such account', async () => {
+    answerAs({ [callAbout(ingrid)]: refusal('account_not_found') })
+    await openAccount()
+    expect(await screen.findByRole('heading', { name: 'There is no such account' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeTruthy()
+  })
+
+  it('says when it cannot be loaded', async () => {
+    answerAs({ [callAbout(ingrid)]: refusal('temporarily_unavailable') })
+    const { user } = await openAccount()
+    expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
+    answerAs({ [callAbout(ingrid)]: () => Response.json(approved) })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ingrid Solvang' })).toBeTruthy()
+  })
+})

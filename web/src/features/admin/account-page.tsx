@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { AdminAccount } from '../../../../shared/admin-account.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Day } from '../../ui/day.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountAppeal } from './account-appeal.tsx'
+import { AccountHistory } from './account-history.tsx'
+import { AccountLookAlikes } from './account-look-alikes.tsx'
+import { AccountMails } from './account-mails.tsx'
+import { AccountNotes } from './account-notes.tsx'
+import { AccountProfile } from './account-profile.tsx'
+import { AccountQuestions } from './account-questions.tsx'
+import { ApplicationBadges } from './application-badges.tsx'
+import { useClaimOf } from './application-claims.ts'
+import { ApplicationFacts } from './application-facts.tsx'
+import { applicationOf } from './application-of.ts'
+import { accountQuery } from './application-queries.ts'
+import { lineOf, titleOf } from './application-words.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { DecisionDialogs } from './decision-dialogs.tsx'
+import { DecisionFailure } from './decision-failure.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** One account as a whole: profile, decisions and their buttons, questions, notes, look-alikes, emails. */
+export function AccountPage({ userId }: { userId: string }) {
+  const account = useQuery(accountQuery(userId))
+  const isGone = account.error instanceof ApiProblem && account.error.code === 'account_not_found'
+  if (isGone) return <NoAccount />
+  return (
+    <Page>
+      {/* The page has a heading before it has a name. */}
+      {!account.data && <PageHeader title="Account" />}
+      <DataArea query={account} skeleton={<AccountSkeleton />}>
+        {(data) => <WholeAccount key={data.userId} account={data} />}
+      </DataArea>
+    </Page>
+  )
+}
+
+function WholeAccount({ account }: { account: AdminAccount }) {
+  const application = applicationOf(account)
+  const claim = useClaimOf()(application)
+  const desk = useDesk()
+  return (
+    <>
+      <BackLink account={account} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
+        <div className="grid min-w-0 gap-6">
+          <LowerThird
+            as="h1"
+            name={titleOf(application)}
+            line={lineOf(application)}
+            className="max-w-2xl"
+          />
+          <ApplicationBadges application={application} claim={claim} />
+          <ApplicationFacts application={application} />
+          <FactList>
+            <Fact name="Email confirmed">
+              {account.emailConfirmedAt ? <Day at={account.emailConfirmedAt} /> : 'Not yet'}
+            </Fact>
+            <Fact name="Last sign-in">
+              {account.lastSignInAt ? <Day at={account.lastSignInAt} /> : 'Never'}
+            </Fact>
+          </FactList>
+          <AccountProfile account={account} />
+          <AccountAppeal as="h2" appeal={account.appeal} />
+          <AccountQuestions as="h2" questions={account.questions} />
+          <AccountLookAlikes as="h2" lookAlikes={account.lookAlikes} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <section
+            aria-label="Decide"
+            className="grid gap-4 rounded-box border border-line bg-sheet p-4 lg:sticky lg:top-18 lg:z-5"
+          >
+            <DecisionBar
+              application={application}
+              claim={claim}
+              isClaiming={desk.isClaiming}
+              actions={desk.actionsFor(application)}
+            />
+            {desk.failure && (
+              <DecisionFailure failure={desk.failure} onPutAway={desk.forgetFailure} />
+            )}
+          </section>
+          <AccountNotes as="h2" userId={account.userId} notes={account.notes} />
+          <AccountHistory as="h2" account={account} />
+          <AccountMails as="h2" mails={account.mails} />
+        </div>
+      </div>
+      <DecisionDialogs desk={desk} />
+    </>
+  )
+}
+
+function BackLink({ account: { role, status } }: { account: AdminAccount }) {
+  const icon = <ArrowLeft aria-hidden="true" className="size-4 text-soft" />
+  const look = { variant: 'ghost', size: 'sm', leftIcon: icon } as const
+  const className = '-mx-3 -mb-4 justify-self-start'
+  if (status === 'pending') {
+    return (
+      <ButtonLink to="/admin/approvals" className={className} {...look}>
+        Pending approvals
+      </ButtonLink>
+    )
+  }
+  return role === 'talent' ? (
+    <ButtonLink to="/admin/talent" className={className} {...look}>
+      Manage talent
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/admin/networks" className={className} {...look}>
+      Manage networks
+    </ButtonLink>
+  )
+}
+
+function NoAccount() {
+  return (
+    <Page>
+      <PageHeader title="Account" />
+      <EmptyState
+        title="There is no such account"
+        action={
+          <ButtonLink to="/admin/approvals" variant="outline">
+            Open pending approvals
+          </ButtonLink>
+        }
+      >
+        It was deleted by its owner, or the address of this page is not complete.
+      </EmptyState>
+    </Page>
+  )
+}
+
+function AccountSkeleton() {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
+      <div className="grid gap-6">
+        <Skeleton className="aspect-video max-w-2xl" />
+        <Skeleton className="h-6 w-56" />
+        <Skeleton className="h-64" />
+      </div>
+      <div className="grid gap-6">
+        <Skeleton className="h-32" />
+        <Skeleton className="h-48" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  CORRECTABLE_FIELDS,
+  type CorrectableField,
+  QuestionSchema,
+} from '../../../../shared/application-page.ts'
+import type { Application } from '../../../../shared/applications.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { patchApplication } from './application-cache.ts'
+import { APPLICATIONS_KEY, accountKey } from './application-queries.ts'
+import { fieldName, titleOf } from './application-words.ts'
+import { DecisionMailPreview } from './decision-mail-preview.tsx'
+import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
+
+interface ApplicationAskDialogProps {
+  application: Application
+  /** Why nothing can be asked at the moment: a colleague has the application in hand. */
+  obstacle: Error | null
+  onAsked: () => void
+  onClose: () => void
+}
+
+const draft = ['question'] as const
+
+/**
+ * Asks the applicant for something, and which of their details to check. They get a link to answer
+ * with; the application stays pending. What is being typed outlives the dialog and a reload.
+ */
+export function ApplicationAskDialog({
+  application,
+  obstacle,
+  onAsked,
+  onClose,
+}: ApplicationAskDialogProps) {
+  const client = useQueryClient()
+  const say = useToast()
+  const { userId, role, flags } = application
+  const form = useWorkerForm({
+    id: `ask-${userId}`,
+    schema: QuestionSchema,
+    defaults: { question: '', fields: [] as CorrectableField[] },
+    draft,
+    send: (json) =>
+      dataOf(api.admin.accounts[':userId'].questions.$post({ param: { userId }, json })),
+    onSent: () => {
+      say(
+        `${titleOf(application)} was asked`,
+        'The application stays here, marked until they answer.',
+      )
+      patchApplication(client, userId, {
+        claimedBy: null,
+        claimedUntil: null,
+        flags: [...flags.filter((flag) => flag !== 'asked' && flag !== 'answered'), 'asked'],
+      })
+      void client.invalidateQueries({ queryKey: APPLICATIONS_KEY })
+      void client.invalidateQueries({ queryKey: accountKey(userId) })
+      onAsked()
+    },
+  })
+  const question = form.watch('question')
+  // With nothing ticked yet, and while the form is being made, there is no list.
+  const fields = form.watch('fields') || []
+  const error = form.failure?.cause ?? obstacle
+  const isHopeless = isOvertaken(error) || isClaimed(error)
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Ask ${titleOf(application)}`}
+      description="They get an email with a link to answer. The application keeps its place in the queue."
+      actions={
+        <>
+          {!isHopeless && (
+            <Button type="submit" form={form.props.id} loading={form.sending}>
+              Send question
+            </Button>
+          )}
+          <Button variant="outline" disabled={form.sending} onClick={onClose}>
+            {isHopeless ? 'Close' : 'Cancel'}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} className="grid gap-4">
+        <Field label="Question" error={form.error('question')}>
+          {(control) => <TextArea {...control} {...form.register('question')} />}
+        </Field>
+        <fieldset>
+          <legend className="text-sm font-semibold">
+            Details to correct <span className="font-normal text-soft">(optional)</span>
+          </legend>
+          <div className="grid sm:grid-cols-2 pointer-fine:*:min-h-8">
+            {CORRECTABLE_FIELDS[role].map((field) => (
+              <Checkbox key={field} value={field} {...form.register('fields')}>
+                {fieldName(field)}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+        <DecisionMailPreview
+          about={`${userId} ${fields.join()} ${question}`}
+          load={(signal) =>
+            dataOf(
+              api.admin.accounts[':userId'].questions.preview.$post(
+                { param: { userId }, json: { question: question.trim() || '…', fields } },
+                { init: { signal } },
+              ),
+            )
+          }
+        />
+      </form>
+      {error && (
+        <div data-form-notice tabIndex={-1}>
+          <Notice kind="failure" title="Nothing was asked">
+            <p className="wrap-anywhere">{problemWords(error)}</p>
+          </Notice>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { ApplicationAskDialog } from './application-ask-dialog.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import type { Desk } from './use-desk.ts'
+
+/** What the desk asks before it acts: a reason, a confirmation, a question's words. */
+export function DecisionDialogs({ desk }: { desk: Desk }) {
+  const { asked, obstacle } = desk
+  if (asked === null) return null
+  if (asked.what === 'question') {
+    return (
+      <ApplicationAskDialog
+        application={asked.application}
+        obstacle={obstacle}
+        onAsked={desk.finish}
+        onClose={desk.close}
+      />
+    )
+  }
+  return (
+    <DecisionDialog
+      applications={asked.applications}
+      next={asked.next}
+      obstacle={obstacle}
+      onDecide={desk.confirm}
+      onClose={desk.close}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+/** For tests: people and networks who applied. */
+import type { AdminAccount } from '../../../shared/admin-account.ts'
+import type { Application } from '../../../shared/applications.ts'
+
+export const ingrid: Application = {
+  userId: '6f0c2a3e-9d5b-4c1f-8a77-1f2e3d4c5b61',
+  role: 'talent',
+  email: 'ingrid@example.com',
+  emailConfirmed: true,
+  firstName: 'Ingrid',
+  lastName: 'Solvang',
+  organisation: null,
+  location: 'Bergen',
+  yearsOfExperience: 12,
+  status: 'pending',
+  appliedAt: '2026-11-19T07:41:00Z',
+  statusChangedAt: null,
+  claimedBy: null,
+  claimedUntil: null,
+  flags: [],
+  nationality: 'Norwegian',
+  phoneNumber: '+47 55 00 12 34',
+  isAvailable: true,
+  currentNetwork: null,
+  networkName: null,
+  jobTitle: null,
+  linkedinUrl: 'https://linkedin.example/in/ingrid-solvang',
+  twitterUrl: 'javascript:alert(1)',
+  instagramUrl: null,
+}
+
+export const north: Application = {
+  ...ingrid,
+  userId: '0d4b8e2a-7c3f-4e6d-9b51-a2c4e6f80913',
+  role: 'tv_network',
+  email: 'casting@north.example',
+  firstName: 'Eva',
+  lastName: 'Lind',
+  organisation: 'North News',
+  networkName: 'North News',
+  jobTitle: 'Casting editor',
+  yearsOfExperience: null,
+  isAvailable: null,
+  nationality: null,
+  linkedinUrl: null,
+  twitterUrl: null,
+}
+
+/** Another applicant, told from the others by a number. */
+export function applicant(number: number, changes: Partial<Application> = {}): Application {
+  const userId = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  return { ...ingrid, userId, firstName: 'Person', lastName: String(number), ...changes }
+}
+
+/** All that is known of an applicant to whom nothing has happened. */
+export function accountOf(
+  application: Application,
+  changes: Partial<AdminAccount> = {},
+): AdminAccount {
+  const { role, organisation, yearsOfExperience, networkName, jobTitle, ...known } = application
+  const { firstName, lastName, phoneNumber, linkedinUrl, twitterUrl, instagramUrl } = known
+  const profile = {
+    ...{ firstName, lastName, phoneNumber, linkedinUrl, twitterUrl, instagramUrl },
+    contactEmail: known.email,
+    contactPhone: phoneNumber,
+    location: known.location ?? '',
+    updatedAt: known.appliedAt,
+    nationality: known.nationality ?? '',
+    isAvailable: known.isAvailable ?? false,
+    currentNetwork: known.currentNetwork,
+    yearsOfExperience: yearsOfExperience ?? 0,
+    experienceYears: yearsOfExperience ?? 0,
+    bio: '',
+    skills: [],
+    portfolioLinks: [],
+    profileImageUrl: null,
+    networkName: networkName ?? '',
+    jobTitle: jobTitle ?? '',
+    companyName: '',
+    description: '',
+  }
+  return {
+    role,
+    userId: known.userId,
+    email: known.email,
+    emailConfirmed: known.emailConfirmed,
+    emailConfirmedAt: known.emailConfirmed ? known.appliedAt : null,
+    status: known.status,
+    appliedAt: known.appliedAt,
+    statusChangedAt: known.statusChangedAt,
+    lastSignInAt: null,
+    claimedBy: known.claimedBy,
+    claimedUntil: known.claimedUntil,
+    flags: known.flags,
+    decisions: [],
+    appeal: null,
+    questions: [],
+    notes: [],
+    lookAlikes: [],
+    mails: [],
+    profile,
+    ...changes,
+  } as AdminAccount
+}

@@ -1,0 +1,89 @@
+/** For tests: a worker that answers what the vetting desk asks. */
+import { vi } from 'vitest'
+import type { Application } from '../../../shared/applications.ts'
+import type { AdminOverview } from '../../../shared/overviews.ts'
+import { accountOf, ingrid, north } from './applicants.ts'
+import { openPage, someUser } from './open-page.tsx'
+
+const none = { pending: 0, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
+const overview: AdminOverview = {
+  counts: { talent: { ...none, pending: 1 }, tv_network: { ...none, pending: 1 } },
+  oldestPendingAt: ingrid.appliedAt,
+  medianHoursToDecision: null,
+  p90HoursToDecision: null,
+  signUpsPerDay: [],
+  decisionsPerDay: [],
+  mails: { waiting: 0, failing: 0, failed: 0 },
+  openMessages: 0,
+}
+
+const counts = {
+  total: 2,
+  role: { talent: 1, tv_network: 1 },
+  status: { ...none, pending: 2 },
+  emailConfirmed: { true: 2, false: 0 },
+  claimed: { me: 0, nobody: 2, others: 0 },
+  flags: { asked: 0, answered: 0, appealed: 0, look_alike: 0 },
+}
+
+const settings = {
+  version: 1,
+  signUpsOpen: true,
+  decisionReasons: [
+    { status: 'rejected', title: 'No samples', text: 'We could not find any of your work.' },
+    { status: 'hidden', title: 'Under review', text: 'We are looking into something.' },
+  ],
+  freeMailDomains: [],
+}
+
+/** The call that lists applications, and the one that counts them. */
+export const listCall = (query = 'status=pending') => `/api/admin/applications?${query}`
+export const countsCall = (query = 'status=pending') => `/api/admin/applications/counts?${query}`
+
+/** A call about one account. */
+export const callAbout = ({ userId }: Pick<Application, 'userId'>, what = '') =>
+  `/api/admin/accounts/${userId}${what}`
+
+/** An answer that lists applications. */
+export function listOf(...items: Application[]) {
+  return () => Response.json({ items, nextCursor: null })
+}
+
+/**
+ * What the worker says to a desk at which nobody else works.
+ * @param items who waits
+ */
+export function deskAnswers(items: readonly Application[] = [ingrid, north]) {
+  const about = items.flatMap((application) => {
+    const until = new Date(Date.now() + 15 * 60_000).toISOString()
+    return [
+      [callAbout(application), () => Response.json(accountOf(application))],
+      [
+        callAbout(application, '/claim'),
+        () => Response.json({ claimedBy: someUser('admin').email, until }),
+      ],
+      [`DELETE ${callAbout(application, '/claim')}`, () => new Response(null, { status: 204 })],
+    ] as const
+  })
+  return {
+    '/api/admin/overview': () => Response.json(overview),
+    '/api/admin/settings': () => Response.json(settings),
+    [countsCall()]: () => Response.json(counts),
+    [listCall()]: listOf(...items),
+    ...Object.fromEntries(about),
+  }
+}
+
+/**
+ * Opens the desk.
+ * @param path with query
+ * @param isWide whether the window has room for list and application side by side
+ */
+export function openDesk(path = '/admin/approvals', isWide = true) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  return openPage(path, someUser('admin'))
+}
