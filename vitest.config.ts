@@ -49,6 +49,7 @@ export default defineConfig({
               compatibilityDate: '2026-10-01',
               compatibilityFlags: ['nodejs_compat'],
               bindings: inject<Record<string, string>>('workerBindings'),
+              r2Buckets: ['MEDIA'],
             },
           })),
         ],

@@ -2,8 +2,24 @@ import * as v from 'valibot'
 import { BRAND } from '../shared/brand.ts'
 import type { Upstream } from './supabase/upstream.ts'
 
-/** What the platform hands to the worker: text only, set per deployment. */
+/**
+ * The few methods of R2 that are used. The platform's own type would reach the web through its client,
+ * which knows no such platform.
+ */
+export interface MediaBucket {
+  get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
+  put(
+    key: string,
+    value: Uint8Array<ArrayBuffer>,
+    options: { httpMetadata: { contentType: string } },
+  ): Promise<unknown>
+  delete(keys: string[]): Promise<void>
+}
+
+/** What the platform hands to the worker, set per deployment: text, and the bucket of pictures. */
 export interface Bindings {
+  /** Photographs and logos. Without it, pictures can be neither saved nor shown. */
+  MEDIA?: MediaBucket
   SUPABASE_URL?: string
   SUPABASE_PUBLISHABLE_KEY?: string
   SUPABASE_SECRET_KEY?: string

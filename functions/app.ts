@@ -45,6 +45,9 @@ import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { drainAfterChange } from './mail/outbox.ts'
+import { deleteAfterChange } from './media/deletions.ts'
+import { pictureFile } from './media/picture-file.ts'
+import { pictures } from './media/pictures.ts'
 import { networkOverview } from './network/overview.ts'
 import { networkProfile } from './network/profile.ts'
 import { appPages } from './pages/app-pages.ts'
@@ -64,6 +67,8 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use(configure(timing))
     .route('/', health)
     .use('/api/*', configured, drainAfterChange)
+    .use('/api/:room{talent|network|account}/*', deleteAfterChange)
+    .use('/media/*', configured)
     .route('/', signUps)
     .route('/', register)
     .route('/', login)
@@ -98,6 +103,8 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', audit)
     .route('/', settings)
     .route('/', administrators)
+    .route('/', pictures)
+    .route('/', pictureFile)
     .route('/', talentOverview)
     .route('/', talentProfile)
     .route('/', networkOverview)

@@ -1,4 +1,5 @@
 import { base64url } from 'jose'
+import { hexOf } from '../http/hex.ts'
 import { seal, unseal } from '../session/seal.ts'
 
 /** A secret for the link of a mail, in the three forms it takes. */
@@ -38,5 +39,5 @@ export async function openMailedToken(
  */
 export async function tokenHash(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(hash)
 }

@@ -1,3 +1,4 @@
+import { hexOf } from '../http/hex.ts'
 import { deriveKey, type SealPurpose } from './seal.ts'
 
 /**
@@ -17,5 +18,5 @@ export async function keyedHash(
     'sign',
   ])
   const hash = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text))
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(hash)
 }

@@ -65,6 +65,8 @@ export function refusal(code: ProblemCode, detail?: string | null, hint?: string
       const claim = v.safeParse(JsonClaimSchema, detail)
       return new Problem(code, claim.success ? { claim: claim.output } : {})
     }
+    case 'too_many_requests':
+      return new Problem(code, { retryAfter: Number.parseInt(present, 10) || 60 })
     case 'message_changed':
     case 'settings_changed':
       return new Problem(code, { present })

@@ -7,5 +7,6 @@ declare namespace Cloudflare {
     RESEND_API_KEY: string
     RESEND_URL: string
     TEST_DATABASE_URL: string
+    MEDIA: R2Bucket
   }
 }

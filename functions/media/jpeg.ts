@@ -1,0 +1,148 @@
+import { Problem } from '../http/problem.ts'
+import {
+  asciiAt,
+  checkDimensions,
+  joined,
+  refuseMarkup,
+  refuseRest,
+  type StillImage,
+} from './still-image.ts'
+
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+/** Tables that a decoder needs: Huffman, quantisation, restart interval. */
+const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd])
+/** Baseline, extended and progressive: the frames that browsers show. */
+const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
+const OTHER_FRAMES: ReadonlySet<number> = new Set([
+  ...[0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf],
+])
+const COMMENT = 0xfe
+
+/**
+ * Reads a JPEG from marker to marker and writes it again without its metadata. What is kept: pixels and
+ * their tables, the colour profile, and which way is up.
+ * @param bytes the file
+ * @throws Problem `image_damaged`, `image_dimensions`, `image_carries_more`, or `image_type_not_accepted` for kinds of JPEG that no browser shows
+ */
+export function cleanJpeg(bytes: Uint8Array): StillImage {
+  const kept: Uint8Array[] = []
+  let frame: { width: number; height: number } | null = null
+  let orientation = 1
+  let hasPixels = false
+  let offset = 2
+  for (;;) {
+    const { marker, start } = nextMarker(bytes, offset)
+    if (marker === EOI) {
+      offset = start
+      break
+    }
+    const end = segmentEnd(bytes, start)
+    const segment = bytes.subarray(start - 2, end)
+    const data = bytes.subarray(start + 2, end)
+    offset = end
+    if (FRAMES.has(marker)) {
+      if (frame !== null || data.length < 6 || data[0] !== 8) throw new Problem('image_damaged')
+      frame = { height: uint16(data, 1), width: uint16(data, 3) }
+      checkDimensions(frame.width, frame.height)
+      kept.push(segment)
+    } else if (OTHER_FRAMES.has(marker)) {
+      throw new Problem('image_type_not_accepted')
+    } else if (TABLES.has(marker)) {
+      kept.push(segment)
+    } else if (marker === SOS) {
+      if (frame === null) throw new Problem('image_damaged')
+      offset = scanEnd(bytes, end)
+      kept.push(bytes.subarray(start - 2, offset))
+      hasPixels = true
+    } else if ((marker >= 0xe0 && marker <= 0xef) || marker === COMMENT) {
+      refuseMarkup(data)
+      orientation = orientationOf(data) ?? orientation
+      if (isColourProfile(marker, data)) kept.push(segment)
+    } else {
+      throw new Problem('image_damaged')
+    }
+  }
+  if (frame === null || !hasPixels) throw new Problem('image_damaged')
+  refuseRest(bytes.subarray(offset))
+
+  const isOnItsSide = orientation >= 5
+  return {
+    type: 'image/jpeg',
+    width: isOnItsSide ? frame.height : frame.width,
+    height: isOnItsSide ? frame.width : frame.height,
+    bytes: joined([
+      Uint8Array.of(0xff, SOI),
+      ...(orientation === 1 ? [] : [orientationSegment(orientation)]),
+      ...kept,
+      Uint8Array.of(0xff, EOI),
+    ]),
+  }
+}
+
+/** @returns the marker, and where what it begins starts */
+function nextMarker(bytes: Uint8Array, offset: number): { marker: number; start: number } {
+  if (bytes[offset] !== 0xff) throw new Problem('image_damaged')
+  let at = offset
+  // Any number of fill bytes may stand before a marker.
+  while (bytes[at] === 0xff) at += 1
+  const marker = bytes[at]
+  if (marker === undefined || marker === 0) throw new Problem('image_damaged')
+  return { marker, start: at + 1 }
+}
+
+function segmentEnd(bytes: Uint8Array, start: number): number {
+  const end = start + uint16(bytes, start)
+  if (end < start + 2 || end > bytes.length) throw new Problem('image_damaged')
+  return end
+}
+
+/** Entropy-coded data go on until a marker that is no restart; a 0xff in them is followed by 0. */
+function scanEnd(bytes: Uint8Array, start: number): number {
+  for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+  }
+  throw new Problem('image_damaged')
+}
+
+/** The profile of APP2, and APP14, without which CMYK and some RGB pictures have false colours. */
+function isColourProfile(marker: number, data: Uint8Array): boolean {
+  return (
+    (marker === 0xe2 && asciiAt(data, 0, 12) === 'ICC_PROFILE\0') ||
+    (marker === 0xee && data.length === 12 && asciiAt(data, 0, 5) === 'Adobe')
+  )
+}
+
+/** @returns 1 to 8 as Exif counts them, or null when the segment does not say */
+function orientationOf(data: Uint8Array): number | null {
+  if (asciiAt(data, 0, 6) !== 'Exif\0\0' || data.length < 16) return null
+  const tiff = new DataView(data.buffer, data.byteOffset + 6, data.length - 6)
+  const isLittle = tiff.getUint16(0) === 0x4949
+  const directory = tiff.getUint32(4, isLittle)
+  if (directory + 2 > tiff.byteLength) return null
+  const count = tiff.getUint16(directory, isLittle)
+  for (let entry = directory + 2; entry < directory + 2 + count * 12; entry += 12) {
+    if (entry + 12 > tiff.byteLength) return null
+    if (tiff.getUint16(entry, isLittle) !== 0x0112) continue
+    const value = tiff.getUint16(entry + 8, isLittle)
+    return value >= 1 && value <= 8 ? value : null
+  }
+  return null
+}
+
+/** Exif that says which way is up, and nothing more. */
+function orientationSegment(orientation: number): Uint8Array {
+  return Uint8Array.of(
+    ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
+    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
+    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+  )
+}
+
+function uint16(bytes: Uint8Array, offset: number): number {
+  const [high, low] = bytes.subarray(offset, offset + 2)
+  if (high === undefined || low === undefined) throw new Problem('image_damaged')
+  return (high << 8) | low
+}

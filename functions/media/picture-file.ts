@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { callerOf } from '../session/caller.ts'
+import { requireUser } from '../session/require-user.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { parsePictureKey } from './picture-key.ts'
+
+/**
+ * Sends a picture to whoever may see the person or network it belongs to: the database is asked each
+ * time a browser asks. A browser asks once, because an address never gets another content. A picture
+ * that is unknown, gone or forbidden is not found.
+ */
+export const pictureFile = new Hono<AppEnv>().get('/media/:key', async (c) => {
+  const key = c.req.param('key')
+  const parsed = parsePictureKey(key)
+  if (parsed === null) throw new Problem('not_found')
+  const session = await requireUser(c)
+  const { client } = await callerOf(c.get('upstream'), session)
+  const maySee = dataOf(v.boolean(), await client.rpc('may_see_picture', { key }))
+  if (!maySee) throw new Problem('not_found')
+
+  const headers = {
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    ETag: `"${parsed.hash}"`,
+  }
+  if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers)
+  const file = await c.env.MEDIA?.get(key).catch((cause: unknown) => {
+    throw new Problem('pictures_unavailable', { cause })
+  })
+  if (!file) throw new Problem('not_found')
+  return c.body(await file.arrayBuffer(), 200, { ...headers, 'Content-Type': parsed.type })
+})

@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type Picture, PictureSchema } from '../../shared/pictures.ts'
+import type { ApplicantRole } from '../../shared/roles.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { cleanImage } from './clean-image.ts'
+import { newPictureKey } from './picture-key.ts'
+
+/**
+ * A talent's photograph and a network's logo. The body of a PUT is the picture itself; what it replaces
+ * is deleted when the answer has been given.
+ */
+export const pictures = new Hono<AppEnv>()
+  .put('/api/talent/photo', async (c) => c.json(await replacePicture(c, 'talent'), 200))
+  .delete('/api/talent/photo', async (c) => {
+    await removePicture(c, 'talent')
+    return c.body(null, 204)
+  })
+  .put('/api/network/logo', async (c) => c.json(await replacePicture(c, 'tv_network'), 200))
+  .delete('/api/network/logo', async (c) => {
+    await removePicture(c, 'tv_network')
+    return c.body(null, 204)
+  })
+
+/**
+ * The database hears of the file before the bucket has it, and shows it after: an upload that breaks off
+ * anywhere leaves nothing that a later round would not delete.
+ */
+function replacePicture(c: Context<AppEnv>, role: ApplicantRole): Promise<Picture> {
+  return asRole(c, role, async ({ client }) => {
+    const uploaded = new Uint8Array(await c.req.arrayBuffer())
+    const { type, width, height, bytes } = cleanImage(uploaded, c.req.header('Content-Type') ?? '')
+    const key = await newPictureKey(type, bytes)
+    dataOf(v.unknown(), await client.rpc('begin_upload', { key }))
+    await store(c, key, type, bytes)
+    return dataOf(PictureSchema, await client.rpc('finish_upload', { key, width, height }))
+  })
+}
+
+async function store(
+  c: Context<AppEnv>,
+  key: string,
+  contentType: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const bucket = c.env.MEDIA
+  if (bucket === undefined) throw new Problem('pictures_unavailable')
+  try {
+    await bucket.put(key, bytes, { httpMetadata: { contentType } })
+  } catch (cause) {
+    throw new Problem('pictures_unavailable', { cause })
+  }
+}
+
+async function removePicture(c: Context<AppEnv>, role: ApplicantRole): Promise<void> {
+  await asRole(c, role, async ({ client }) =>
+    dataOf(v.unknown(), await client.rpc('remove_picture')),
+  )
+}

@@ -1,0 +1,65 @@
+import { IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX } from '../../shared/limits.ts'
+import type { ImageType } from '../../shared/pictures.ts'
+import { Problem } from '../http/problem.ts'
+
+/** A picture of which nothing is left but what is needed to show it. */
+export interface StillImage {
+  type: ImageType
+  /** In pixels, as it is shown. */
+  width: number
+  height: number
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Refuses sizes that would fill a browser's memory, before anything else is looked at.
+ * @throws Problem `image_dimensions`, or `image_damaged` for a picture without a pixel
+ */
+export function checkDimensions(width: number, height: number): void {
+  if (width < 1 || height < 1) throw new Problem('image_damaged')
+  if (Math.max(width, height) > IMAGE_SIDE_MAX || width * height > IMAGE_PIXELS_MAX) {
+    throw new Problem('image_dimensions')
+  }
+}
+
+const MARKUP = /<(?:script|svg|html|iframe|object|embed|!doctype|\?php)|javascript:|\beval\(/i
+
+/**
+ * Refuses what another program would run. Metadata are thrown away in any case: whoever wrote such a
+ * thing into them meant it.
+ * @param part of the file that is no pixels
+ * @throws Problem `image_carries_more`
+ */
+export function refuseMarkup(part: Uint8Array): void {
+  if (MARKUP.test(new TextDecoder('latin1').decode(part))) throw new Problem('image_carries_more')
+}
+
+/**
+ * Refuses a file that goes on after its end. Zeros are what some cameras fill up with.
+ * @param rest what comes after the picture
+ * @throws Problem `image_carries_more`
+ */
+export function refuseRest(rest: Uint8Array): void {
+  if (rest.some((byte) => byte !== 0)) throw new Problem('image_carries_more')
+}
+
+/** Puts parts of a file together. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}
+
+/**
+ * Reads ASCII.
+ * @param bytes of a file
+ * @param start of the text
+ * @param length in bytes
+ */
+export function asciiAt(bytes: Uint8Array, start: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(start, start + length))
+}
