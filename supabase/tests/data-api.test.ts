@@ -1,107 +1,15 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Database as Schema } from '../../functions/supabase/database.types.ts'
-import { type Database, openDatabase } from '../../local/database.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { KEYS, openDataApi, REGISTRATIONS } from './support/data-api.ts'
 
 // Through the front door: Auth and Data API over HTTP requests, as anyone with the publishable key can
 // reach them.
 
-type Client = SupabaseClient<Schema>
+// Lite prints every refused query, and most of these are meant to be refused.
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-const KEYS = { publishable: 'sb_publishable_test', secret: 'sb_secret_test' }
-const PASSWORD = 'correct horse'
-
-let database: Database
-
-beforeAll(async () => {
-  // Lite prints every refused query, and most of these are meant to be refused.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  database = await openDatabase({
-    auth: {
-      jwt_secret: 'a secret that is long enough to sign tokens',
-      publishable_key: KEYS.publishable,
-      secret_key: KEYS.secret,
-    },
-  })
-})
+const { database, client, worker, begin, signUp, signIn, register, createAdmin } =
+  await openDataApi()
 afterAll(() => database.close())
-
-function client(key: string, accessToken?: string): Client {
-  return createClient<Schema>('http://localhost', key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: {
-      fetch: (input, init) => database.app.fetch(new Request(input, init)),
-      ...(accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {}),
-    },
-  })
-}
-
-const worker = () => client(KEYS.secret)
-
-const PAYLOADS = {
-  talent: {
-    firstName: 'Ada',
-    lastName: 'Moss',
-    phoneNumber: '+1 555 0100',
-    nationality: 'Irish',
-    location: 'Cork',
-    isAvailable: true,
-    yearsOfExperience: 7,
-  },
-  tv_network: {
-    firstName: 'Nora',
-    lastName: 'Quist',
-    phoneNumber: '+1 555 0101',
-    networkName: 'Harbour News',
-    jobTitle: 'Casting editor',
-  },
-}
-
-interface Begun {
-  outcome: string
-  registrationId: string
-}
-
-async function begin(role: keyof typeof PAYLOADS, email: string): Promise<Begun> {
-  const { data, error } = await worker().rpc('begin_registration', {
-    role,
-    email,
-    payload: PAYLOADS[role],
-    token_hash: crypto.randomUUID(),
-    sealed_token: 'sealed',
-  })
-  expect(error).toBeNull()
-  return data as unknown as Begun
-}
-
-function signUp(email: string, data: object) {
-  return client(KEYS.publishable).auth.signUp({ email, password: PASSWORD, options: { data } })
-}
-
-/** Signs in and answers a client that acts as this person. */
-async function signIn(email: string): Promise<Client & { userId: string }> {
-  const { data, error } = await client(KEYS.publishable).auth.signInWithPassword({
-    email,
-    password: PASSWORD,
-  })
-  if (error) throw error
-  return Object.assign(client(KEYS.publishable, data.session.access_token), {
-    userId: data.user.id,
-  })
-}
-
-async function register(role: keyof typeof PAYLOADS, email: string): Promise<void> {
-  const { registrationId } = await begin(role, email)
-  const { error } = await signUp(email, { role, intent: registrationId })
-  expect(error).toBeNull()
-}
-
-async function createAdmin(email: string): Promise<Client & { userId: string }> {
-  const { data } = await worker().rpc('begin_admin_registration', { email })
-  const { error } = await signUp(email, { intent: (data as unknown as Begun).registrationId })
-  expect(error).toBeNull()
-  return signIn(email)
-}
 
 describe('registration', () => {
   test('a sign-up with the publishable key alone gets nowhere', async () => {
@@ -135,7 +43,7 @@ describe('registration', () => {
     const { error, status } = await worker().rpc('begin_registration', {
       role: 'tv_network',
       email: 'News@GMail.com',
-      payload: PAYLOADS.tv_network,
+      payload: REGISTRATIONS.tv_network,
       token_hash: 'hash',
       sealed_token: 'sealed',
     })
