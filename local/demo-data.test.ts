@@ -1,12 +1,34 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingTalentParts } from '../shared/completeness.ts'
 import { RegistrationSchema } from '../shared/registration.ts'
+import { type TalentProfile, TalentProfileUpdateSchema } from '../shared/talent-profile.ts'
 import { type Database, openDatabase } from './database.ts'
 import { demoAccounts, fixedAccounts } from './demo-data.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-insert.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const accounts = demoAccounts({ now })
+
+/** What a profile is before anything is added; registration gives what is missing here. */
+const EMPTY_PROFILE = {
+  version: 1,
+  headline: '',
+  bio: '',
+  currentNetwork: '',
+  noticePeriodWeeks: null,
+  roles: [],
+  languages: [],
+  skills: [],
+  credits: [],
+  reels: [],
+  portfolioLinks: [],
+  linkedinUrl: '',
+  twitterUrl: '',
+  instagramUrl: '',
+  photoAlt: '',
+  contactPhone: '+1',
+}
 
 function count(role: string, status: string): number {
   return accounts.filter((account) => account.role === role && account.status === status).length
@@ -43,6 +65,23 @@ describe('the invented accounts', () => {
       const { issues } = v.safeParse(RegistrationSchema, body)
       expect(issues, JSON.stringify(body)).toBeUndefined()
     }
+  })
+
+  test('have profiles that the form would save as they are', () => {
+    const whole = accounts.filter(({ additions }) => 'languages' in additions)
+    expect(whole.length).toBeGreaterThan(130)
+    for (const { registration, additions } of whole) {
+      const profile = { ...EMPTY_PROFILE, ...registration, ...additions }
+      const { issues, output } = v.safeParse(TalentProfileUpdateSchema, profile)
+      expect(issues, JSON.stringify(profile)).toBeUndefined()
+      expect(output).toEqual(profile)
+    }
+  })
+
+  test('have among them the one that a newcomer signs in with, with nothing but a photograph missing', () => {
+    const talent = accounts.find(({ email }) => email === fixedAccounts.talent)
+    const profile = { ...EMPTY_PROFILE, ...talent?.registration, ...talent?.additions, photo: null }
+    expect(missingTalentParts(profile as unknown as TalentProfile)).toEqual(['photo'])
   })
 
   test('live in a past that is in order', () => {

@@ -4,6 +4,7 @@ import type { Role } from '../shared/roles.ts'
 import { type Broadcaster, broadcasters } from './demo-broadcasters.ts'
 import { lookAlikesOf } from './demo-look-alikes.ts'
 import { fillDigits, inventPerson, type Person } from './demo-people.ts'
+import { inventCompany, inventProfile } from './demo-profiles.ts'
 import { type Random, seededRandom } from './demo-random.ts'
 import { DAY, type DemoTimes, inventTimes, SPAN_DAYS } from './demo-times.ts'
 import { describeTalent, networkJobTitles } from './demo-trades.ts'
@@ -15,8 +16,8 @@ export interface DemoAccount extends DemoTimes {
   email: string
   /** What was typed at registration, keyed as in `POST /api/auth/register`. */
   registration: Record<string, string | number | boolean>
-  /** What was added to the profile later, keyed by the profile table's columns. */
-  additions: Record<string, string | string[]>
+  /** What was added to the profile later, keyed as in `PUT /api/talent/profile` and the network's. */
+  additions: Record<string, unknown>
 }
 
 /** How many accounts of each kind and status there are beside the fixed ones. */
@@ -56,7 +57,7 @@ export function demoAccounts({
         const person = withOwnHandle(inventPerson(random), handles)
         const times = inventTimes(random, now, status as ProfileStatus)
         return role === 'talent'
-          ? talentAccount(random, person, times)
+          ? talentAccount(random, person, times, now)
           : networkAccount(random, person, times, broadcasterOf(status as ProfileStatus, index))
       }),
     ),
@@ -64,15 +65,20 @@ export function demoAccounts({
   return [...fixed(random, now), ...crowd, ...lookAlikesOf(crowd, now), colleague(random, now)]
 }
 
-function talentAccount(random: Random, person: Person, times: DemoTimes): DemoAccount {
+function talentAccount(random: Random, person: Person, times: DemoTimes, now: Date): DemoAccount {
   const isAvailable = random.chance(0.6)
   const years = Math.floor(random.fraction() ** 1.6 * 36)
-  const { bio, skills } = describeTalent(random, { years, city: person.city })
-  const showsWork = times.status !== 'pending' && random.chance(0.7)
+  const { bio, skills, trade } = describeTalent(random, { years, city: person.city })
+  // Amara is whom a newcomer signs in as.
+  const isExample = person.handle === 'amara'
+  const showsWork = (times.status !== 'pending' && random.chance(0.7)) || isExample
+  const id = inventId(random)
+  const email = `${person.handle}@${random.pick(['inbox', 'post', 'mail'])}.example`
+  const employer = isAvailable ? null : random.pick(broadcasters).name
   return {
-    id: inventId(random),
+    id,
     role: 'talent',
-    email: `${person.handle}@${random.pick(['inbox', 'post', 'mail'])}.example`,
+    email,
     ...times,
     registration: {
       firstName: person.firstName,
@@ -80,7 +86,7 @@ function talentAccount(random: Random, person: Person, times: DemoTimes): DemoAc
       nationality: person.nationality,
       location: `${person.city}, ${person.country}`,
       isAvailable,
-      ...(isAvailable ? {} : { currentNetwork: random.pick(broadcasters).name }),
+      ...(employer === null ? {} : { currentNetwork: employer }),
       phoneNumber: person.phoneNumber,
       yearsOfExperience: years,
       ...inventLinks(random, person.handle),
@@ -89,7 +95,8 @@ function talentAccount(random: Random, person: Person, times: DemoTimes): DemoAc
       ? {
           bio,
           skills,
-          portfolio_links: random.chance(0.5)
+          ...inventProfile({ id, country: person.country, years, employer }, trade, now),
+          portfolioLinks: random.chance(0.5)
             ? [`https://reels.example/${person.handle}/showreel`]
             : [],
         }
@@ -103,8 +110,9 @@ function networkAccount(
   times: DemoTimes,
   { name, domain, city, country, phone, description }: Broadcaster,
 ): DemoAccount {
+  const id = inventId(random)
   return {
-    id: inventId(random),
+    id,
     role: 'tv_network',
     email: `${person.handle}@${domain}`,
     ...times,
@@ -116,7 +124,14 @@ function networkAccount(
       phoneNumber: fillDigits(random, phone),
       ...inventLinks(random, person.handle),
     },
-    additions: times.status === 'pending' ? {} : { description, location: `${city}, ${country}` },
+    additions:
+      times.status === 'pending'
+        ? {}
+        : {
+            description,
+            location: `${city}, ${country}`,
+            ...inventCompany(id, { country, domain }),
+          },
   }
 }
 
@@ -175,12 +190,12 @@ function fixed(random: Random, now: Date): DemoAccount[] {
       additions: {},
     },
     {
-      ...talentAccount(random, amara, approved(41)),
+      ...talentAccount(random, amara, approved(41), now),
       id: EXAMPLE_TALENT_ID,
       email: fixedAccounts.talent,
     },
     { ...networkAccount(random, jonas, approved(38), meridian), email: fixedAccounts.network },
-    { ...talentAccount(random, mina, pending(2)), email: fixedAccounts.pendingTalent },
+    { ...talentAccount(random, mina, pending(2), now), email: fixedAccounts.pendingTalent },
     {
       ...networkAccount(random, otto, pending(3), broadcasterOf('pending', 0)),
       email: fixedAccounts.pendingNetwork,

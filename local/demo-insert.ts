@@ -118,11 +118,17 @@ const fillInThePast = `
     status_changed_at = decided.at,
     updated_at = coalesce(decided.at, account."appliedAt"),
     bio = coalesce(account.additions ->> 'bio', ''),
+    headline = coalesce(account.additions ->> 'headline', ''),
+    roles = array(select jsonb_array_elements_text(account.additions -> 'roles')),
+    notice_period_weeks = (account.additions ->> 'noticePeriodWeeks')::integer,
     skills = array(select jsonb_array_elements_text(account.additions -> 'skills')),
-    portfolio_links = array(select jsonb_array_elements_text(account.additions -> 'portfolio_links'))
+    portfolio_links = array(select jsonb_array_elements_text(account.additions -> 'portfolioLinks'))
   from demo_account as account
   left join lateral (select max(at) as at from demo_decision where target = account.id) as decided on true
   where account.id = profile.user_id;
+
+  select private.write_talent_lists(id, additions)
+  from demo_account where role = 'talent' and additions ? 'languages';
 
   update public.tv_network_profiles as profile
   set
@@ -131,7 +137,10 @@ const fillInThePast = `
     status_changed_at = decided.at,
     updated_at = coalesce(decided.at, account."appliedAt"),
     description = coalesce(account.additions ->> 'description', ''),
-    location = coalesce(account.additions ->> 'location', '')
+    location = coalesce(account.additions ->> 'location', ''),
+    markets = array(select jsonb_array_elements_text(account.additions -> 'markets')),
+    programmes = coalesce(account.additions -> 'programmes', '[]'),
+    website_url = account.additions ->> 'websiteUrl'
   from demo_account as account
   left join lateral (select max(at) as at from demo_decision where target = account.id) as decided on true
   where account.id = profile.user_id;

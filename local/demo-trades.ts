@@ -1,9 +1,17 @@
+import type { WorkRole } from '../shared/work-roles.ts'
 import type { Random } from './demo-random.ts'
 
 /** A kind of work in front of or behind the camera, with what people who do it write about themselves. */
-interface Trade {
+export interface Trade {
   skills: readonly string[]
   openings: readonly string[]
+  /** The main one first. */
+  roles: readonly WorkRole[]
+  headlines: readonly string[]
+  /** What a credit calls the work, from the latest back to the first. */
+  jobs: readonly string[]
+  /** What a reel of it shows, moment by moment. */
+  moments: readonly string[]
 }
 
 const trades: readonly Trade[] = [
@@ -14,6 +22,15 @@ const trades: readonly Trade[] = [
       'Anchor. I read what I have written, and I write it short.',
       'I have led election nights, a flood and two coronations from the desk.',
     ],
+    roles: ['anchor', 'presenter', 'journalist'],
+    headlines: [
+      'Evening news anchor',
+      'Anchor for breakfast and breaking news',
+      'News anchor and writer of short sentences',
+      'Bilingual anchor, steady in breaking news',
+    ],
+    jobs: ['Anchor', 'Weekend anchor', 'Reporter'],
+    moments: ['desk', 'breaking news', 'two-way', 'election night'],
   },
   {
     skills: ['Presenting', 'Live broadcast', 'Improvisation', 'Audience warm-up', 'Interviewing'],
@@ -22,6 +39,14 @@ const trades: readonly Trade[] = [
       'Presenter for shows in which something may go wrong and should.',
       'I talk with guests rather than at them, and I listen to the gallery.',
     ],
+    roles: ['presenter', 'host'],
+    headlines: [
+      'Breakfast presenter',
+      'Live presenter for studio and street',
+      'Presenter of shows in which something may go wrong',
+    ],
+    jobs: ['Presenter', 'Co-presenter', 'Runner and stand-in'],
+    moments: ['opening', 'guest', 'outside broadcast', 'handover'],
   },
   {
     skills: [
@@ -36,6 +61,14 @@ const trades: readonly Trade[] = [
       'I report from places where the story lives, with a small crew or none.',
       'I turn public records into pictures that hold an audience.',
     ],
+    roles: ['reporter', 'correspondent', 'journalist'],
+    headlines: [
+      'Investigative reporter',
+      'Field reporter, self-shooting',
+      'Correspondent for what others have left',
+    ],
+    jobs: ['Correspondent', 'Reporter', 'Local reporter'],
+    moments: ['piece to camera', 'live', 'the document', 'interview'],
   },
   {
     skills: ['Producing', 'Running orders', 'Budgeting', 'Casting', 'Multi-camera direction'],
@@ -44,6 +77,14 @@ const trades: readonly Trade[] = [
       'Producer of long interviews and short documentaries.',
       'I build shows from an idea on a napkin to the third season.',
     ],
+    roles: ['producer', 'editor'],
+    headlines: [
+      'Senior producer, daily news',
+      'Producer of long interviews',
+      'Live producer with calm running orders',
+    ],
+    jobs: ['Senior producer', 'Producer', 'Assistant producer'],
+    moments: ['opening titles', 'gallery', 'documentary', 'credits'],
   },
   {
     skills: ['Sports commentary', 'Live broadcast', 'Play-by-play', 'Statistics', 'Presenting'],
@@ -51,6 +92,14 @@ const trades: readonly Trade[] = [
       'I commentate football and athletics, and I know when to be silent.',
       'Sports presenter. Numbers first, adjectives later.',
     ],
+    roles: ['sport', 'commentator', 'presenter'],
+    headlines: [
+      'Sports presenter and commentator',
+      'Football commentator who knows when to be silent',
+      'Athletics and winter sports commentator',
+    ],
+    jobs: ['Commentator', 'Touchline reporter', 'Researcher'],
+    moments: ['kick-off', 'goal', 'touchline', 'studio'],
   },
   {
     skills: [
@@ -64,6 +113,14 @@ const trades: readonly Trade[] = [
       'Meteorologist by degree, storyteller by habit.',
       'I explain the weather so that a farmer and a child both nod.',
     ],
+    roles: ['weather', 'presenter', 'journalist'],
+    headlines: [
+      'Weather presenter and meteorologist',
+      'Meteorologist on air',
+      'Weather and climate, explained',
+    ],
+    jobs: ['Weather presenter', 'Meteorologist', 'Forecaster'],
+    moments: ['national forecast', 'storm warning', 'climate report'],
   },
   {
     skills: [
@@ -77,6 +134,14 @@ const trades: readonly Trade[] = [
       'I explain markets to people who have rent to pay.',
       'Business journalist and moderator of panels that end on time.',
     ],
+    roles: ['journalist', 'host', 'reporter'],
+    headlines: [
+      'Business journalist and panel host',
+      'Markets, explained to people with rent to pay',
+      'Financial correspondent',
+    ],
+    jobs: ['Business correspondent', 'Financial reporter', 'Data journalist'],
+    moments: ['markets', 'panel', 'interview', 'explainer'],
   },
 ]
 
@@ -110,6 +175,7 @@ const wishes = [
 export interface SelfDescription {
   bio: string
   skills: string[]
+  trade: Trade
 }
 
 /**
@@ -128,6 +194,7 @@ export function describeTalent(
       ? `Fresh from journalism school, based in ${city}.`
       : `${years} ${years === 1 ? 'year' : 'years'} in television, based in ${city}.`
   return {
+    trade,
     bio: [
       random.pick(years < 2 ? newcomerOpenings : trade.openings),
       career,

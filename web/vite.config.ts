@@ -84,6 +84,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
   },
   server: {
-    proxy: { '/api': { target: workerOrigin, changeOrigin: false } },
+    proxy: {
+      '/api': { target: workerOrigin, changeOrigin: false },
+      '/media': { target: workerOrigin, changeOrigin: false },
+    },
   },
 }))

@@ -19,6 +19,9 @@ export function pagePolicy(hashes: {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Reels, once somebody plays one: the two players that shared/reels.ts knows, and files of any host.
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "media-src 'self' https:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
