@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { AdminAccount } from '../../shared/admin-account.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
@@ -39,6 +40,47 @@ test('it is too late for a decision of another administrator, and for a second u
   await expectProblem(await undo(other, id, 'rejected'), 'undo_too_late')
   await undo(browser, id, 'rejected')
   await expectProblem(await undo(browser, id, 'pending'), 'undo_too_late')
+})
+
+async function lastDecisionOn(id: string): Promise<number | undefined> {
+  const account = await (await browser.get(`/api/admin/accounts/${id}`)).json<AdminAccount>()
+  return account.decisions[0]?.id
+}
+
+test('a decision named by its number is taken back at any time, by any administrator, and a mail tells so', async () => {
+  const { email, id } = await makeAccount('talent', 'pending')
+  await reject(id)
+  const decision = await lastDecisionOn(id)
+  // Its mail has been read by now.
+  await sql('update private.mail_outbox set next_attempt_at = now() where recipient = $1', email)
+  await new Browser().post('/api/auth/logout', {})
+  const other = await signedIn((await makeAccount('admin')).email)
+  const call = `/api/admin/accounts/${id}/undo`
+  const response = await other.post(call, { expected: 'rejected', decision })
+  expect(await response.json()).toEqual({ status: 'pending' })
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'Your application is being reviewed again',
+    'Your application was not accepted',
+    'Confirm your email address',
+  ])
+  await expectProblem(await other.post(call, { expected: 'pending', decision }), 'undo_too_late')
+})
+
+test('another decision than the last one is not taken back', async () => {
+  const { id } = await makeAccount('talent', 'pending')
+  await reject(id)
+  const decision = await lastDecisionOn(id)
+  await browser.post(`/api/admin/accounts/${id}/status`, { expected: 'rejected', next: 'approved' })
+  const call = `/api/admin/accounts/${id}/undo`
+  await expectProblem(await browser.post(call, { expected: 'approved', decision }), 'undo_too_late')
+  await expectProblem(
+    await browser.post(call, { expected: 'rejected', decision }),
+    'status_changed',
+  )
+  await expectProblem(
+    await browser.post(call, { expected: 'approved', decision: 0.5 }),
+    'validation_failed',
+  )
 })
 
 test('a status that is another by now is told, with who decided what', async () => {

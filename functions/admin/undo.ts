@@ -7,15 +7,26 @@ import { validBody } from '../http/valid.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
-/** Takes back the caller's own decision of a moment ago, whose mail has not left yet. */
+/**
+ * Takes a decision back: the caller's own of a moment ago, whose mail has not left yet, or by its number
+ * the last one about the account, whoever made it and however long ago. A mail that has left is followed
+ * by one that tells what is true.
+ */
 export const undo = new Hono<AppEnv>().post(
   '/api/admin/accounts/:userId/undo',
   validBody(UndoSchema),
   async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
-    const { expected } = c.req.valid('json')
+    const { expected, decision } = c.req.valid('json')
     const status = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(ProfileStatusSchema, await client.rpc('undo_decision', { target, expected })),
+      dataOf(
+        ProfileStatusSchema,
+        await client.rpc('undo_decision', {
+          target,
+          expected,
+          ...(decision !== undefined && { decision }),
+        }),
+      ),
     )
     return c.json({ status }, 200)
   },

@@ -568,7 +568,7 @@ export type Database = {
         Returns: Json
       }
       undo_decision: {
-        Args: { expected: string; target: string }
+        Args: { decision?: number; expected: string; target: string }
         Returns: string
       }
       verify_audit_log: {

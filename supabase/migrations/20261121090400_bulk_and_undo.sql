@@ -54,7 +54,11 @@ return interval '12 seconds';
 comment on function private.undo_window() is
   'How long a decision can be taken back: the ten seconds the page shows, and two for the way.';
 
-create function public.undo_decision(target uuid, expected text) returns text
+create function public.undo_decision(
+  target uuid,
+  expected text,
+  decision bigint default null
+) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   account private.applicant;
@@ -75,9 +79,13 @@ begin
       'account_status_changed', 'decision_undone', 'question_asked', 'question_answered', 'account_appealed'
     )
   order by happened.id desc limit 1;
+  -- At once it is a slip of one's own. Later it is a decision about a decision, which says which one.
   if step.action is distinct from 'account_status_changed'
-    or step.actor <> auth.uid()
-    or step.at < clock_timestamp() - private.undo_window()
+    or step.id <> undo_decision.decision
+    or (
+      undo_decision.decision is null
+      and (step.actor <> auth.uid() or step.at < clock_timestamp() - private.undo_window())
+    )
   then
     raise exception 'undo_too_late' using errcode = 'PT409';
   end if;
@@ -113,5 +121,5 @@ begin
   return restored;
 end
 $$;
-comment on function public.undo_decision(uuid, text) is
-  'Takes back the calling administrator''s own last decision, which gave the account the status expected, within the undo window and when nothing happened to the application since. Answers the restored status. The mail is cancelled, or followed by one that tells the restored state. PT409 status_changed, undo_too_late, claimed_by_other.';
+comment on function public.undo_decision(uuid, text, bigint) is
+  'Takes a decision back, which gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the number of its entry anybody''s at any time. Answers the restored status. The mail is cancelled, or followed by one that tells the restored state. PT409 status_changed, undo_too_late, claimed_by_other.';

@@ -156,6 +156,25 @@ select is(
 select is(
   public.admin_account(pg_temp.account('talent')) #>> '{decisions,1,undone}', 'true', 'the history shows what was undone'
 );
+-- By its number, at any time and by anybody at the desk.
+select pg_temp.change('talent', 'pending', 'approved', null);
+select tests.step_back();
+select pg_temp.time_passes(100000);
+select tests.sign_in(pg_temp.account('other'));
+select is(pg_temp.undo('talent', 'approved'), 'PT409 undo_too_late', 'a day later it is no slip');
+select is(
+  tests.refusal(format('select public.undo_decision(%L, ''approved'', %s)', pg_temp.account('talent'), 1)),
+  'PT409 undo_too_late', 'only the last decision can be taken back'
+);
+select is(
+  public.undo_decision(
+    pg_temp.account('talent'), 'approved',
+    (public.admin_account(pg_temp.account('talent')) #>> '{decisions,0,id}')::bigint
+  ),
+  'pending', 'the last one can, by whoever names it'
+);
+select tests.step_back();
+select tests.sign_in(pg_temp.account('admin'));
 -- A reason survives an undo.
 select pg_temp.change('talent', 'pending', 'rejected', 'Third reason');
 select pg_temp.change('talent', 'rejected', 'approved', null);

@@ -2,6 +2,7 @@ import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { ageInWords } from '../../lib/time-words.ts'
 import { Day } from '../../ui/day.tsx'
 import { AccountSection } from './account-section.tsx'
+import { AccountUndo, undoableOf } from './account-undo.tsx'
 import { decisionDone } from './decision-words.ts'
 
 interface AccountHistoryProps {
@@ -10,10 +11,9 @@ interface AccountHistoryProps {
 }
 
 /** All that changed the status, the last first. */
-export function AccountHistory({
-  account: { decisions, appliedAt },
-  as = 'h3',
-}: AccountHistoryProps) {
+export function AccountHistory({ account, as = 'h3' }: AccountHistoryProps) {
+  const { decisions, appliedAt } = account
+  const undoable = undoableOf(account)
   return (
     <AccountSection title="History" as={as}>
       <ol className="grid gap-3">
@@ -32,6 +32,7 @@ export function AccountHistory({
                 “{decision.reason}”
               </p>
             )}
+            {decision === undoable && <AccountUndo account={account} decision={decision} />}
           </li>
         ))}
         <li>

@@ -77,6 +77,32 @@ describe('the page of an account', () => {
     expect(sent.every(({ path }) => path !== status)).toBe(true)
   })
 
+  it('takes the last decision back from the history, at any time', async () => {
+    const undo = callAbout(ingrid, '/undo')
+    answerAs({
+      ...deskAnswers(),
+      [callAbout(ingrid)]: () => Response.json(approved),
+      [undo]: refusal('claimed_by_other'),
+    })
+    const { user } = await openAccount()
+    await user.click(await screen.findByRole('button', { name: 'Undo this decision…' }))
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Undo the decision about Ingrid Solvang?',
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+    expect(await within(dialog).findByText('The decision stands')).toBeTruthy()
+
+    const sent = answerAs({
+      ...deskAnswers(),
+      [callAbout(ingrid)]: () => Response.json(accountOf(ingrid)),
+      [undo]: () => Response.json({ status: 'pending' }),
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Ingrid Solvang is pending again')).toBeTruthy()
+    expect(sent).toEqual([{ path: undo, body: { expected: 'approved', decision: 4 } }])
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy()
+  })
+
   it('says when there is no such account', async () => {
     answerAs({ [callAbout(ingrid)]: refusal('account_not_found') })
     await openAccount()
