@@ -14,7 +14,7 @@ export function DesignPage() {
     <main className="mx-auto max-w-[90rem] pb-20">
       <header className="grid gap-2 px-5 pt-10 pb-4 sm:px-6">
         <h1 className="text-2xl">Design system</h1>
-        <p className="max-w-prose text-soft">
+        <p className="measure text-soft">
           The tokens, and every component in every state. The components are the product’s own; what
           is missing here is missing in the pictures that guard them.
         </p>

@@ -17,7 +17,7 @@ export function Section({ id, title, note, children }: SectionProps) {
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
-        {note && <p className="max-w-prose text-sm text-soft">{note}</p>}
+        {note && <p className="measure text-sm text-soft">{note}</p>}
       </div>
       {children}
     </section>

@@ -34,7 +34,7 @@ export function SiteFooter() {
       <div className="band grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-16">
         <div className="grid content-start gap-3">
           <Logo />
-          <p className="max-w-[34ch] text-sm text-soft">
+          <p className="max-w-[22em] text-sm text-soft">
             TV networks and media talent, introduced properly.
           </p>
         </div>

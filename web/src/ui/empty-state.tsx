@@ -12,7 +12,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-3 rounded-box border border-dashed border-outline p-8">
       <h2 className="text-lg">{title}</h2>
-      <div className="max-w-prose text-sm text-soft">{children}</div>
+      <div className="measure text-sm text-soft">{children}</div>
       {action}
     </div>
   )

@@ -17,7 +17,7 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
 
   return (
     <main className="grid min-h-dvh place-items-center p-6">
-      <div role="alert" className="w-full max-w-prose border-l-4 border-tally pl-6">
+      <div role="alert" className="w-full measure border-l-4 border-tally pl-6">
         <h1 className="text-2xl">Something went wrong</h1>
         <p className="mt-4 text-soft">
           We're sorry, but something unexpected happened. Please try refreshing the page.

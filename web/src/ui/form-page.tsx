@@ -16,7 +16,7 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
       <div className="grid max-w-2xl content-start gap-8">
         <div className="grid gap-4">
           <h1 className="text-2xl">{title}</h1>
-          {lead && <div className="max-w-prose text-soft">{lead}</div>}
+          {lead && <div className="measure text-soft">{lead}</div>}
         </div>
         {children}
       </div>

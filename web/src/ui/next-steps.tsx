@@ -22,7 +22,7 @@ export function NextSteps({ missing, action, children }: NextStepsProps) {
     <div className="grid gap-10">
       <section className="grid gap-3">
         <h2 className="text-lg">What happens next</h2>
-        <p className="max-w-prose text-sm text-soft">{children}</p>
+        <p className="measure text-sm text-soft">{children}</p>
       </section>
       {missing.length > 0 && (
         <section className="grid gap-4">

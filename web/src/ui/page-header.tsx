@@ -18,7 +18,7 @@ export function PageHeader({ title, note, children, actions }: PageHeaderProps) 
           <h1 className="text-xl">{title}</h1>
           {note && <p className="text-sm text-soft">{note}</p>}
         </div>
-        {children && <div className="max-w-prose text-sm text-soft">{children}</div>}
+        {children && <div className="measure text-sm text-soft">{children}</div>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>

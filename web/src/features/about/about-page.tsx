@@ -33,10 +33,10 @@ export function AboutPage() {
     <>
       <section className="band pt-14 pb-16 lg:pt-24 lg:pb-20">
         <p className="caption-type text-sm font-bold text-soft">About {BRAND.name}</p>
-        <h1 className="mt-4 max-w-[25ch] text-3xl tracking-[-0.04em]">
+        <h1 className="mt-4 max-w-[15em] text-3xl tracking-[-0.04em]">
           The person you need is already working somewhere.
         </h1>
-        <p className="mt-8 max-w-[48ch] text-lg text-soft">
+        <p className="mt-8 max-w-[32em] text-lg text-soft">
           {BRAND.name} introduces TV networks to the anchors, presenters, journalists and producers
           they would otherwise never hear of.
         </p>
@@ -55,7 +55,7 @@ export function AboutPage() {
             <h2 id="mission" className="text-2xl">
               Our mission
             </h2>
-            <div className="mt-6 grid max-w-prose gap-4">
+            <div className="mt-6 grid measure gap-4">
               <p>
                 Television finds its people through friends of friends. That is quick, and it leaves
                 out almost everyone: those who live elsewhere, those who speak with another accent,
@@ -84,7 +84,7 @@ export function AboutPage() {
             <li key={title} className="rounded-box border border-line bg-sheet p-7 lg:p-9">
               <Icon aria-hidden="true" className="size-7" strokeWidth={1.75} />
               <h3 className="mt-6 text-lg">{title}</h3>
-              <p className="mt-2 max-w-[52ch] text-sm text-soft">{text}</p>
+              <p className="mt-2 max-w-[34em] text-sm text-soft">{text}</p>
             </li>
           ))}
         </ul>
@@ -93,7 +93,7 @@ export function AboutPage() {
       <ClaimsPanel />
 
       <section className="band flex flex-wrap items-center justify-between gap-8 py-16 lg:py-20">
-        <h2 className="max-w-[24ch] text-2xl">Want to know more? A person answers.</h2>
+        <h2 className="max-w-[14.5em] text-2xl">Want to know more? A person answers.</h2>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/contact" size="lg">
             Write to us

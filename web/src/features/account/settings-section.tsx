@@ -21,7 +21,7 @@ export function SettingsSection({ id, title, note, children }: SettingsSectionPr
         <h2 id={`${id}-title`} className="text-lg">
           {title}
         </h2>
-        <div className="max-w-prose text-sm text-soft">{note}</div>
+        <div className="measure text-sm text-soft">{note}</div>
       </div>
       <div className="grid max-w-2xl min-w-0 gap-5">{children}</div>
     </section>

@@ -31,7 +31,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           </dl>
         )}
         {entry.reason !== null && (
-          <blockquote className="max-w-prose border-l-2 border-outline pl-3 whitespace-pre-wrap wrap-anywhere">
+          <blockquote className="measure border-l-2 border-outline pl-3 whitespace-pre-wrap wrap-anywhere">
             <bdi>{entry.reason}</bdi>
           </blockquote>
         )}

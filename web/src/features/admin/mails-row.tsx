@@ -50,7 +50,7 @@ export function MailsRow({ mail, sending, onSend }: MailsRowProps) {
           )}
         </p>
         {mail.lastError !== null && (
-          <p className="max-w-prose text-soft wrap-anywhere">
+          <p className="measure text-soft wrap-anywhere">
             The last try failed: <bdi>{mail.lastError}</bdi>
           </p>
         )}

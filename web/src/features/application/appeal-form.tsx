@@ -33,7 +33,7 @@ export function AppealForm({ token, onSent, onOutdated }: AppealFormProps) {
     <section className="grid gap-5">
       <div className="grid gap-1">
         <h2 className="text-lg">Appeal</h2>
-        <p className="max-w-prose text-sm text-soft">
+        <p className="measure text-sm text-soft">
           Say what we missed and where we can see it. Your application then goes back on the waiting
           list with its history, and a person reads all of it again. There is one appeal.
         </p>

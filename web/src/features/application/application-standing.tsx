@@ -39,7 +39,7 @@ export function Standing({ application, focused }: StandingProps) {
         {title}
       </h2>
       {reason !== null && <Quotation from="This is what our team wrote:">{reason}</Quotation>}
-      <p className="max-w-prose">{text}</p>
+      <p className="measure">{text}</p>
       {next}
     </section>
   )

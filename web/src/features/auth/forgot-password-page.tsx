@@ -87,11 +87,11 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
 function LookIntoMailbox({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <Outcome kind="success" title="Look into your mailbox" focused>
-      <p className="max-w-prose">
+      <p className="measure">
         If <strong className="wrap-anywhere">{email}</strong> has an account with us, a link to
         choose a new password is on its way. It works once, for an hour.
       </p>
-      <p className="max-w-prose text-soft">
+      <p className="measure text-soft">
         No mail after a few minutes? Look among the unwanted mail, and see whether the address is
         right. It is the one you signed up with.
       </p>

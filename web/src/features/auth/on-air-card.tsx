@@ -15,7 +15,7 @@ export function OnAirCard({ name, line, children }: OnAirCardProps) {
       <div aria-hidden="true" className="max-lg:hidden">
         <LowerThird name={name} line={line} className="shadow-lift" />
       </div>
-      <p className="max-w-prose text-sm text-soft">{children}</p>
+      <p className="measure text-sm text-soft">{children}</p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function SignUpsClosed() {
   return (
     <div role="status">
       <Outcome kind="closed" title="Sign-ups are closed at the moment">
-        <p className="max-w-prose">
+        <p className="measure">
           New applications are not being taken right now, so that everybody who has applied gets the
           time they deserve. Please come back later. Applications that were sent before are reviewed
           as usual.

@@ -4,10 +4,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 export function CallToAction() {
   return (
     <section aria-labelledby="call-to-action" className="band py-20 text-center lg:py-32">
-      <h2 id="call-to-action" className="mx-auto max-w-[18ch] text-3xl tracking-[-0.035em]">
+      <h2 id="call-to-action" className="mx-auto max-w-[11em] text-3xl tracking-[-0.035em]">
         Your name belongs on the bar.
       </h2>
-      <p className="mx-auto mt-6 max-w-[46ch] text-lg text-soft">
+      <p className="mx-auto mt-6 max-w-[30em] text-lg text-soft">
         Join the waiting list. We read your application and write to you as soon as it is decided.
       </p>
       <div className="mt-9 grid justify-center gap-3 sm:flex">

@@ -35,7 +35,7 @@ export function CreatedBy() {
           <h2 id="created-by" className="text-2xl">
             Created by {BRAND.company}
           </h2>
-          <div className="mt-6 grid max-w-[52ch] gap-4 text-soft">
+          <div className="mt-6 grid max-w-[34em] gap-4 text-soft">
             <p>
               We make tools for the people behind the picture. In every gallery we heard the same
               sentence: the right person is out there, and nobody in this room knows the name.

@@ -18,7 +18,7 @@ export function Hero() {
             </span>
           ))}
         </h1>
-        <p className="mt-6 max-w-[42ch] text-lg text-soft">{BRAND.description}</p>
+        <p className="mt-6 max-w-[28em] text-lg text-soft">{BRAND.description}</p>
         <div data-when="signed-out" className="mt-9 grid gap-3 sm:flex">
           <ButtonLink to="/register" size="lg">
             Sign Up

@@ -39,7 +39,7 @@ export function HowItWorks() {
             >
               <Drawing />
               <h3 className="mt-6 text-lg">{title}</h3>
-              <p className="mt-2 mb-4 max-w-[44ch] text-sm text-soft">{text}</p>
+              <p className="mt-2 mb-4 max-w-[29em] text-sm text-soft">{text}</p>
               <Link
                 to={link.to}
                 className="group mt-auto inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline decoration-outline underline-offset-4 hover:decoration-ink"

@@ -26,7 +26,7 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
           Last updated <time dateTime={date}>{words}</time>
         </p>
         <h1 className="mt-4 text-3xl tracking-[-0.04em]">{title}</h1>
-        <p className="mt-6 max-w-[52ch] text-lg text-soft">{summary}</p>
+        <p className="mt-6 max-w-[34em] text-lg text-soft">{summary}</p>
       </div>
       <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[17rem_1fr] lg:pt-14">
         <nav aria-labelledby="contents" className="self-start lg:sticky lg:top-8">
@@ -47,7 +47,7 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
             ))}
           </ol>
         </nav>
-        <div className="grid max-w-prose gap-12">
+        <div className="grid measure gap-12">
           {sections.map(({ id, title: name, body }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8">
               <h2 id={`${id}-title`} className="flex gap-4 text-xl">

@@ -48,7 +48,7 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
   return (
     <Form
       {...form.props}
-      className="max-w-prose border-t border-line pt-6"
+      className="measure border-t border-line pt-6"
       notice={
         form.failure && (
           <FailureNotice

@@ -66,14 +66,14 @@ export function MessagePane({
         </div>
         {problem && <Notice kind="failure">{problem}</Notice>}
       </header>
-      <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+      <p className="measure whitespace-pre-wrap wrap-anywhere">
         <bdi>{message.message}</bdi>
       </p>
       {message.answers.map((answer) => (
         <section
           key={answer.at}
           aria-label="Answer"
-          className="grid max-w-prose gap-2 border-l-2 border-tally pl-4 text-sm"
+          className="grid measure gap-2 border-l-2 border-tally pl-4 text-sm"
         >
           <p className="text-soft">
             <bdi>{answer.by ?? 'A former administrator'}</bdi> answered by mail,{' '}

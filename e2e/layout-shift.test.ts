@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { PUBLIC_PATHS, type PublicPath } from '../shared/routes.ts'
+import { expect, test } from './test.ts'
+
+/** Pages that say so when they are opened without the token of a mailed link: that is another page. */
+const BY_MAIL: Partial<Record<PublicPath, string>> = {
+  '/confirm-email': '?token=any',
+  '/reset-password': '?token=any',
+}
+/** What these show is the worker's answer about their token. */
+const ANSWERED: readonly string[] = ['/application', '/invitation']
+
+// A line that breaks elsewhere when the font arrives moves all that is below it: these are the widths
+// of a laptop, of the usual phone, and of the phone that Lighthouse has.
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [412, 823],
+] as const) {
+  test(`nothing jumps on a public page ${width} px wide, though its fonts come late`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('signed out', { viewport: { width, height } })
+    let painted = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await painted.promise
+      await route.continue()
+    })
+    for (const path of PUBLIC_PATHS.filter((one) => !ANSWERED.includes(one))) {
+      painted = Promise.withResolvers()
+      await page.goto(`${path}${BY_MAIL[path] ?? ''}`, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+      painted.resolve()
+      await page.waitForLoadState('load')
+      expect(await shiftOf(page), path).toBeLessThan(0.01)
+    }
+  })
+}
+
+/** The cumulative layout shift up to the frame in which the fonts and the scripts have done their work. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const shifts = await new Promise<{ value: number }[]>((resolve) => {
+      new PerformanceObserver((list) =>
+        resolve(list.getEntries() as unknown as { value: number }[]),
+      ).observe({ type: 'layout-shift', buffered: true })
+      // Where nothing has shifted, the observer stays silent.
+      setTimeout(() => resolve([]), 200)
+    })
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  })
+}
