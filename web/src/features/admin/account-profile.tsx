@@ -15,7 +15,7 @@ export function AccountProfile({ account }: { account: AdminAccount }) {
   return (
     <AccountSection title="Profile" as="h2">
       {text !== '' && (
-        <p dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+        <p dir="auto" className="measure whitespace-pre-wrap wrap-anywhere">
           {text}
         </p>
       )}
