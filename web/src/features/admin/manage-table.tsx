@@ -31,7 +31,7 @@ export function ManageTable({ kind, items }: ManageTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-3 @3xl:table-row-group">
+        <tbody className="grid grid-cols-1 gap-3 @3xl:table-row-group">
           {items.map((account) => (
             <tr
               key={account.userId}
