@@ -11,8 +11,13 @@ interface SearchBoxProps {
   value: string
   maxLength: number
   placeholder?: string
+  /** For who gives it the focus from elsewhere. */
+  id?: string
+  className?: string
   /** Gets what was typed, without space around it, a moment after the last letter. */
   onSearch: (text: string) => void
+  /** Escape leaves the box, and what is in it stays; left out, the browser empties it. */
+  onLeave?: () => void
 }
 
 /** A box that searches while one types, and shows what the address says while nobody does. */
@@ -21,7 +26,10 @@ export function SearchBox({
   value,
   maxLength,
   placeholder = 'Search',
+  id,
+  className = 'min-w-44',
   onSearch,
+  onLeave,
 }: SearchBoxProps) {
   // null while the box shows what the address says.
   const [typed, setTyped] = useState<string | null>(null)
@@ -35,8 +43,9 @@ export function SearchBox({
   }, [typed, pending])
 
   return (
-    <search className="min-w-44 flex-1">
+    <search className={`flex-1 ${className}`}>
       <TextInput
+        id={id}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -44,6 +53,11 @@ export function SearchBox({
         autoComplete="off"
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !onLeave) return
+          event.preventDefault()
+          onLeave()
+        }}
         onBlur={() => pending || setTyped(null)}
       />
     </search>

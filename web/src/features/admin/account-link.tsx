@@ -8,7 +8,7 @@ interface AccountLinkProps {
 }
 
 /** Leads to everything the desk knows of an account. */
-export function AccountLink({ userId, className, children }: AccountLinkProps) {
+export function AccountLink({ userId, className = '', children }: AccountLinkProps) {
   return (
     <TextLink to="/admin/accounts/$userId" params={{ userId }} className={className}>
       {children}

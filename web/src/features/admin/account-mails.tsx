@@ -1,24 +1,11 @@
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { Day } from '../../ui/day.tsx'
 import { AccountSection } from './account-section.tsx'
+import { mailKindInWords } from './mails-words.ts'
 
 interface AccountMailsProps {
   mails: AdminAccount['mails']
   as?: 'h2' | 'h3'
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  confirm_email: 'Confirm your email address',
-  already_registered: 'You already have an account',
-  approved: 'Approved',
-  approved_again: 'Approved again',
-  rejected: 'Rejected',
-  deactivated: 'Deactivated',
-  hidden: 'Hidden',
-  reopened: 'Being reviewed again',
-  question: 'Question',
-  answer_received: 'Answer received',
-  appeal_received: 'Appeal received',
 }
 
 const STATES = {
@@ -36,7 +23,7 @@ export function AccountMails({ mails, as = 'h3' }: AccountMailsProps) {
       <ol className="grid gap-2">
         {mails.map(({ id, kind, state, createdAt, sentAt, lastError }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-            <span>{KINDS[kind] ?? kind}</span>
+            <span>{mailKindInWords(kind)}</span>
             <span className={`font-semibold ${STATES[state].colour}`}>{STATES[state].word}</span>
             <span className="text-xs text-soft">
               <Day at={sentAt ?? createdAt} />
