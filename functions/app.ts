@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { accountSettings } from './account/account-settings.ts'
+import { deletion } from './account/deletion.ts'
 import { email } from './account/email.ts'
+import { eraseAfterChange } from './account/erase-due.ts'
 import { notifications } from './account/notifications.ts'
+import { ownData } from './account/own-data.ts'
 import { password } from './account/password.ts'
 import { sessions } from './account/sessions.ts'
 import { account } from './admin/account.ts'
@@ -66,7 +69,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use('/api/*', sameOrigin, bodyLimit)
     .use(configure(timing))
     .route('/', health)
-    .use('/api/*', configured, drainAfterChange)
+    .use('/api/*', configured, drainAfterChange, eraseAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
     .use('/media/*', configured)
     .route('/', signUps)
@@ -79,6 +82,8 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', forgotPassword)
     .route('/', resetPassword)
     .route('/', accountSettings)
+    .route('/', ownData)
+    .route('/', deletion)
     .route('/', password)
     .route('/', email)
     .route('/', sessions)

@@ -60,3 +60,18 @@ export const EmailChangeSchema = v.strictObject({
   email: EmailSchema,
   password: GivenPasswordSchema,
 })
+
+/** The body of `DELETE /api/account`. */
+export const AccountDeletionSchema = v.strictObject({ password: GivenPasswordSchema })
+
+const RowsSchema = v.array(v.record(v.string(), v.unknown()))
+
+/** The answer of `GET /api/account/export`. */
+export const OwnDataSchema = v.object({
+  exportedAt: v.string(),
+  /** The rows about the caller by table, with the columns they have there in camelCase. */
+  tables: v.record(v.string(), RowsSchema),
+  /** Paths of the caller's files at the worker. */
+  files: v.array(v.string()),
+})
+export type OwnData = v.InferOutput<typeof OwnDataSchema>

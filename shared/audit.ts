@@ -19,6 +19,9 @@ export const AUDIT_ACTIONS = [
   'administrator_joined',
   'administrator_removed',
   'mail_resent',
+  'account_deletion_asked',
+  'account_restored',
+  'account_erased',
 ] as const
 
 const sentence = 'Enter a moment, like 2026-11-21T00:00:00Z'

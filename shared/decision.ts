@@ -8,7 +8,13 @@ export const DecisionSchema = v.object({
   at: v.string(),
   /** The address of whoever did it; the applicant's own for an appeal. */
   by: v.nullable(v.string()),
-  action: v.picklist(['account_status_changed', 'account_appealed', 'decision_undone']),
+  action: v.picklist([
+    'account_status_changed',
+    'account_appealed',
+    'decision_undone',
+    'account_deletion_asked',
+    'account_restored',
+  ]),
   from: ProfileStatusSchema,
   to: ProfileStatusSchema,
   reason: v.nullable(v.string()),

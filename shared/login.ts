@@ -6,5 +6,7 @@ export const LoginSchema = v.strictObject({
   email: EmailSchema,
   password: GivenPasswordSchema,
   remember: v.optional(v.boolean('Say true or false'), false),
+  /** Whether to take back the deletion of the account that its owner asked for. */
+  restore: v.optional(v.boolean('Say true or false'), false),
 })
 export type Login = v.InferOutput<typeof LoginSchema>

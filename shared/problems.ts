@@ -74,6 +74,11 @@ export const PROBLEMS = {
     title: 'Account hidden',
     detail: 'Your profile is currently hidden. Please contact support for more information.',
   },
+  account_leaving: {
+    status: 403,
+    title: 'Account being deleted',
+    detail: 'You asked us to delete this account. Until it is erased, you can take it back.',
+  },
   not_found: {
     status: 404,
     title: 'Not found',
@@ -148,6 +153,11 @@ export const PROBLEMS = {
     status: 409,
     title: 'Account exists',
     detail: 'There is already an account with this email address.',
+  },
+  deletion_pending: {
+    status: 409,
+    title: 'Deletion pending',
+    detail: 'Its owner asked for this account to be deleted. Only they can take that back.',
   },
   last_administrator: {
     status: 409,
@@ -269,7 +279,7 @@ export interface ProblemBody {
   requestId: string
   /** A sentence for each field that was refused, by the field's name. */
   fields?: Record<string, string>
-  /** What there is now: with `status_changed` and `message_changed` the state, with `settings_changed` the version. */
+  /** What there is now: with `account_leaving` when the account is erased, with `status_changed` and `message_changed` the state, with `settings_changed` the version. */
   present?: string
   /** With `status_changed`: who decided what; left out when nobody has. */
   decision?: Decision

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { LoginSchema } from '../../shared/login.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
@@ -10,18 +11,20 @@ import { noteSession } from '../session/note-session.ts'
 import { nowInSeconds, readSession, writeSession } from '../session/session-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
+import { dataOf } from '../supabase/answers.ts'
 import { userClient } from '../supabase/clients.ts'
 
 /**
  * Signs an approved account in. A session that the browser brings along is never continued, so that
- * nobody can be signed in to a session that somebody else knows.
+ * nobody can be signed in to a session that somebody else knows. Who asked for the end of their account
+ * is told so, and takes it back by signing in with `restore`.
  */
 export const login = new Hono<AppEnv>().post(
   '/api/auth/login',
   signOutOnFailure,
   validBody(LoginSchema),
   async (c) => {
-    const { email, password, remember } = c.req.valid('json')
+    const { email, password, remember, restore } = c.req.valid('json')
     const upstream = c.get('upstream')
     await countLoginTry(c, email)
 
@@ -29,11 +32,15 @@ export const login = new Hono<AppEnv>().post(
     if (signedIn === null) throw new Problem('invalid_credentials')
     const { tokens } = signedIn
     const client = await userClient(upstream, tokens.accessToken)
-    const [account] = await Promise.all([readAccount(client), noteSession(c, client, remember)])
+    let [account] = await Promise.all([readAccount(client), noteSession(c, client, remember)])
+    if (restore && account?.eraseAfter) {
+      dataOf(v.null(), await client.rpc('restore_own_account'))
+      account = await readAccount(client)
+    }
     if (account?.status !== 'approved') {
       c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
       if (account === null) throw new Error('A user without a role has signed in')
-      throw accountRefusal(account.status)
+      throw accountRefusal(account)
     }
 
     const former = await readSession(c)

@@ -26,6 +26,8 @@ const KINDS = [
   'address_taken',
   'address_change_asked',
   'address_changed',
+  'account_deletion_asked',
+  'account_restored',
 ]
 
 async function written(kind: string, changes: Record<string, unknown> = {}) {

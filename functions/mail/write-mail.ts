@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { CorrectableFieldSchema } from '../../shared/application-page.ts'
 import { openMailedToken } from './mailed-token.ts'
+import { accountDeletionAskedMail } from './templates/account-deletion-asked.ts'
+import { accountRestoredMail } from './templates/account-restored.ts'
 import { addressChangeAskedMail } from './templates/address-change-asked.ts'
 import { addressChangedMail } from './templates/address-changed.ts'
 import { addressTakenMail } from './templates/address-taken.ts'
@@ -34,6 +36,7 @@ const DataSchema = v.object({
   subject: orNull,
   answer: orNull,
   invitedBy: orNull,
+  eraseAfter: orNull,
   sealedToken: orNull,
 })
 
@@ -117,6 +120,10 @@ async function mailOf(
       return addressChangeAskedMail(siteUrl)
     case 'address_changed':
       return addressChangedMail(siteUrl)
+    case 'account_deletion_asked':
+      return accountDeletionAskedMail(siteUrl, about)
+    case 'account_restored':
+      return accountRestoredMail(siteUrl, about)
     case 'password_changed':
       return passwordChangedMail(siteUrl)
     default:

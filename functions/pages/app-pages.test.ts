@@ -311,7 +311,14 @@ test('a page does not wait long for its data', async () => {
   const { email } = await makeAccount('talent')
   const { cookies } = await signedIn(email)
   withFaults(() => new Promise(() => undefined))
-  const slow = { tryMs: 20_000, waitsMs: [], requestMs: 25_000, firstDataMs: 20, heldMailMs: 0 }
+  const slow = {
+    tryMs: 20_000,
+    waitsMs: [],
+    requestMs: 25_000,
+    firstDataMs: 20,
+    heldMailMs: 0,
+    eraseEveryMs: Number.POSITIVE_INFINITY,
+  }
   const browser = new Browser({ app: createApp(slow), cookies })
   const html = await (await browser.get('/talent')).text()
   expect(html).toContain('</html>')

@@ -17,6 +17,7 @@ const MeSchema = v.pipe(
       email_verified: v.boolean(),
       created_at: TimeSchema,
       updated_at: TimeSchema,
+      erase_after: v.nullable(TimeSchema),
     }),
   ),
   v.maxLength(1),
@@ -27,6 +28,8 @@ export interface Account {
   user: CurrentUser
   status: ProfileStatus
   emailConfirmed: boolean
+  /** When it is erased, as its owner asked; null for all others. */
+  eraseAfter: string | null
 }
 
 /**
@@ -47,13 +50,16 @@ export async function readAccount(client: Client): Promise<Account | null> {
     },
     status: me.status,
     emailConfirmed: me.email_verified,
+    eraseAfter: me.erase_after,
   }
 }
 
 /**
  * The refusal of an account that may not use the product.
- * @param status any but `approved`
+ * @param account with any status but `approved`
  */
-export function accountRefusal(status: Exclude<ProfileStatus, 'approved'>): Problem {
+export function accountRefusal({ status, eraseAfter }: Account): Problem {
+  if (eraseAfter !== null) return new Problem('account_leaving', { present: eraseAfter })
+  if (status === 'approved') throw new Error('An approved account is not refused')
   return new Problem(`account_${status}`)
 }

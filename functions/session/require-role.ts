@@ -69,5 +69,5 @@ export async function besideAccount<Result>(
 
 function requireActive(account: Account | null): void {
   if (account === null) throw new Problem('not_signed_in')
-  if (account.status !== 'approved') throw accountRefusal(account.status)
+  if (account.status !== 'approved') throw accountRefusal(account)
 }

@@ -11,6 +11,7 @@ const FAILURES: ReadonlySet<string> = new Set([
   'account_rejected',
   'account_deactivated',
   'account_hidden',
+  'account_leaving',
   'registration_failed',
 ])
 

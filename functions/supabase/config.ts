@@ -19,6 +19,8 @@ export interface UpstreamTiming {
   firstDataMs: number
   /** How long after a decision its mail is due: a little more than the database's mail_hold(). */
   heldMailMs: number
+  /** How often a worker looks for accounts that are due to be erased. */
+  eraseEveryMs: number
 }
 
 export const UPSTREAM_TIMING: UpstreamTiming = {
@@ -27,6 +29,7 @@ export const UPSTREAM_TIMING: UpstreamTiming = {
   requestMs: 5500,
   firstDataMs: 1500,
   heldMailMs: 4_500,
+  eraseEveryMs: 600_000,
 }
 
 /**
@@ -45,6 +48,8 @@ const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
   '/rest/v1/rpc/notification_preferences',
   '/rest/v1/rpc/save_notification_preferences',
   '/rest/v1/rpc/account_settings',
+  '/rest/v1/rpc/own_data',
+  '/rest/v1/rpc/erase_due_accounts',
   '/rest/v1/rpc/cancel_email_change',
   '/rest/v1/rpc/talent_overview',
   '/rest/v1/rpc/network_overview',

@@ -12,10 +12,12 @@ export type Database = {
           after: Json | null
           at: string
           before: Json | null
+          content_hash: string
           hash: string
           id: number
           previous_hash: string
           reason: string | null
+          salt: string | null
           target: string | null
         }
         Insert: {
@@ -24,10 +26,12 @@ export type Database = {
           after?: Json | null
           at?: string
           before?: Json | null
+          content_hash: string
           hash: string
           id: number
           previous_hash: string
           reason?: string | null
+          salt?: string | null
           target?: string | null
         }
         Update: {
@@ -36,10 +40,12 @@ export type Database = {
           after?: Json | null
           at?: string
           before?: Json | null
+          content_hash?: string
           hash?: string
           id?: number
           previous_hash?: string
           reason?: string | null
+          salt?: string | null
           target?: string | null
         }
         Relationships: []
@@ -415,6 +421,10 @@ export type Database = {
         Args: { token_hash: string }
         Returns: string
       }
+      delete_own_account: {
+        Args: never
+        Returns: string
+      }
       end_other_sessions: {
         Args: never
         Returns: number
@@ -422,6 +432,10 @@ export type Database = {
       end_own_session: {
         Args: { target: string }
         Returns: boolean
+      }
+      erase_due_accounts: {
+        Args: { batch: number }
+        Returns: number
       }
       export_accounts: {
         Args: { filter: Json; kind: string }
@@ -457,7 +471,7 @@ export type Database = {
       }
       me: {
         Args: never
-        Returns: { id: string; email: string; role: string; status: string; email_verified: boolean; created_at: string; updated_at: string }[]
+        Returns: { id: string; email: string; role: string; status: string; email_verified: boolean; created_at: string; updated_at: string; erase_after: string }[]
       }
       network_overview: {
         Args: never
@@ -472,6 +486,10 @@ export type Database = {
         Returns: undefined
       }
       notification_preferences: {
+        Args: never
+        Returns: Json
+      }
+      own_data: {
         Args: never
         Returns: Json
       }
@@ -517,6 +535,10 @@ export type Database = {
       }
       reset_password: {
         Args: { password: string; token_hash: string }
+        Returns: undefined
+      }
+      restore_own_account: {
+        Args: never
         Returns: undefined
       }
       save_admin_settings: {

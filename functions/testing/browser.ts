@@ -10,6 +10,7 @@ export const patientApp = createApp({
   requestMs: 25_000,
   firstDataMs: 20_000,
   heldMailMs: 0,
+  eraseEveryMs: Number.POSITIVE_INFINITY,
 })
 
 interface BrowserOptions {

@@ -62,4 +62,5 @@ export const IMPATIENT = {
   requestMs: 200,
   firstDataMs: 100,
   heldMailMs: 0,
+  eraseEveryMs: Number.POSITIVE_INFINITY,
 }

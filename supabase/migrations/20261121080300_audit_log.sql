@@ -1,6 +1,10 @@
 -- What was done, written in the same transaction as the deed. The record is a chain: each entry holds a
 -- hash of its content and of the entry before it, so a changed, removed or inserted one is found, whoever
 -- did it and however. Entries are numbered without gaps, one writer at a time.
+--
+-- What an entry says about people (before, after, reason) is bound into the chain by a salted hash of its
+-- own, so it can be taken out when a person is erased: the salt goes with it, the chain stays whole, and
+-- what is left tells that these ids did something then (docs/decisions/009-erasure-keeps-the-chain.md).
 
 create table public.audit_log (
   id bigint primary key,
@@ -12,13 +16,19 @@ create table public.audit_log (
   before jsonb,
   after jsonb,
   reason text check (private.is_line(reason, 2000)),
+  salt text,
+  content_hash text not null,
   previous_hash text not null,
   hash text not null
 );
 comment on table public.audit_log is
   'Append-only record of decisions. Actor and target are no foreign keys: the record outlives accounts.';
+comment on column public.audit_log.salt is
+  'Chance, so that nobody can guess from the content''s hash what was taken out; null when it was.';
+comment on column public.audit_log.content_hash is
+  'SHA-256 in hex of salt, before, after and reason; stays when they are taken out.';
 comment on column public.audit_log.hash is
-  'SHA-256 in hex of everything else in the entry, the hash of the entry before it included.';
+  'SHA-256 in hex of everything else in the entry, by the content''s hash, the hash of the entry before it included.';
 
 create index audit_log_by_target on public.audit_log (target, id);
 create index audit_log_by_actor on public.audit_log (actor, id);
@@ -37,27 +47,62 @@ insert into private.audit_head (entry, hash) values (0, '');
 
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  content constant text[] := '{before,after,reason,salt}';
+begin
+  -- The one change there is: what an entry says is taken out as a whole.
+  if tg_op = 'UPDATE'
+    and to_jsonb(new) - content = to_jsonb(old) - content
+    and num_nonnulls(new.before, new.after, new.reason, new.salt) = 0
+  then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+comment on function private.refuse_change() is
+  'Keeps what was written as it was written, even from the owner, but for the erasure of its content.';
+
+create function private.refuse_truncation() returns trigger
+language plpgsql set search_path = '' as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end
 $$;
-comment on function private.refuse_change() is 'Keeps what was written as it was written, even from the owner.';
+comment on function private.refuse_truncation() is 'Keeps all that was written, even from the owner.';
 
-create trigger refuse_change before update or delete or truncate on public.audit_log
-  for each statement execute function private.refuse_change();
+create trigger refuse_change before update or delete on public.audit_log
+  for each row execute function private.refuse_change();
+create trigger refuse_truncation before truncate on public.audit_log
+  for each statement execute function private.refuse_truncation();
 
 -- Always: also in a session that calls itself a replica, where other triggers sleep.
 alter table public.audit_log enable always trigger refuse_change;
+alter table public.audit_log enable always trigger refuse_truncation;
+
+create function private.content_hash_of(entry public.audit_log) returns text
+language sql stable set search_path = ''
+return encode(
+  sha256(
+    convert_to(
+      -- An array of texts, so that no character can pass from one field into the next.
+      jsonb_build_array(entry.salt, entry.before::text, entry.after::text, entry.reason)::text,
+      'UTF8'
+    )
+  ),
+  'hex'
+);
+comment on function private.content_hash_of(public.audit_log) is
+  'What the hash of an entry''s content must be, while it is there.';
 
 create function private.hash_of(entry public.audit_log) returns text
 language sql stable set search_path = ''
 return encode(
   sha256(
     convert_to(
-      -- An array of texts, so that no character can pass from one field into the next.
       jsonb_build_array(
         entry.previous_hash, entry.id::text, private.utc(entry.at), entry.actor::text, entry.action,
-        entry.target::text, entry.before::text, entry.after::text, entry.reason
+        entry.target::text, entry.content_hash
       )::text,
       'UTF8'
     )
@@ -76,6 +121,8 @@ begin
   select * into head from private.audit_head for update;
   new.id := head.entry + 1;
   new.previous_hash := head.hash;
+  new.salt := gen_random_uuid();
+  new.content_hash := private.content_hash_of(new);
   new.hash := private.hash_of(new);
   update private.audit_head set entry = new.id, hash = new.hash;
   return new;
@@ -116,6 +163,21 @@ return coalesce(
 comment on function private.person_email(uuid) is
   'The address of an account, of a former administrator too; null when there is nothing left to know it by.';
 
+create function private.is_content_whole(entry public.audit_log) returns boolean
+language sql stable security definer set search_path = ''
+return case
+  when entry.salt is not null then entry.content_hash = private.content_hash_of(entry)
+  -- Taken out: then a later entry tells whose erasure that was, and names this one.
+  else num_nonnulls(entry.before, entry.after, entry.reason) = 0 and exists (
+    select from public.audit_log as erasure
+    where erasure.action = 'account_erased'
+      and erasure.id > entry.id
+      and erasure.after -> 'entries' @> to_jsonb(entry.id)
+  )
+end;
+comment on function private.is_content_whole(public.audit_log) is
+  'Whether an entry says what it said when it was written, or was rightly emptied.';
+
 create function public.verify_audit_log() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -135,6 +197,7 @@ begin
       where chained.id <> place
         or chained.previous_hash <> chained.expected_previous
         or chained.hash <> private.hash_of(chained.entry)
+        or not private.is_content_whole(chained.entry)
     )
   into entries, broken
   from (

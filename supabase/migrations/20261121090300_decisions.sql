@@ -34,7 +34,9 @@ comment on function private.mail_kind(public.profile_status, public.profile_stat
 create view private.decisions with (security_invoker = true) as
 select entry.*
 from public.audit_log as entry
-where entry.action in ('account_status_changed', 'account_appealed')
+where entry.action in (
+    'account_status_changed', 'account_appealed', 'account_deletion_asked', 'account_restored'
+  )
   and not exists (
     select from public.audit_log as undoing
     where undoing.action = 'decision_undone'
@@ -120,6 +122,9 @@ begin
   -- The row is locked before it is compared: of two administrators, the second sees what the first did.
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
+  if exists (select from private.account_deletions as leaving where leaving.user_id = target) then
+    raise exception 'deletion_pending' using errcode = 'PT409';
+  end if;
   perform private.refuse_when_claimed_by_other(target);
   if new_status is null or new_status <> all (enum_range(null::public.profile_status)::text[])
     or not private.is_transition(account.status, new_status::public.profile_status)

@@ -82,7 +82,10 @@ return (
   )
   from public.audit_log as entry
   where entry.target = account
-    and entry.action in ('account_status_changed', 'decision_undone', 'account_appealed')
+    and entry.action in (
+      'account_status_changed', 'decision_undone', 'account_appealed', 'account_deletion_asked',
+      'account_restored'
+    )
 );
 comment on function private.decisions_json(uuid) is
   'All that changed an account''s status, the last first: `[{id, at, by, action, from, to, reason, undone}]`.';

@@ -192,7 +192,11 @@ begin
   if target is null or target <> all (administrators) then
     raise exception 'account_not_found' using errcode = 'PT404';
   end if;
-  if cardinality(administrators) = 1 then
+  if not exists (
+    select from unnest(administrators) as other
+    where other <> target
+      and not exists (select from private.account_deletions as leaving where leaving.user_id = other)
+  ) then
     raise exception 'last_administrator' using errcode = 'PT409';
   end if;
   perform private.record(

@@ -12,6 +12,11 @@ comment on table private.email_changes is
   'Addresses that wait to be confirmed, one for each account: a later one takes the place of an earlier one.';
 alter table private.email_changes enable row level security;
 
+alter table private.mail_outbox add column owner uuid;
+comment on column private.mail_outbox.owner is
+  'Whose account a mail was about that went to an address the account does not have: a former or a wanted one.';
+create index mail_outbox_by_owner on private.mail_outbox (owner) where owner is not null;
+
 create function private.queue_address_mail(kind text, recipient text, data jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -28,6 +33,17 @@ end
 $$;
 comment on function private.queue_address_mail(text, text, jsonb) is
   'Queues a mail about a change of address, at most three of a kind an hour to one recipient.';
+
+create function private.own_mails(account uuid, address text) returns void
+language sql security definer set search_path = '' as $$
+  update private.mail_outbox as mail set owner = account
+  where mail.recipient = address and mail.owner is null
+    and not exists (
+      select from auth.users as person where person.email = address and person.id <> account
+    );
+$$;
+comment on function private.own_mails(uuid, text) is
+  'Notes whose the mails to an address are, that is or was not an account''s own, so that they go with the account.';
 
 create function public.request_email_change(new_email text, token_hash text, sealed_token text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -59,6 +75,7 @@ begin
       'confirm_new_address', address, jsonb_build_object('sealedToken', sealed_token)
     );
   end if;
+  perform private.own_mails(auth.uid(), address);
   perform private.queue_address_mail('address_change_asked', present, '{}');
 end
 $$;
@@ -143,6 +160,7 @@ begin
   select person.email into former from auth.users as person where person.id = change.user_id;
   perform private.set_email(change.user_id, change.email);
   perform private.queue_address_mail('address_changed', former, '{}');
+  perform private.own_mails(change.user_id, former);
   return change.email;
 exception
   -- Somebody registered with it in this very moment.

@@ -52,6 +52,9 @@ begin
   grant execute on function public.notification_preferences() to authenticated;
   grant execute on function public.save_notification_preferences(jsonb) to authenticated;
   grant execute on function public.account_settings() to authenticated;
+  grant execute on function public.own_data() to authenticated;
+  grant execute on function public.delete_own_account() to authenticated;
+  grant execute on function public.restore_own_account() to authenticated;
 
   -- Profiles and pictures: each account its own; a picture also whoever may see whose it is.
   grant execute on function public.talent_profile() to authenticated;
@@ -103,6 +106,7 @@ begin
   grant execute on function public.confirmation_email(text) to service_role;
   grant execute on function public.confirm_email(text, uuid) to service_role;
   grant execute on function public.confirm_new_address(text, uuid) to service_role;
+  grant execute on function public.erase_due_accounts(integer) to service_role;
   grant execute on function public.request_password_reset(text, text, text) to service_role;
   grant execute on function public.reset_password(text, text) to service_role;
   grant execute on function public.application_page(text) to service_role;

@@ -20,6 +20,9 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   administrator_joined: 'Became an administrator',
   administrator_removed: 'Removed an administrator',
   mail_resent: 'Sent a mail again',
+  account_deletion_asked: 'Asked to be deleted',
+  account_restored: 'Came back',
+  account_erased: 'Was erased',
 }
 
 /**

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { UPSTREAM_TIMING } from '../supabase/config.ts'
+import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+function remove(browser: Browser, password = PASSWORD): Promise<Response> {
+  return browser.send('/api/account', {
+    method: 'DELETE',
+    body: JSON.stringify({ password }),
+    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:8788' },
+  })
+}
+
+function login(email: string, more: object = {}, browser = new Browser()): Promise<Response> {
+  return browser.post('/api/auth/login', { email, password: PASSWORD, ...more })
+}
+
+async function statusOf(id: string): Promise<string | null> {
+  const [row] = await sql<{ status: string | null }>('select private.status_of($1) as status', id)
+  return row?.status ?? null
+}
+
+test.each(['talent', 'tv_network', 'admin'] as const)(
+  '%s: closed at once for everybody, and told when it is erased',
+  async (role) => {
+    const { email, id } = await makeAccount(role)
+    // Another one, so that this is never the last administrator.
+    await makeAccount('admin')
+    const here = await signedIn(email)
+    const elsewhere = await signedIn(email)
+    expect((await remove(here)).status).toBe(204)
+    expect(here.cookies.has('session')).toBe(false)
+    expect(await statusOf(id)).toBe('deactivated')
+    expect(await sql('select from auth.sessions where user_id = $1', id)).toEqual([])
+    await expectProblem(await elsewhere.get('/api/account'), 'account_leaving')
+    expect((await mailsTo(email))[0]?.subject).toBe('Your account will be deleted')
+
+    const { present } = await expectProblem(await login(email), 'account_leaving')
+    const days = (Date.parse(present ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(13.9)
+    expect(days).toBeLessThanOrEqual(14)
+    await sql('delete from private.account_deletions where user_id = $1', id)
+  },
+)
+
+test.each(['talent', 'admin'] as const)(
+  '%s: signing in to take it back restores the account as it was',
+  async (role) => {
+    const { email, id } = await makeAccount(role)
+    await makeAccount('admin')
+    const before = await sql(
+      'select to_jsonb(t) - $2::text[] as row from public.talent_profiles t where user_id = $1',
+      id,
+      ['status_changed_at', 'updated_at', 'version'],
+    )
+    await remove(await signedIn(email))
+    const browser = new Browser()
+    const response = await login(email, { restore: true }, browser)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ user: { id, role } })
+    expect((await browser.get('/api/account')).status).toBe(200)
+    expect(await statusOf(id)).toBe('approved')
+    const after = await sql(
+      'select to_jsonb(t) - $2::text[] as row from public.talent_profiles t where user_id = $1',
+      id,
+      ['status_changed_at', 'updated_at', 'version'],
+    )
+    expect(after).toEqual(before)
+    expect((await mailsTo(email))[0]?.subject).toBe('Your account is open again')
+    expect((await login(email)).status).toBe(200)
+  },
+)
+
+test('taking back needs the password, and what is not leaving is not restored', async () => {
+  const { email, id } = await makeAccount('talent')
+  await remove(await signedIn(email))
+  const wrong = { email, password: 'a guess', restore: true }
+  await expectProblem(await new Browser().post('/api/auth/login', wrong), 'invalid_credentials')
+  expect(await statusOf(id)).toBe('deactivated')
+
+  const { email: closed } = await makeAccount('talent', 'deactivated')
+  await expectProblem(await login(closed, { restore: true }), 'account_deactivated')
+})
+
+test('the desk cannot reopen what its owner is leaving', async () => {
+  const { email, id } = await makeAccount('talent')
+  await remove(await signedIn(email))
+  const admin = await signedIn((await makeAccount('admin')).email)
+  const body = { expected: 'deactivated', next: 'approved' }
+  await expectProblem(
+    await admin.post(`/api/admin/accounts/${id}/status`, body),
+    'deletion_pending',
+  )
+  const page = await (await admin.get(`/api/admin/accounts/${id}`)).json()
+  expect(page).toMatchObject({ decisions: [{ action: 'account_deletion_asked', by: email }] })
+})
+
+test('the last administrator stays, and of the last two only one may go', async () => {
+  await sql(`update public.user_roles set role = 'talent' where role = 'admin'`)
+  const { email: first } = await makeAccount('admin')
+  const { email: second } = await makeAccount('admin')
+  const last = await signedIn(second)
+  expect((await remove(await signedIn(first))).status).toBe(204)
+  await expectProblem(await remove(last), 'last_administrator')
+  expect((await last.get('/api/account')).status).toBe(200)
+})
+
+test('a wrong password is told at its field, and closes nothing', async () => {
+  const { email, id } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  const { fields } = await expectProblem(await remove(browser, 'not it'), 'validation_failed')
+  expect(fields).toEqual({ password: 'This is not your present password' })
+  expect(await statusOf(id)).toBe('approved')
+})
+
+test('a visitor is asked to sign in', async () => {
+  await expectProblem(await remove(new Browser()), 'not_signed_in')
+})
+
+test('after two weeks the next change of anybody erases the account, not a day before', async () => {
+  const { email, id } = await makeAccount('talent')
+  await remove(await signedIn(email))
+  const app = createApp({ ...UPSTREAM_TIMING, tryMs: 20_000, requestMs: 25_000, eraseEveryMs: 0 })
+  const somebody = () => new Browser({ app }).post('/api/auth/logout', {})
+  const age = (days: number) =>
+    sql(
+      `update private.account_deletions set erase_after = now() + interval '14 days' - $2::interval
+       where user_id = $1`,
+      id,
+      `${days} days`,
+    )
+  await age(13)
+  await somebody()
+  expect(await statusOf(id)).toBe('deactivated')
+  await age(14)
+  await expectProblem(await login(email, { restore: true }), 'account_not_found')
+  await somebody()
+  expect(await sql('select from auth.users where id = $1', id)).toEqual([])
+  await expectProblem(await login(email), 'invalid_credentials')
+})

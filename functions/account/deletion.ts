@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { AccountDeletionSchema } from '../../shared/account.ts'
+import type { AppEnv } from '../app-env.ts'
+import { validBody } from '../http/valid.ts'
+import { withPassword } from '../session/prove-password.ts'
+import { clearSession } from '../session/session-cookie.ts'
+import { dataOf, TimeSchema } from '../supabase/answers.ts'
+
+/**
+ * Ends one's own account: nobody sees it from now on, and every session ends. In two weeks it is
+ * erased, unless its owner signs in to take it back.
+ */
+export const deletion = new Hono<AppEnv>().delete(
+  '/api/account',
+  validBody(AccountDeletionSchema),
+  async (c) => {
+    const { password } = c.req.valid('json')
+    await withPassword(c, { password, field: 'password' }, async ({ client }) =>
+      dataOf(TimeSchema, await client.rpc('delete_own_account')),
+    )
+    clearSession(c)
+    return c.body(null, 204)
+  },
+)

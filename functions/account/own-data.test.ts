@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { OwnData } from '../../shared/account.ts'
+import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+async function exported(email: string): Promise<OwnData> {
+  const response = await (await signedIn(email)).get('/api/account/export')
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('a talent takes home what they typed, what was decided and what was mailed', async () => {
+  const { email, id } = await makeAccount('talent')
+  await sql(
+    `select private.record($1, 'account_status_changed', $1, null, '{"status": "approved"}', 'A fine reel')`,
+    id,
+  )
+  const { tables } = await exported(email)
+  expect(tables['auth.users']).toEqual([expect.objectContaining({ email })])
+  expect(tables['public.talent_profiles']).toEqual([
+    expect.objectContaining({ firstName: 'Ada', location: 'Lagos', contactEmail: email }),
+  ])
+  expect(tables['public.audit_log']).toEqual([expect.objectContaining({ reason: 'A fine reel' })])
+  expect(tables['private.mail_outbox']).toEqual([
+    expect.objectContaining({ kind: 'confirm_email', recipient: email }),
+  ])
+})
+
+test('nothing of anybody else, no hash and no token', async () => {
+  const { email, id } = await makeAccount('talent')
+  const other = await makeAccount('talent')
+  const admin = await makeAccount('admin')
+  await sql(
+    `select private.record($2, 'account_status_changed', $1, null, null, 'About somebody else'),
+       private.record($1, 'note_added', $2, null, null, 'About the other')`,
+    other.id,
+    admin.id,
+  )
+  await sql(
+    `insert into private.account_notes (user_id, author, text) values ($1, $2, 'The desk''s own')`,
+    id,
+    admin.id,
+  )
+  const own = JSON.stringify(await exported(email))
+  const theirs = JSON.stringify(await exported(admin.email))
+  for (const text of [own, theirs]) {
+    expect(text).not.toContain(other.email)
+    expect(text).not.toContain('About somebody else')
+    expect(text).not.toMatch(/tokenHash|sealedToken|registrationId|encrypted|\$2[aby]\$/)
+  }
+  expect(own).not.toContain("The desk's own")
+})
+
+test('messages under an address count as theirs once it is confirmed', async () => {
+  const { email, id } = await makeAccount('talent')
+  await sql(
+    `insert into public.contact_messages (name, email, subject, message)
+     values ('Ada', $1, 'Hello', 'Is anybody there?')`,
+    email,
+  )
+  expect((await exported(email)).tables['public.contact_messages']).toEqual([])
+  await sql('update public.user_roles set email_confirmed_at = now() where user_id = $1', id)
+  expect((await exported(email)).tables['public.contact_messages']).toEqual([
+    expect.objectContaining({ message: 'Is anybody there?' }),
+  ])
+})
+
+test('a visitor and a closed account take nothing', async () => {
+  await expectProblem(await new Browser().get('/api/account/export'), 'not_signed_in')
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  await setStatus(email, 'deactivated')
+  await expectProblem(await browser.get('/api/account/export'), 'account_deactivated')
+})

@@ -1,0 +1,27 @@
+import { BRAND } from '../../../shared/brand.ts'
+import { greeting } from './greeting.ts'
+import { layOut, type Mail } from './layout.ts'
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * Tells somebody that their account is closed and when it is erased, and how to come back.
+ * @param siteUrl origin of the links
+ * @param about whom it is for, and the day in ISO 8601
+ */
+export function accountDeletionAskedMail(
+  siteUrl: string,
+  { firstName, eraseAfter }: { firstName: string | null; eraseAfter: string | null },
+): Mail {
+  const until = eraseAfter === null ? 'in two weeks' : `after ${day.format(new Date(eraseAfter))}`
+  return layOut({
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      greeting(firstName),
+      `As you asked, your ${BRAND.name} account is closed: nobody finds or sees you any more, and you were signed out everywhere. All that we store about you is erased ${until}.`,
+      'If you change your mind, or if it was not you, sign in before then and take the account back. Everything will be as it was.',
+    ],
+    action: { label: 'Keep my account', url: `${siteUrl}/login` },
+    note: 'This is the last email we send you about it.',
+  })
+}

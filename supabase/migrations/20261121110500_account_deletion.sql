@@ -1,0 +1,229 @@
+-- The end of an account: at once for everybody else, after two weeks for good. Until then its owner comes
+-- back by signing in.
+
+create table private.account_deletions (
+  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  asked_at timestamptz not null default now(),
+  erase_after timestamptz not null default now() + interval '14 days'
+);
+comment on table private.account_deletions is
+  'Accounts whose owners asked for the end of them, until they are erased or come back.';
+create index account_deletions_by_end on private.account_deletions (erase_after);
+alter table private.account_deletions enable row level security;
+
+create or replace function private.status_of(account uuid) returns public.profile_status
+language sql stable security definer set search_path = ''
+return (
+  select case roles.role
+    when 'admin' then case
+      when exists (select from private.account_deletions as leaving where leaving.user_id = account)
+      then 'deactivated' else 'approved'
+    end::public.profile_status
+    when 'talent' then (select status from public.talent_profiles where user_id = account)
+    when 'tv_network' then (select status from public.tv_network_profiles where user_id = account)
+  end
+  from public.user_roles as roles
+  where roles.user_id = account
+);
+comment on function private.status_of(uuid) is
+  'An account''s status. Administrators have no profile: their row in user_roles is their approval, until they ask to be deleted.';
+
+drop function public.me();
+create function public.me()
+returns table (
+  id uuid,
+  email text,
+  role text,
+  status text,
+  email_verified boolean,
+  created_at timestamptz,
+  updated_at timestamptz,
+  erase_after timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  select
+    account.id,
+    account.email::text,
+    roles.role::text,
+    private.status_of(account.id)::text,
+    roles.email_confirmed_at is not null,
+    account.created_at,
+    coalesce(account.last_sign_in_at, account.created_at),
+    leaving.erase_after
+  from auth.users as account
+  join public.user_roles as roles on roles.user_id = account.id
+  left join private.account_deletions as leaving on leaving.user_id = account.id
+  where account.id = auth.uid()
+    and (private.has_live_session() or private.status_of(account.id) <> 'approved');
+$$;
+comment on function public.me() is
+  'Who the caller is, whatever their status. No row for an approved account whose session has ended; one that is not approved lost its sessions with the decision, and is still told its status. erase_after: when an account whose owner asked for its end is erased.';
+
+create function private.tell_owner(account uuid, kind text, data jsonb) returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail(
+    concat_ws(':', kind, account, gen_random_uuid()), kind, person.email,
+    jsonb_build_object('firstName', application.first_name) || data
+  )
+  from auth.users as person
+  left join private.applications as application on application.user_id = person.id
+  where person.id = account;
+$$;
+comment on function private.tell_owner(uuid, text, jsonb) is 'Queues a mail to the owner of an account about the account itself.';
+
+create function public.delete_own_account() returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  self constant uuid := auth.uid();
+  is_admin constant boolean := private.is_admin();
+  account private.applicant;
+  erased_at timestamptz;
+begin
+  perform private.require_fresh_session();
+  if is_admin then
+    -- In one order, as remove_administrator() does: of the last two, one stays.
+    perform from public.user_roles as roles
+    where roles.role = 'admin' order by roles.user_id for update;
+    if not exists (
+      select from public.user_roles as other
+      where other.role = 'admin' and other.user_id <> self
+        and not exists (select from private.account_deletions as leaving where leaving.user_id = other.user_id)
+    ) then
+      raise exception 'last_administrator' using errcode = 'PT409';
+    end if;
+  else
+    account := private.lock_applicant(self);
+    perform private.require_active();
+  end if;
+
+  insert into private.account_deletions (user_id) values (self) returning erase_after into erased_at;
+  delete from private.email_changes where user_id = self;
+  perform private.record(
+    self, 'account_deletion_asked', self, '{"status": "approved"}', '{"status": "deactivated"}'
+  );
+  if is_admin then
+    delete from private.claims where admin_id = self;
+    perform private.end_sessions(self);
+  else
+    perform private.set_status(account, 'deactivated', now());
+  end if;
+  perform private.tell_owner(
+    self, 'account_deletion_asked', jsonb_build_object('eraseAfter', private.utc(erased_at))
+  );
+  return erased_at;
+end
+$$;
+comment on function public.delete_own_account() is
+  'Closes the caller''s own account at once and erases it in 14 days; answers when. Nobody sees it any more, every session ends, and a mail says how to come back. PT403 password_required unless they have just signed in; PT409 last_administrator.';
+
+create function public.restore_own_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  self constant uuid := auth.uid();
+  account private.applicant;
+begin
+  if not exists (
+    select from auth.sessions as session
+    where session.id = private.own_session() and session.user_id = self
+      and session.created_at > now() - interval '2 minutes'
+  ) then
+    raise exception 'wrong_role' using errcode = 'PT403';
+  end if;
+  delete from private.account_deletions as leaving
+  where leaving.user_id = self and leaving.erase_after > now();
+  if not found then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+  perform private.record(
+    self, 'account_restored', self, '{"status": "deactivated"}', '{"status": "approved"}'
+  );
+  if not exists (select from public.user_roles where user_id = self and role = 'admin') then
+    account := private.lock_applicant(self);
+    perform private.set_status(account, 'approved', now());
+  end if;
+  perform private.tell_owner(self, 'account_restored', '{}');
+end
+$$;
+comment on function public.restore_own_account() is
+  'Takes the caller''s own deletion back, as if it had not been asked for, while the account is not erased. For a session begun within the last two minutes. PT404 account_not_found without a deletion.';
+
+-- Erasure -------------------------------------------------------------------------------------
+
+create function private.redact(account uuid, address text) returns bigint[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  emptied bigint[];
+begin
+  with touched as (
+    update public.audit_log as entry
+    set before = null, after = null, reason = null, salt = null
+    where entry.salt is not null and (
+      entry.target = account
+      -- The address by itself, not as the end of a longer one.
+      or concat_ws(' ', entry.before, entry.after, entry.reason) ~* concat(
+        '(^|[^a-z0-9._%+-])', regexp_replace(address, '([^a-z0-9@])', '\\\1', 'gi'), '($|[^a-z0-9-])'
+      )
+    )
+    returning entry.id
+  )
+  select coalesce(array_agg(touched.id order by touched.id), '{}') into emptied from touched;
+  return emptied;
+end
+$$;
+comment on function private.redact(uuid, text) is
+  'Empties the entries of the record that are about an account or name its address, and answers which. The chain stays whole once an entry `account_erased` lists them.';
+
+create function private.erase(account uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := (select person.email from auth.users as person where person.id = account);
+begin
+  delete from private.mail_outbox as mail
+  where mail.recipient = address or mail.about = account or mail.owner = account;
+  update private.mail_outbox as mail set data = mail.data - 'invitedBy'
+  where mail.data ->> 'invitedBy' = address;
+  delete from public.contact_messages as message where lower(message.email) = lower(address);
+  delete from private.registration_intents as intent where intent.email = lower(address);
+  delete from private.admin_invitations as invitation where invitation.email = lower(address);
+  begin
+    delete from auth.audit_log_entries as entry
+    where entry.payload ->> 'actor_id' = account::text
+      or lower(entry.payload ->> 'actor_username') = lower(address);
+  exception
+    -- A hosted project may keep its own record to itself.
+    when insufficient_privilege or undefined_table then null;
+  end;
+  perform private.record(
+    account, 'account_erased', account, null,
+    jsonb_build_object('entries', to_jsonb(private.redact(account, address)))
+  );
+  delete from auth.users where id = account;
+end
+$$;
+comment on function private.erase(uuid) is
+  'Removes all that is stored about a person but the id in the record. What hangs on the account (profile, pictures, notes, questions, sessions, choices) goes with it; supabase/personal-data.ts lists it all.';
+
+create function public.erase_due_accounts(batch integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  due uuid;
+  erased integer := 0;
+begin
+  for due in
+    select leaving.user_id from private.account_deletions as leaving
+    where leaving.erase_after <= now()
+    order by leaving.erase_after
+    limit least(greatest(batch, 0), 20)
+    for update skip locked
+  loop
+    perform private.erase(due);
+    erased := erased + 1;
+  end loop;
+  -- Nobody asks after a mail that was sent a year ago.
+  delete from private.mail_outbox as mail
+  where mail.state in ('sent', 'cancelled') and mail.created_at < now() - interval '1 year';
+  return erased;
+end
+$$;
+comment on function public.erase_due_accounts(integer) is
+  'Erases accounts whose two weeks are over, each once, and answers how many; and what was mailed a year ago. For the worker, behind its answers: there is no clock on Pages.';

@@ -1,0 +1,106 @@
+-- Everything stored about somebody, for themselves to take away.
+
+create function private.own_rows(source text, account uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_rows jsonb;
+begin
+  -- Hashes and keys that open something say nothing about a person; who at the desk asked or decided
+  -- is another person's data.
+  execute format(
+    $query$
+      select coalesce(
+        jsonb_agg(
+          private.camel_keys(
+            to_jsonb(stored)
+              - '{user_id,token_hash,registration_id,asked_by,key,state,due_at,attempts}'::text[]
+          )
+        ),
+        '[]'
+      )
+      from %s as stored where stored.user_id = $1
+    $query$,
+    source::regclass
+  )
+  using account into found_rows;
+  return found_rows;
+end
+$$;
+comment on function private.own_rows(text, uuid) is
+  'The rows of a table that belong to an account by its user_id, as JSON, without hashes, keys and other people.';
+
+create function public.own_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  self constant uuid := auth.uid();
+  address text;
+  tables jsonb;
+begin
+  perform private.require_active();
+  select person.email into address from auth.users as person where person.id = self;
+
+  select jsonb_object_agg(source, private.own_rows(source, self)) into tables
+  from unnest(array[
+    'public.user_roles', 'public.talent_profiles', 'public.tv_network_profiles',
+    'private.talent_languages', 'private.talent_credits', 'private.talent_reels', 'private.pictures',
+    'private.questions', 'private.appeals', 'private.session_devices', 'private.email_changes',
+    'private.notification_preferences', 'private.account_deletions'
+  ]) as source;
+
+  return jsonb_build_object(
+    'exportedAt', private.utc(now()),
+    'tables', tables || jsonb_build_object(
+      'auth.users', (
+        select jsonb_agg(jsonb_build_object(
+          'email', person.email, 'createdAt', private.utc(person.created_at),
+          'lastSignInAt', private.utc(person.last_sign_in_at)
+        ))
+        from auth.users as person where person.id = self
+      ),
+      'auth.sessions', private.sessions_json(self),
+      'public.audit_log', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'at', private.utc(entry.at), 'action', entry.action, 'byMe', entry.actor = self,
+          -- What an administrator wrote about others is about them.
+          'before', case when entry.target = self then entry.before end,
+          'after', case when entry.target = self then entry.after end,
+          'reason', case when entry.target = self then entry.reason end
+        ) order by entry.id), '[]')
+        from public.audit_log as entry
+        -- That somebody at the desk noted something is the desk's own affair.
+        where (entry.target = self and entry.action <> 'note_added') or entry.actor = self
+      ),
+      'private.mail_outbox', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', mail.kind, 'recipient', mail.recipient, 'data', mail.data - 'sealedToken',
+          'createdAt', private.utc(mail.created_at), 'sentAt', private.utc(mail.sent_at)
+        ) order by mail.created_at), '[]')
+        from private.mail_outbox as mail 
+        where mail.recipient = address or mail.about = self or mail.owner = self
+      ),
+      'public.contact_messages', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'name', message.name, 'email', message.email, 'subject', message.subject,
+          'message', message.message, 'createdAt', private.utc(message.created_at),
+          'answers', (
+            select coalesce(jsonb_agg(answer.answer order by answer.created_at), '[]')
+            from private.contact_answers as answer where answer.message_id = message.id
+          )
+        ) order by message.created_at), '[]')
+        from public.contact_messages as message
+        -- Only once the address is proved to be theirs: anybody may write under any.
+        where lower(message.email) = lower(address) and exists (
+          select from public.user_roles as roles
+          where roles.user_id = self and roles.email_confirmed_at is not null
+        )
+      )
+    ),
+    'files', (
+      select coalesce(jsonb_agg('/media/' || picture.key), '[]')
+      from private.pictures as picture where picture.user_id = self and picture.state = 'kept'
+    )
+  );
+end
+$$;
+comment on function public.own_data() is
+  'Everything stored about the caller: `{exportedAt, tables: {name: [row]}, files: [path]}`. What is left out, and why, is in supabase/personal-data.ts.';

@@ -1,0 +1,241 @@
+import { afterAll, expect, test } from 'vitest'
+import { AUTH_TABLES_OF_PEOPLE, PERSONAL_DATA } from '../personal-data.ts'
+import { openServedDatabase } from './support/test-database.ts'
+
+const database = await openServedDatabase()
+afterAll(() => database.close())
+
+const MARK = 'markedperson'
+const EMAIL = `${MARK}@harbournews.example`
+
+/** Somebody whose every word carries the mark, in every table that can hold one about them. */
+async function plantSomebody(role: 'talent' | 'tv_network', email: string): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `select tests.create_account($1, 'approved', $2) as id`,
+    [role, email],
+  )
+  const id = rows[0]?.id ?? ''
+  const plant = (statement: string) =>
+    database.query(
+      statement.replaceAll('MARK', MARK).replaceAll('EMAIL', email).replaceAll('ACCOUNT', id),
+    )
+
+  if (role === 'talent') {
+    await plant(
+      `update public.talent_profiles set first_name = 'MARK', last_name = 'MARK',
+         nationality = 'MARK', location = 'MARK', is_available = false, current_network = 'MARK',
+         phone_number = 'MARK', contact_phone = 'MARK',
+         linkedin_url = 'https://x.example/MARK', twitter_url = 'https://x.example/MARK2',
+         instagram_url = 'https://x.example/MARK3', bio = 'MARK', headline = 'MARK',
+         profile_image_url = '/media/MARK', photo_alt = 'MARK', skills = '{MARK}',
+         portfolio_links = '{https://x.example/MARK}'
+       where user_id = 'ACCOUNT'`,
+    )
+    await plant(
+      `insert into private.talent_credits (user_id, place, network, programme, role, from_year)
+       values ('ACCOUNT', 1, 'MARK', 'MARK', 'MARK', 2020)`,
+    )
+    await plant(
+      `insert into private.talent_reels (user_id, place, url, title, cue_points, captions_url)
+       values ('ACCOUNT', 1, 'https://vimeo.com/12345678', 'MARK', '[{"seconds": 0, "label": "MARK"}]', null)`,
+    )
+  } else {
+    await plant(
+      `update public.tv_network_profiles set first_name = 'MARK', last_name = 'MARK',
+         network_name = 'MARK', company_name = 'MARK', job_title = 'MARK', phone_number = 'MARK',
+         contact_phone = 'MARK', linkedin_url = 'https://x.example/MARK',
+         twitter_url = 'https://x.example/MARK2', instagram_url = 'https://x.example/MARK3',
+         description = 'MARK', location = 'MARK', website_url = 'https://x.example/MARK',
+         logo_url = '/media/MARK'
+       where user_id = 'ACCOUNT'`,
+    )
+  }
+  await plant(
+    `update auth.users set raw_user_meta_data = '{"email": "EMAIL"}', phone = 'MARK ' || 'ACCOUNT'
+     where id = 'ACCOUNT'`,
+  )
+  await plant(
+    `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+     values (gen_random_uuid(), 'email', 'ACCOUNT', 'ACCOUNT', '{"email": "EMAIL"}')`,
+  )
+  await plant(
+    `insert into auth.audit_log_entries (id, payload)
+     values (gen_random_uuid(), jsonb_build_object('actor_id', 'ACCOUNT', 'actor_username', 'EMAIL')::json)`,
+  )
+  await plant(
+    `insert into private.session_devices select tests.open_session('ACCOUNT'), 'ACCOUNT', 'MARK on Windows', false`,
+  )
+  await plant(`insert into private.appeals values ('ACCOUNT', 'MARK', now())`)
+  await plant(
+    `insert into private.questions (user_id, asked_by, question, fields, asked_at, answer, answered_at, corrections)
+     values ('ACCOUNT', 'ACCOUNT', 'MARK?', '{}', now(), 'MARK', now(), '{"firstName": {"before": "MARK"}}')`,
+  )
+  await plant(
+    `insert into private.account_notes (user_id, author, text) values ('ACCOUNT', 'ACCOUNT', 'MARK')`,
+  )
+  await plant(
+    `insert into private.email_changes (user_id, token_hash, email) values ('ACCOUNT', 'ACCOUNT', 'new-EMAIL')`,
+  )
+  await plant(
+    `insert into private.password_resets (token_hash, user_id, email) values ('ACCOUNT', 'ACCOUNT', 'EMAIL')`,
+  )
+  await plant(
+    `insert into private.status_links (token_hash, user_id, email) values ('ACCOUNT', 'ACCOUNT', 'EMAIL')`,
+  )
+  await plant(`insert into private.notification_preferences values ('ACCOUNT', 'new_match', false)`)
+  await plant(`insert into private.account_deletions (user_id) values ('ACCOUNT')`)
+  await plant(
+    `select private.queue_mail('about:ACCOUNT', 'approved', 'EMAIL', '{"firstName": "MARK"}')`,
+  )
+  await plant(
+    `insert into private.mail_outbox (key, kind, recipient, owner)
+     values ('former:ACCOUNT', 'address_changed', 'former-EMAIL', 'ACCOUNT')`,
+  )
+  await plant(
+    `select private.record('ACCOUNT', 'account_status_changed', 'ACCOUNT', '{"name": "MARK"}', '{"name": "MARK"}', 'MARK')`,
+  )
+  await plant(
+    `select private.record(gen_random_uuid(), 'administrator_invited', null, null, '{"email": "EMAIL"}')`,
+  )
+  await plant(
+    `with message as (
+       insert into public.contact_messages (name, email, subject, message)
+       values ('MARK', 'EMAIL', 'MARK', 'MARK') returning id
+     )
+     insert into private.contact_answers (message_id, author, answer) select id, id, 'MARK' from message`,
+  )
+  await plant(
+    `insert into private.admin_invitations (token_hash, email, name, invited_by)
+     values ('invited ACCOUNT', 'EMAIL', 'MARK', 'ACCOUNT')`,
+  )
+  await plant(
+    `insert into private.registration_intents (role, email, payload) values ('admin', 'EMAIL', '{"firstName": "MARK"}')`,
+  )
+  await plant(
+    `insert into private.pictures (key, user_id, kind, state, width, height, due_at)
+     values (md5('ACCOUNT') || '-' || encode(sha256(convert_to('ACCOUNT', 'UTF8')), 'hex') || '.png', 'ACCOUNT',
+       case '${role}' when 'talent' then 'photo' else 'logo' end::private.picture_kind, 'kept', 9, 9, null)`,
+  )
+  return id
+}
+
+/** Columns of the whole database in which a text is found, by table and name. */
+async function columnsWith(text: string): Promise<string[]> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name
+     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'private', 'auth') and c.relkind in ('r', 'p', 'm')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await database.query<{ column: string }>(
+      `select distinct field.key as column
+       from ${name} as stored, jsonb_each_text(to_jsonb(stored)) as field
+       where strpos(lower(field.value), lower($1)) > 0`,
+      [text],
+    )
+    found.push(...rows.map(({ column }) => `${name}.${column}`))
+  }
+  return found.sort()
+}
+
+async function isRecordWhole(): Promise<boolean> {
+  const { rows } = await database.query<{ broken: string | null }>(
+    `select set_config('role', 'service_role', true),
+       public.verify_audit_log() ->> 'firstBrokenId' as broken`,
+  )
+  return rows[0]?.broken === null
+}
+
+/** A personal column that holds text: a mark fits into it. */
+async function markableColumns(): Promise<string[]> {
+  const { rows } = await database.query<{ column: string }>(
+    `select format('%s.%s.%s', n.nspname, c.relname, a.attname) as column
+     from pg_attribute as a
+     join pg_class as c on c.oid = a.attrelid
+     join pg_namespace as n on n.oid = c.relnamespace
+     where a.attnum > 0 and n.nspname in ('public', 'private')
+       and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)`,
+  )
+  // What only takes a word of a list, or a service's own link.
+  const chosen = [
+    'public.talent_profiles.roles',
+    'private.talent_languages.language',
+    'private.talent_reels.url',
+    'private.talent_reels.captions_url',
+    'public.tv_network_profiles.markets',
+    'public.tv_network_profiles.programmes',
+    'private.likeness_keys.link_keys',
+    'private.likeness_keys.phone_key',
+    'private.likeness_keys.mail_domain',
+    'private.likeness_keys.domain_key',
+  ]
+  const isPersonal = (column: string) => {
+    const [schema, table, name = ''] = column.split('.')
+    return PERSONAL_DATA[`${schema}.${table}`]?.personal.includes(name)
+  }
+  return rows
+    .map(({ column }) => column)
+    .filter((column) => isPersonal(column) && !chosen.includes(column))
+    .sort()
+}
+
+test('of what was planted in every personal column, erasure leaves nothing, and the record is whole', async () => {
+  const talent = await plantSomebody('talent', EMAIL)
+  const network = await plantSomebody('tv_network', `tv-${EMAIL}`)
+  const bystander = await database.query<{ id: string }>(
+    `select tests.create_account('talent', 'approved', 'bystander@harbournews.example') as id`,
+  )
+  const planted = await columnsWith(MARK)
+  expect(planted.length).toBeGreaterThanOrEqual(30)
+  expect(planted).toEqual(expect.arrayContaining(await markableColumns()))
+  expect(await isRecordWhole()).toBe(true)
+
+  // Only once the two weeks are over.
+  const erase = () =>
+    database.query<{ erased: number }>('select public.erase_due_accounts(20) as erased')
+  await database.exec('reset role')
+  expect((await erase()).rows[0]?.erased).toBe(0)
+  await database.exec('update private.account_deletions set erase_after = now()')
+  expect((await erase()).rows[0]?.erased).toBe(2)
+
+  expect(await columnsWith(MARK)).toEqual([])
+  expect(await isRecordWhole()).toBe(true)
+  await database.exec('reset role')
+  // The ids stay where the record needs them, and nowhere else.
+  for (const id of [talent, network]) {
+    expect(await columnsWith(id)).toEqual(['public.audit_log.actor', 'public.audit_log.target'])
+  }
+  // The files are handed to the round that deletes them from the bucket.
+  const { rows: files } = await database.query(
+    'select distinct state::text, user_id, due_at <= now() as due from private.pictures',
+  )
+  expect(files).toEqual([{ state: 'deleting', user_id: null, due: true }])
+  // Nobody else was touched.
+  const { rows: left } = await database.query('select email from auth.users order by email')
+  expect(left).toEqual([{ email: 'bystander@harbournews.example' }])
+  expect(bystander.rows).toHaveLength(1)
+})
+
+test('emptying entries without saying so in the record is found', async () => {
+  await database.exec('reset role')
+  const { rows } = await database.query<{ id: number }>(
+    `select (private.record(gen_random_uuid(), 'test', null, null, '{"n": 1}')).id`,
+  )
+  await database.query(
+    'update public.audit_log set before = null, after = null, reason = null, salt = null where id = $1',
+    [rows[0]?.id],
+  )
+  expect(await isRecordWhole()).toBe(false)
+})
+
+test('the tables of Auth that hold people are those we know of', async () => {
+  await database.exec('reset role')
+  const { rows } = await database.query<{ name: string }>(
+    `select distinct n.nspname || '.' || c.relname as name
+     from pg_class as c
+     join pg_namespace as n on n.oid = c.relnamespace
+     where n.nspname = 'auth' and c.relkind = 'r'`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...AUTH_TABLES_OF_PEOPLE]))
+})
