@@ -91,12 +91,12 @@ function NameCell({ account }: { account: Application }) {
         userId={account.userId}
         className="-my-2 inline-flex min-h-11 max-w-full items-center font-semibold @3xl:my-0 pointer-fine:min-h-7"
       >
-        <bdi title={titleOf(account)} className="truncate">
+        <bdi title={titleOf(account)} className="wrap-anywhere @3xl:truncate">
           {titleOf(account)}
         </bdi>
       </AccountLink>
       <span className="flex min-w-0 items-center gap-2 text-xs text-soft">
-        <bdi title={account.email} className="truncate">
+        <bdi title={account.email} className="wrap-anywhere @3xl:truncate">
           {account.email}
         </bdi>
         {!account.emailConfirmed && (
