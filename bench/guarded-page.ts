@@ -5,8 +5,11 @@ import type { RunningPeer } from './peers.ts'
 import { requestsPerSecond } from './throughput.ts'
 import { signInAtServer, signInHere } from './visitors.ts'
 
-/** A page that is guarded and has no data of its own, the same address everywhere. */
-const GUARDED = '/talent/settings'
+/**
+ * A guarded page without data, the same address everywhere: our own pages write no such query, so that
+ * it brings none.
+ */
+const GUARDED = '/talent/settings?none&none'
 
 /** The least that a worker can do. */
 const HI: Worker = {

@@ -48,6 +48,8 @@ export interface AppEnv {
     upstream: Upstream
     /** Set by a call whose mail is held back for a while, so that somebody comes back for it. */
     holdsMail?: true
+    /** Set when the answer is a page, which has all of its headers from the start. */
+    hasPageHeaders?: true
     /** Settles when a streamed answer has been written to its end. */
     streamed?: Promise<void>
   }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 
@@ -29,26 +30,54 @@ export function pagePolicy(hashes: {
   ].join('; ')
 }
 
-const HEADERS = Object.entries({
-  'Content-Security-Policy': NOTHING,
+const HEADERS = {
   'Cache-Control': 'no-store',
+  'Content-Security-Policy': NOTHING,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
+}
+const HTTPS_HEADERS = {
+  ...HEADERS,
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+}
+
+function headersFor(c: Context<AppEnv>): Record<string, string> {
+  return c.req.url.startsWith('https:') ? HTTPS_HEADERS : HEADERS
+}
+
+/**
+ * Sets the security headers of every answer of the worker, refusals and faults included, unless a
+ * page has brought all of them. Whatever the worker answers depends on who asks, so none of it is
+ * stored. The answer is copied once: `c.header` would copy it for each of them.
+ */
+export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (c.get('hasPageHeaders')) return
+  const answer = new Response(c.res.body, c.res)
+  const headers = headersFor(c)
+  for (const name in headers) {
+    if (!answer.headers.has(name)) answer.headers.set(name, headers[name] ?? '')
+  }
+  c.res = undefined
+  c.res = answer
 })
 
 /**
- * Sets the security headers of every answer of the worker, refusals and faults included. Whatever
- * the worker answers depends on who asks, so none of it is stored. A page sets its own policy.
- * They are set before there is an answer: each header that is set on one copies it.
+ * All headers of a page, to make its answer with in one go: set one after the other they would cost
+ * as much as all the rest of a guarded page.
+ * @param c the request
+ * @param policy the page's own, of `pagePolicy`
  */
-export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  for (const [name, value] of HEADERS) c.header(name, value)
-  if (c.req.url.startsWith('https:')) {
-    c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+export function pageHeaders(c: Context<AppEnv>, policy: string): Record<string, string> {
+  c.set('hasPageHeaders', true)
+  return {
+    ...headersFor(c),
+    'Content-Security-Policy': policy,
+    'Content-Type': 'text/html; charset=utf-8',
+    'X-Request-Id': c.get('requestId'),
   }
-  await next()
-})
+}

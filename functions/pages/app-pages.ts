@@ -2,10 +2,11 @@ import { type Context, Hono } from 'hono'
 import { ROLES, type Role } from '../../shared/roles.ts'
 import { ROLE_PATHS, type RolePath } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
+import { pageHeaders } from '../http/security-headers.ts'
 import { callerOf } from '../session/caller.ts'
 import { type Session, userOf } from '../session/session-cookie.ts'
 import { type FirstData, type FirstDataByPath, firstDataElements } from './first-data.ts'
-import { guard } from './guard.ts'
+import { type Admission, guard } from './guard.ts'
 import { readAddress } from './page-address.ts'
 import { joined, SHELL_POLICY, shellFor } from './shells.ts'
 
@@ -23,6 +24,8 @@ export function appPages(firstData: FirstDataByPath): Hono<AppEnv> {
   return pages
 }
 
+const NOTHING = new Uint8Array()
+
 async function respond(
   c: Context<AppEnv>,
   role: Role,
@@ -30,11 +33,11 @@ async function respond(
   firstData: FirstDataByPath,
 ): Promise<Response> {
   let data: Promise<string> | undefined
-  const session = await guard(c, role, (usable) => {
+  const admission = await guard(c, role, (usable) => {
     const wanted = wantedData(c, firstData[path])
     if (wanted.length > 0) data = readData(c, usable, wanted)
   })
-  return session instanceof Response ? session : page(c, path, session, data)
+  return admission instanceof Response ? admission : page(c, path, admission, data)
 }
 
 function wantedData(
@@ -60,16 +63,12 @@ async function readData(
 function page(
   c: Context<AppEnv>,
   path: RolePath,
-  session: Session,
+  { session, isRenewed }: Admission,
   data: Promise<string> | undefined,
 ): Response {
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': SHELL_POLICY,
-  }
-  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  if (c.req.method === 'HEAD') return answer(c, NOTHING, isRenewed)
   const { start, end } = shellFor(path, userOf(session))
-  if (data === undefined) return c.body(joined([...start, end]), 200, headers)
+  if (data === undefined) return answer(c, joined([...start, end]), isRenewed)
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
@@ -84,5 +83,15 @@ function page(
     'streamed',
     write().catch(() => undefined),
   )
-  return c.body(readable, 200, headers)
+  return answer(c, readable, isRenewed)
+}
+
+function answer(
+  c: Context<AppEnv>,
+  body: Uint8Array<ArrayBuffer> | ReadableStream,
+  hasCookie: boolean,
+): Response {
+  const headers = pageHeaders(c, SHELL_POLICY)
+  // What was set on the context is not in an answer made by hand.
+  return hasCookie ? c.body(body, 200, headers) : new Response(body, { headers })
 }

@@ -16,6 +16,13 @@ import { UpstreamUnavailable } from '../supabase/upstream.ts'
 /** For this long after the database vouched for an account, its pages are served unasked, in seconds. */
 const TRUSTED_FOR = 60
 
+/** Who may have a page. */
+export interface Admission {
+  session: Session
+  /** Whether the answer has a new cookie to set. */
+  isRenewed: boolean
+}
+
 /**
  * Decides who may have a page. It guards no data: those are guarded by the database.
  * @param c the request for a page
@@ -28,7 +35,7 @@ export async function guard(
   c: Context<AppEnv>,
   role: Role,
   begin: (usable: Session) => void,
-): Promise<Session | Response> {
+): Promise<Admission | Response> {
   const session = readConfig(c.env) === null ? null : await readSession(c)
   if (session === null) return toLogin(c)
   if (session.role !== role) return c.redirect(ROLE_HOMES[session.role], 302)
@@ -37,8 +44,9 @@ export async function guard(
     clearSession(c)
     return toLogin(c)
   }
-  if (vouched !== session) await writeSession(c, vouched)
-  return vouched
+  const isRenewed = vouched !== session
+  if (isRenewed) await writeSession(c, vouched)
+  return { session: vouched, isRenewed }
 }
 
 /**
