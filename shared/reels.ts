@@ -35,10 +35,12 @@ const YOUTUBE_HOSTS: ReadonlySet<string> = new Set([
   'm.youtube.com',
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
+  'youtu.be',
 ])
-const VIMEO_HOSTS: ReadonlySet<string> = new Set(['vimeo.com', 'www.vimeo.com'])
+const VIMEO_HOSTS: ReadonlySet<string> = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 
-const YOUTUBE_ID = /^[\w-]{11}$/
+/** Two words of its addresses are as long as an id and none: they play whatever a parameter says. */
+const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/
 const VIMEO_PATH = /^\/(\d{1,12})(?:\/([\da-f]{8,20}))?\/?$/
 const VIMEO_HASH = /^[\da-f]{8,20}$/
 
@@ -50,8 +52,8 @@ const VIMEO_HASH = /^[\da-f]{8,20}$/
 export function parseReelLink(text: string): ReelLink | null {
   const url = plainHttpsUrl(text)
   if (url === null) return null
-  if (YOUTUBE_HOSTS.has(url.hostname) || url.hostname === 'youtu.be') return youtube(url)
-  if (VIMEO_HOSTS.has(url.hostname) || url.hostname === 'player.vimeo.com') return vimeo(url)
+  if (YOUTUBE_HOSTS.has(url.hostname)) return youtube(url)
+  if (VIMEO_HOSTS.has(url.hostname)) return vimeo(url)
   return mp4(url)
 }
 
@@ -61,7 +63,8 @@ export function parseReelLink(text: string): ReelLink | null {
  */
 export function isCaptionsLink(text: string): boolean {
   const url = plainHttpsUrl(text)
-  return url !== null && isFile(url, 'vtt') && url.hash === ''
+  if (url === null || YOUTUBE_HOSTS.has(url.hostname) || VIMEO_HOSTS.has(url.hostname)) return false
+  return isFile(url, 'vtt') && url.hash === ''
 }
 
 /**
@@ -85,7 +88,7 @@ export function reelPlayerUrl(link: ReelLink, startSeconds = link.startSeconds):
 
 /**
  * A URL that reads the same to a person, to this code and to a browser: printable ASCII, https, a plain
- * host name with a top-level domain, no port, nobody's name before it.
+ * host name with a top-level domain, no port, nobody's name before it, no path that would be mended.
  */
 function plainHttpsUrl(text: string): URL | null {
   const typed = text.trim()
@@ -94,14 +97,16 @@ function plainHttpsUrl(text: string): URL | null {
   }
   if (!URL.canParse(typed)) return null
   const url = new URL(typed)
-  const [, authority] = /^https:\/\/([^/?#]*)/i.exec(typed) ?? []
+  const [, authority = '', path = ''] = /^https:\/\/([^/?#]*)(.*)$/i.exec(typed) ?? []
   const isPlainHost =
-    authority?.toLowerCase() === url.hostname &&
+    authority.toLowerCase() === url.hostname &&
     url.hostname
       .split('.')
       .every((label) => /^(?!xn--)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/.test(label)) &&
     /\.[a-z]{2,63}$/.test(url.hostname)
-  return isPlainHost ? url : null
+  const isPlainPath =
+    url.href.slice(url.origin.length) === (path.startsWith('/') ? path : `/${path}`)
+  return isPlainHost && isPlainPath ? url : null
 }
 
 function youtube(url: URL): ReelLink | null {

@@ -41,7 +41,7 @@ return char_length(value) <= 300
   and value ~ '^https://[a-z0-9.-]+/'
   and value !~ '^https://([^/]*\.)?xn--'
   and value !~* '^https://[^?#]*%(2f|5c|2e|25|0|1|7f)'
-  and value !~ '^https://[^?#]*//'
+  and value !~ '^https://[^?#]*(//|/\.\.?/)'
   and value !~ '^https://((www|m)\.)?(youtube|youtube-nocookie)\.com/'
   and value !~ '^https://youtu\.be/'
   and value !~ '^https://((www|player)\.)?vimeo\.com/';
@@ -50,7 +50,7 @@ comment on function private.is_file_link(text, text) is
 
 create function private.is_reel_link(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return value ~ '^https://www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11}(&t=[0-9]{1,6}s)?$'
+return value ~ '^https://www\.youtube\.com/watch\?v=(?!(videoseries|live_stream)($|&))[A-Za-z0-9_-]{11}(&t=[0-9]{1,6}s)?$'
   or value ~ '^https://vimeo\.com/[0-9]{1,12}(/[0-9a-f]{8,20})?(#t=[0-9]{1,6}s)?$'
   or private.is_file_link(value, 'mp4');
 comment on function private.is_reel_link(text) is

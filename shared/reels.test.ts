@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { isCaptionsLink, parseReelLink, reelPlayerUrl } from './reels.ts'
+import { HOSTILE_LINKS } from './testing/hostile-links.ts'
+
+test.each<[string, string, string]>([
+  [
+    'https://www.youtube.com/watch?v=LowerThird1',
+    'https://www.youtube.com/watch?v=LowerThird1',
+    'https://www.youtube-nocookie.com/embed/LowerThird1?autoplay=1&rel=0&playsinline=1&start=0',
+  ],
+  [
+    'https://youtube.com/watch?app=desktop&v=LowerThird1&list=PL1&t=1m2s&autoplay=1&origin=https://evil.example',
+    'https://www.youtube.com/watch?v=LowerThird1&t=62s',
+    'https://www.youtube-nocookie.com/embed/LowerThird1?autoplay=1&rel=0&playsinline=1&start=62',
+  ],
+  [
+    'HTTPS://M.YouTube.com/watch?v=-_werThird1#evil',
+    'https://www.youtube.com/watch?v=-_werThird1',
+    'https://www.youtube-nocookie.com/embed/-_werThird1?autoplay=1&rel=0&playsinline=1&start=0',
+  ],
+  [
+    ' https://youtu.be/LowerThird1?si=aBcDeF&t=42 ',
+    'https://www.youtube.com/watch?v=LowerThird1&t=42s',
+    'https://www.youtube-nocookie.com/embed/LowerThird1?autoplay=1&rel=0&playsinline=1&start=42',
+  ],
+  ...['shorts', 'live', 'embed'].map((path): [string, string, string] => [
+    `https://www.youtube.com/${path}/LowerThird1?feature=share`,
+    'https://www.youtube.com/watch?v=LowerThird1',
+    'https://www.youtube-nocookie.com/embed/LowerThird1?autoplay=1&rel=0&playsinline=1&start=0',
+  ]),
+  [
+    'https://www.youtube-nocookie.com/embed/LowerThird1?start=5',
+    'https://www.youtube.com/watch?v=LowerThird1&t=5s',
+    'https://www.youtube-nocookie.com/embed/LowerThird1?autoplay=1&rel=0&playsinline=1&start=5',
+  ],
+  [
+    'https://vimeo.com/123456789',
+    'https://vimeo.com/123456789',
+    'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1#t=0s',
+  ],
+  [
+    'https://vimeo.com/123456789/0123abcdef?share=copy#t=1m5s',
+    'https://vimeo.com/123456789/0123abcdef#t=65s',
+    'https://player.vimeo.com/video/123456789?h=0123abcdef&autoplay=1&dnt=1#t=65s',
+  ],
+  [
+    'https://player.vimeo.com/video/123456789?h=0123abcdef&title=0',
+    'https://vimeo.com/123456789/0123abcdef',
+    'https://player.vimeo.com/video/123456789?h=0123abcdef&autoplay=1&dnt=1#t=0s',
+  ],
+  [
+    'https://CDN.example.com/Ada%20Okafor/reel-2026.MP4?token=a/b+c==&e=1',
+    'https://cdn.example.com/Ada%20Okafor/reel-2026.MP4?token=a/b+c==&e=1',
+    'https://cdn.example.com/Ada%20Okafor/reel-2026.MP4?token=a/b+c==&e=1#t=0',
+  ],
+  [
+    'https://cdn.example.com/reel.mp4#t=30',
+    'https://cdn.example.com/reel.mp4#t=30s',
+    'https://cdn.example.com/reel.mp4#t=30',
+  ],
+])('%s is a reel', (typed, plain, player) => {
+  const link = parseReelLink(typed)
+  if (link === null) throw new Error('It was refused.')
+  expect(link.url).toBe(plain)
+  expect(reelPlayerUrl(link)).toBe(player)
+  expect(parseReelLink(plain)).toEqual(link)
+})
+
+test('a player can begin at a moment', () => {
+  const link = parseReelLink('https://vimeo.com/123456789#t=65s')
+  expect(link && reelPlayerUrl(link, 32)).toBe(
+    'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1#t=32s',
+  )
+  const file = parseReelLink('https://cdn.example.com/reel.mp4#t=65s')
+  expect(file && reelPlayerUrl(file, 32)).toBe('https://cdn.example.com/reel.mp4#t=32')
+})
+
+describe('hostile links', () => {
+  test('are a hundred and more, each another', () => {
+    expect(new Set(HOSTILE_LINKS).size).toBe(HOSTILE_LINKS.length)
+    expect(HOSTILE_LINKS.length).toBeGreaterThanOrEqual(100)
+  })
+
+  test.each(HOSTILE_LINKS.map((link) => [JSON.stringify(link).slice(0, 90), link]))(
+    '%s is no reel, and no captions',
+    (_, link) => {
+      expect(parseReelLink(link)).toBeNull()
+      expect(isCaptionsLink(link)).toBe(false)
+      expect(isCaptionsLink(link.replaceAll('mp4', 'vtt'))).toBe(false)
+    },
+  )
+})
+
+test('captions are an https file that ends in .vtt', () => {
+  expect(isCaptionsLink('https://cdn.example.com/reel.en.vtt?v=2')).toBe(true)
+  expect(isCaptionsLink('https://cdn.example.com/reel.en.srt')).toBe(false)
+  expect(isCaptionsLink('https://cdn.example.com/reel.vtt#t=1')).toBe(false)
+})
