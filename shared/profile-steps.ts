@@ -6,7 +6,7 @@ export const PROFILE_STEPS = ['about', 'experience', 'reel', 'links', 'photo', '
 export type ProfileStep = (typeof PROFILE_STEPS)[number]
 
 /** The step at which a missing part is added. */
-export const STEP_OF_PART: Readonly<Record<TalentPart, ProfileStep>> = {
+export const STEP_OF_PART: Readonly<Record<TalentPart, Exclude<ProfileStep, 'preview'>>> = {
   headline: 'about',
   bio: 'about',
   languages: 'about',

@@ -15,6 +15,8 @@ export class ApiProblem extends Error {
   readonly decision: Decision | undefined
   /** With `claimed_by_other`: whose claim it is, and until when. */
   readonly claim: Claim | undefined
+  /** With `profile_changed`: the profile as it is now, as it came. */
+  readonly profile: unknown
   /** Seconds to wait before another try, when the worker said so. */
   readonly retryAfter: number | undefined
 
@@ -27,6 +29,7 @@ export class ApiProblem extends Error {
       present?: string | undefined
       decision?: Decision | undefined
       claim?: Claim | undefined
+      profile?: unknown
       retryAfter?: number | undefined
     } = {},
   ) {
@@ -37,6 +40,7 @@ export class ApiProblem extends Error {
     this.present = more.present
     this.decision = more.decision
     this.claim = more.claim
+    this.profile = more.profile
     this.retryAfter = more.retryAfter
   }
 }
@@ -62,6 +66,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
     present,
     decision: isRecord(body.decision) ? (body.decision as Decision) : undefined,
     claim: isRecord(body.claim) ? (body.claim as Claim) : undefined,
+    profile: body.profile,
     retryAfter,
   })
 }

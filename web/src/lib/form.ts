@@ -5,6 +5,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
   useForm,
@@ -30,7 +31,7 @@ interface FormOptions<Values extends FieldValues, Body, Answer> {
   /** Turns what was typed into what is sent, or says which fields are refused. */
   schema: GenericSchema<Values, Body>
   defaults: NoInfer<Values>
-  /** Fields that survive a reload. Never a password. A constant, made outside the component. */
+  /** Fields that survive a reload, plain JSON. Never a password. A constant, made outside the component. */
   draft?: readonly NoInfer<Path<Values>>[]
   send: (body: Body) => Promise<Answer>
   /** What happens after success. The form stays busy until it is done. */
@@ -44,9 +45,9 @@ interface FormOptions<Values extends FieldValues, Body, Answer> {
  * refuses lands beside its field; any other failure is `failure`. Either way focus moves to the first
  * field that was refused, else to the element marked `data-form-notice`. A second press while one is
  * on its way does nothing.
- * @returns `props` for the form element; `register`, `control`, `watch`, `setFocus` and `setValue` of
- *   react-hook-form; `error(name)`, the sentence of a refused field; and for the button `ready`, false
- *   until the page is alive, and `sending`
+ * @returns `props` for the form element; `register`, `control`, `watch`, `setFocus`, `setValue` and `reset`
+ *   of react-hook-form; `discard`, which forgets the draft; `error(name)`, the sentence of a refused field; `changed`, whether anything differs
+ *   from `defaults`; and for the button `ready`, false until the page is alive, and `sending`
  */
 export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   id,
@@ -67,7 +68,8 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     setError,
     subscribe,
     watch,
-    formState: { errors, isSubmitting },
+    reset,
+    formState: { errors, isSubmitting, isDirty },
   } = useForm<Values, unknown, Body>({
     resolver: valibotResolver(schema),
     defaultValues: defaults as DefaultValues<Values>,
@@ -85,8 +87,8 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     for (const name of draft) {
       const value = kept[name]
       // What was typed before the page came alive is newer than the draft.
-      if (typeof value === 'string' && getValues(name) === defaults[name]) {
-        setValue(name, value as PathValue<Values, Path<Values>>)
+      if (value !== undefined && isSame(getValues(name), defaults[name])) {
+        setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
       }
     }
     return subscribe({
@@ -140,7 +142,9 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   }
 
   function error(name: Path<Values>): string | undefined {
-    const message = errors[name]?.message
+    // A list's own sentence stands apart from those of its rows.
+    const found: { message?: unknown; root?: { message?: unknown } } | undefined = get(errors, name)
+    const message = found?.message ?? found?.root?.message
     return typeof message === 'string' ? message : undefined
   }
 
@@ -161,8 +165,11 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     watch,
     setFocus,
     setValue,
+    reset,
+    discard: () => forgetDraft(id),
     error,
     failure,
+    changed: isDirty,
     ready,
     sending: isSubmitting,
   }
@@ -173,6 +180,11 @@ export type FormFields<Values extends FieldValues> = Pick<
   ReturnType<typeof useWorkerForm<Values, unknown, unknown>>,
   'register' | 'watch' | 'setValue' | 'error'
 >
+
+/** Whether two values of a form, which are plain JSON, are the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
 
 function failureOf(error: unknown, unplaced: readonly string[]): FormFailure {
   const known = error instanceof ApiProblem

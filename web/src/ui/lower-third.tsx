@@ -11,6 +11,8 @@ interface LowerThirdProps {
   as?: 'h1' | 'h2' | 'h3' | 'p'
   /** Decides the picture's colours in place of the name, for a name that is still being typed. */
   seed?: string
+  /** The photograph; a test card stands in for one that is not there yet. */
+  photo?: { url: string; alt: string } | null
   className?: string
 }
 
@@ -24,11 +26,21 @@ export function LowerThird({
   children,
   as: Name = 'p',
   seed,
+  photo = null,
   className = '',
 }: LowerThirdProps) {
   return (
     <div className={`relative aspect-video overflow-hidden rounded-box bg-stage ${className}`}>
-      <TestCard name={name} seed={seed} className="absolute inset-0" />
+      {photo ? (
+        <img
+          src={photo.url}
+          alt={photo.alt}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <TestCard name={name} seed={seed} className="absolute inset-0" />
+      )}
       {children}
       <div
         data-caption

@@ -30,12 +30,7 @@ export function OwnProfileFacts({ overview }: { overview: TalentOverview }) {
   )
 }
 
-/** A talent's name, as captions show it. */
-export function nameOf({ firstName, lastName }: TalentOverview): string {
-  return `${firstName} ${lastName}`
-}
-
-/** The second line of a talent's caption. */
-export function captionOf({ location, isAvailable, currentNetwork }: TalentOverview): string {
+/** The second line of a talent's caption, for the talent: where they are, and whether they can be had. */
+export function standingOf({ location, isAvailable, currentNetwork }: TalentOverview): string {
   return `${location} · ${isAvailable ? 'available' : (currentNetwork ?? 'employed')}`
 }

@@ -7,7 +7,8 @@ import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { captionOf, nameOf, OwnProfileFacts } from './own-profile-facts.tsx'
+import { OwnProfileFacts, standingOf } from './own-profile-facts.tsx'
+import { nameOf } from './profile-caption.ts'
 import { overviewQuery } from './talent-queries.ts'
 
 /** A talent's dashboard: how they stand, and what would help them to be found. */
@@ -20,7 +21,7 @@ export function TalentHome() {
         {(data) => (
           <div className="grid items-start gap-10 xl:grid-cols-2">
             <section aria-label="Your profile" className="grid gap-6">
-              <LowerThird as="h2" name={nameOf(data)} line={captionOf(data)} />
+              <LowerThird as="h2" name={nameOf(data)} line={standingOf(data)} />
               <OwnProfileFacts overview={data} />
             </section>
             <NextSteps

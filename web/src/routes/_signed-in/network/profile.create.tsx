@@ -1,7 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreateNetworkProfilePage } from '../../../features/network/create-network-profile-page.tsx'
+import { readStepSearch } from '../../../features/network/profile-search.ts'
 
 export const Route = createFileRoute('/_signed-in/network/profile/create')({
   staticData: { title: 'Create your company profile' },
-  component: CreateNetworkProfilePage,
+  validateSearch: readStepSearch,
+  loader: async ({ context: { queryClient } }) => {
+    const { profileQuery } = await import('../../../features/network/profile-query.ts')
+    void queryClient.prefetchQuery(profileQuery)
+  },
+  component: CreateNetworkProfile,
 })
+
+function CreateNetworkProfile() {
+  return <CreateNetworkProfilePage {...Route.useSearch()} />
+}

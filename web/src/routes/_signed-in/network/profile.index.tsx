@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NetworkProfilePage } from '../../../features/network/network-profile-page.tsx'
+import { readProfileSearch } from '../../../features/network/profile-search.ts'
 
 export const Route = createFileRoute('/_signed-in/network/profile/')({
   staticData: { title: 'Company profile' },
+  validateSearch: readProfileSearch,
   loader: async ({ context: { queryClient } }) => {
-    const { overviewQuery } = await import('../../../features/network/network-queries.ts')
-    void queryClient.prefetchQuery(overviewQuery)
+    const { profileQuery } = await import('../../../features/network/profile-query.ts')
+    void queryClient.prefetchQuery(profileQuery)
   },
-  component: NetworkProfilePage,
+  component: NetworkProfile,
 })
+
+function NetworkProfile() {
+  return <NetworkProfilePage {...Route.useSearch()} />
+}

@@ -1,7 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreateTalentProfilePage } from '../../../features/talent/create-talent-profile-page.tsx'
+import { readStepSearch } from '../../../features/talent/profile-search.ts'
 
 export const Route = createFileRoute('/_signed-in/talent/profile/create')({
   staticData: { title: 'Create your profile' },
-  component: CreateTalentProfilePage,
+  validateSearch: readStepSearch,
+  loader: async ({ context: { queryClient } }) => {
+    const { profileQuery } = await import('../../../features/talent/profile-query.ts')
+    void queryClient.prefetchQuery(profileQuery)
+  },
+  component: CreateTalentProfile,
 })
+
+function CreateTalentProfile() {
+  return <CreateTalentProfilePage {...Route.useSearch()} />
+}

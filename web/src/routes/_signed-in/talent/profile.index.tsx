@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readProfileSearch } from '../../../features/talent/profile-search.ts'
 import { TalentProfilePage } from '../../../features/talent/talent-profile-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/talent/profile/')({
   staticData: { title: 'My profile' },
+  validateSearch: readProfileSearch,
   loader: async ({ context: { queryClient } }) => {
-    const { overviewQuery } = await import('../../../features/talent/talent-queries.ts')
-    void queryClient.prefetchQuery(overviewQuery)
+    const { profileQuery } = await import('../../../features/talent/profile-query.ts')
+    void queryClient.prefetchQuery(profileQuery)
   },
-  component: TalentProfilePage,
+  component: TalentProfile,
 })
+
+function TalentProfile() {
+  return <TalentProfilePage {...Route.useSearch()} />
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { type Picture, PictureSchema } from '../../../shared/pictures.ts'
+import { answerOf } from './api-problem.ts'
+
+type PictureCall = '/api/talent/photo' | '/api/network/logo'
+
+/**
+ * Sends a picture. It is no JSON, so the typed client does not know the call.
+ * @param call where it belongs
+ * @param file a JPEG, PNG or WebP
+ * @returns where it can be seen
+ * @throws ApiProblem as `dataOf` does
+ */
+export async function uploadPicture(call: PictureCall, file: Blob): Promise<Picture> {
+  const answer = await answerOf(
+    fetch(call, { method: 'PUT', headers: { 'Content-Type': file.type }, body: file }),
+  )
+  return v.parse(PictureSchema, await answer.json())
+}

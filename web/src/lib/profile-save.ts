@@ -1,0 +1,73 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { ApiProblem } from './api-problem.ts'
+
+/** A kind of profile: where this page keeps it, and how the worker saves it. */
+export interface ProfileKind<Profile extends { version: number }> {
+  queryKey: QueryKey
+  schema: v.GenericSchema<unknown, Profile>
+  /** Saves a whole profile, made of the version that it names. */
+  put: (profile: Profile) => Promise<Profile>
+  /** What else shows some of it, and is asked for again after a save. */
+  alsoShownBy: QueryKey
+}
+
+/** The same fields were saved elsewhere, since these were opened. */
+export class ProfileConflict<Profile> extends Error {
+  override name = 'ProfileConflict'
+  readonly saved: Profile
+
+  /** @param saved the profile as it is now */
+  constructor(saved: Profile) {
+    super('This part of the profile was saved somewhere else in the meantime.')
+    this.saved = saved
+  }
+}
+
+/** More saves from elsewhere than that, within one of ours, are no accident. */
+const MERGES = 3
+
+/**
+ * Saves part of a profile. What was saved elsewhere in the meantime is kept, as long as it is about other
+ * fields.
+ * @param kind of profile
+ * @returns a function that takes the changed fields and the profile that they were made of, and gives
+ *   the profile as saved; it throws ProfileConflict when the same fields were saved elsewhere, and
+ *   ApiProblem for every other refusal
+ */
+export function useSaveProfile<Profile extends { version: number }>(kind: ProfileKind<Profile>) {
+  const client = useQueryClient()
+
+  return async (changes: Partial<Profile>, opened: Profile): Promise<Profile> => {
+    let present = client.getQueryData<Profile>(kind.queryKey) ?? opened
+    for (let merges = 0; ; merges++) {
+      if (isTouched(changes, opened, present)) throw new ProfileConflict(present)
+      try {
+        const saved = await kind.put({ ...present, ...changes })
+        client.setQueryData(kind.queryKey, saved)
+        void client.invalidateQueries({ queryKey: kind.alsoShownBy })
+        return saved
+      } catch (error) {
+        const newer = newerProfile(error, kind.schema)
+        if (newer === null || merges === MERGES) throw error
+        present = newer
+      }
+    }
+  }
+}
+
+function newerProfile<Profile>(
+  error: unknown,
+  schema: v.GenericSchema<unknown, Profile>,
+): Profile | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'profile_changed') return null
+  const result = v.safeParse(schema, error.profile)
+  return result.success ? result.output : null
+}
+
+/** Whether any of the changed fields differs between two states of the profile. */
+function isTouched<Profile>(changes: Partial<Profile>, opened: Profile, present: Profile): boolean {
+  return (Object.keys(changes) as (keyof Profile)[]).some(
+    (field) => JSON.stringify(opened[field]) !== JSON.stringify(present[field]),
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import type { GenericSchema } from 'valibot'
+import { useWorkerForm } from './form.ts'
+import { ProfileConflict, type ProfileKind, useSaveProfile } from './profile-save.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
+
+interface SectionOptions<Profile extends { version: number }, Values extends FieldValues> {
+  /** The `id` of the form element; also names its draft. */
+  id: string
+  kind: ProfileKind<Profile>
+  /** As it was when the section was opened. */
+  profile: Profile
+  /** Turns what stands in the controls into the profile's fields. */
+  schema: GenericSchema<Values, Partial<Profile>>
+  valuesOf: (profile: Profile) => Values
+  /** What survives a reload. */
+  draft: readonly NoInfer<Path<Values>>[]
+  onSaved: () => void | Promise<void>
+}
+
+/**
+ * The form of a part of a profile: saved by itself, never over what another tab has saved, kept in this
+ * tab until it is saved, and asked about when it is left.
+ * @returns what `useWorkerForm` returns; `conflict`, both versions while there is one, with `keepMine` and
+ *   `takeSaved` to end it; and `leaving`, what to ask about while somebody is leaving with changes
+ */
+export function useSectionForm<Profile extends { version: number }, Values extends FieldValues>({
+  id,
+  kind,
+  profile,
+  schema,
+  valuesOf,
+  draft,
+  onSaved,
+}: SectionOptions<Profile, Values>) {
+  const save = useSaveProfile(kind)
+  // What the fields were made of; a save elsewhere that somebody chose to write over comes to be it.
+  const [opened, setOpened] = useState(profile)
+  const [conflict, setConflict] = useState<{ saved: Profile; mine: Partial<Profile> } | null>(null)
+  const isSaved = useRef(false)
+
+  const form = useWorkerForm<Values, Partial<Profile>, Profile>({
+    id,
+    schema,
+    defaults: valuesOf(opened),
+    draft,
+    send: async (changes) => {
+      setConflict(null)
+      try {
+        return await save(changes, opened)
+      } catch (error) {
+        if (error instanceof ProfileConflict) setConflict({ saved: error.saved, mine: changes })
+        throw error
+      }
+    },
+    onSent: async () => {
+      isSaved.current = true
+      await onSaved()
+    },
+  })
+  const leaving = useUnsavedChanges(() => form.changed && !isSaved.current)
+
+  function goOnFrom(saved: Profile | undefined): void {
+    if (saved) setOpened(saved)
+    setConflict(null)
+  }
+
+  function takeSaved(): void {
+    if (conflict) form.reset(valuesOf(conflict.saved))
+    goOnFrom(conflict?.saved)
+  }
+
+  return { ...form, conflict, keepMine: () => goOnFrom(conflict?.saved), takeSaved, leaving }
+}

@@ -1,0 +1,50 @@
+import { Button } from './button.tsx'
+import type { FieldDifference } from './field-differences.ts'
+import { Notice } from './notice.tsx'
+
+interface ConflictNoticeProps {
+  differences: readonly FieldDifference[]
+  /** The next save writes over what was saved. */
+  onKeepMine: () => void
+  /** What was typed gives way to what was saved. */
+  onTakeSaved: () => void
+}
+
+/** Another tab or device saved the same fields: both versions, and a choice. */
+export function ConflictNotice({ differences, onKeepMine, onTakeSaved }: ConflictNoticeProps) {
+  return (
+    <Notice kind="failure" title="This was saved somewhere else in the meantime">
+      <p>Nothing was overwritten. Choose which version to go on with.</p>
+      <dl className="mt-3 grid gap-3">
+        {differences.map(({ label, mine, saved }) => (
+          <div key={label} className="grid gap-1 border-t border-line pt-3">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+              <Version name="What you typed here" text={mine} />
+              <Version name="What is saved" text={saved} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="sm" onClick={onKeepMine}>
+          Keep what I typed
+        </Button>
+        <Button size="sm" variant="outline" onClick={onTakeSaved}>
+          Take what is saved
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-xs text-soft">{name}</p>
+      <p dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+        {text || 'Nothing'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+
+interface PictureEditorProps {
+  /** The chosen picture, decoded. */
+  picture: { url: string; image: ImageBitmap }
+  title: string
+  /** Width by height of what is kept. */
+  aspect: number
+  /** The widest picture that is sent, in pixels. */
+  maxWidth: number
+  /** Photographs are sent as JPEG, drawings as PNG. */
+  format: 'image/jpeg' | 'image/png'
+  /** What those hear who do not see the picture; left out where that is known without asking. */
+  description?: { value: string; hint: string; max: number }
+  /** Why the last try failed. */
+  failure?: string | undefined
+  saving: boolean
+  onSave: (file: Blob, description: string) => void
+  onClose: () => void
+}
+
+/** Beyond this the upload is refused, in bytes. */
+const LARGEST = 2 * 1024 * 1024
+const QUALITIES = [0.88, 0.75, 0.6]
+const ZOOM_STEP = 0.1
+const ZOOM_MAX = 4
+
+/**
+ * Choosing the part of a picture that is shown, by dragging, pinching, the wheel, the arrow keys or the
+ * slider. What is sent is drawn anew, so it is never larger than needed and carries nothing the
+ * camera wrote into the file.
+ */
+export function PictureEditor({
+  picture,
+  title,
+  aspect,
+  maxWidth,
+  format,
+  description,
+  failure,
+  saving,
+  onSave,
+  onClose,
+}: PictureEditorProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+  const [text, setText] = useState(description?.value ?? '')
+  const [drawFailure, setDrawFailure] = useState<string>()
+
+  async function save(): Promise<void> {
+    if (!area) return
+    const file = await cutOut(picture.image, area, maxWidth, format)
+    if (file) onSave(file, text.trim())
+    else setDrawFailure('This browser could not make the picture smaller. Choose a smaller one.')
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description="Drag to move, pinch or use the slider to come closer."
+      actions={
+        <>
+          <Button onClick={() => void save()} loading={saving} disabled={!area}>
+            Save picture
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="relative aspect-4/3 overflow-hidden rounded-box bg-stage">
+        <Cropper
+          image={picture.url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={ZOOM_MAX}
+          aspect={aspect}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': 'Part that is shown; the arrow keys move it' }}
+          mediaProps={{ alt: '' }}
+        />
+      </div>
+      <label className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 text-sm font-semibold">
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={ZOOM_MAX}
+          step={ZOOM_STEP}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="min-h-11 w-full"
+        />
+      </label>
+      {description && (
+        <Field label="Description" hint={description.hint} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={text}
+              maxLength={description.max}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {failure ?? drawFailure}
+      </p>
+    </Dialog>
+  )
+}
+
+/**
+ * Draws a part of a picture as a file that is small enough to be sent.
+ * @param image the picture
+ * @param area the part, in the picture's pixels
+ * @param maxWidth the widest result, in pixels
+ * @param type the file's
+ * @returns the file, or null when the browser could not make one under the limit
+ */
+async function cutOut(
+  image: ImageBitmap,
+  area: Area,
+  maxWidth: number,
+  type: string,
+): Promise<Blob | null> {
+  const width = Math.min(Math.round(area.width), maxWidth)
+  const height = Math.round((width * area.height) / area.width)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  // What is see-through would vanish on a ground of its own colour.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height)
+  for (const quality of QUALITIES) {
+    const file = await canvas.convertToBlob({ type, quality })
+    if (file.size <= LARGEST) return file
+  }
+  return null
+}

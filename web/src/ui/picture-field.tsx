@@ -1,0 +1,151 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { IMAGE_TYPES } from '../../../shared/pictures.ts'
+import { Button } from './button.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+
+// Most visits of a page change no picture.
+const PictureEditor = lazy(async () => {
+  const { PictureEditor: default_ } = await import('./picture-editor.tsx')
+  return { default: default_ }
+})
+
+interface PictureFieldProps {
+  /** What it is called: 'photograph'. */
+  noun: string
+  /** As it is shown now, with whatever stands in for one that is missing. */
+  children: ReactNode
+  hasPicture: boolean
+  aspect: number
+  maxWidth: number
+  format: 'image/jpeg' | 'image/png'
+  description?: { value: string; hint: string; max: number }
+  /** Throws with a sentence when it was not saved. */
+  onSave: (file: Blob, description: string) => Promise<void>
+  onRemove: () => Promise<void>
+}
+
+/** A larger file is hardly a photograph, and would only keep the browser busy; in bytes. */
+const READABLE = 40 * 1024 * 1024
+const UNREADABLE = 'This file cannot be shown as a picture. Choose a JPEG, PNG or WebP.'
+
+/** A picture that can be chosen or dropped, cut, described, replaced and taken away. */
+export function PictureField({
+  noun,
+  children,
+  hasPicture,
+  onSave,
+  onRemove,
+  ...editor
+}: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<{ url: string; image: ImageBitmap } | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return
+    setFailure(undefined)
+    try {
+      if (file.size > READABLE) throw new Error(UNREADABLE)
+      setPicture({ url: URL.createObjectURL(file), image: await createImageBitmap(file) })
+    } catch {
+      setFailure(UNREADABLE)
+    }
+  }
+
+  function close(): void {
+    if (picture) URL.revokeObjectURL(picture.url)
+    picture?.image.close()
+    setPicture(null)
+    // The same file may be chosen once more.
+    if (input.current) input.current.value = ''
+  }
+
+  async function attempt(action: () => Promise<void>): Promise<void> {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await action()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : UNREADABLE)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setIsOver(false)
+    void choose(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className="grid gap-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button below is the first */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={`rounded-box outline-offset-4 ${isOver ? 'outline-2 outline-ink outline-dashed' : ''}`}
+      >
+        {children}
+      </div>
+      {failure && !picture && <FailureNotice message={failure} />}
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        onChange={(event) => void choose(event.target.files?.[0])}
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={`Choose a ${noun}`}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          leftIcon={<ImageUp aria-hidden="true" className="size-4" />}
+          onClick={() => input.current?.click()}
+        >
+          {hasPicture ? `Replace the ${noun}` : `Choose a ${noun}`}
+        </Button>
+        {hasPicture && (
+          <Button
+            variant="ghost"
+            leftIcon={<Trash2 aria-hidden="true" className="size-4" />}
+            loading={isBusy && !picture}
+            onClick={() => void attempt(onRemove)}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <p className="text-xs text-soft">
+        JPEG, PNG or WebP. It can be dropped here as well. What your camera wrote into the file, the
+        place among it, is left out.
+      </p>
+      {picture && (
+        <Suspense fallback={null}>
+          <PictureEditor
+            {...editor}
+            picture={picture}
+            title={`Choose the part of the ${noun} that is shown`}
+            failure={failure}
+            saving={isBusy}
+            onSave={(file, description) =>
+              void attempt(async () => {
+                await onSave(file, description)
+                close()
+              })
+            }
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import type { FieldDifference } from './field-differences.ts'
+import { Form } from './form.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+/** Everything the form element needs, and what it is doing. */
+export interface SectionState {
+  props: ComponentPropsWithRef<'form'>
+  sending: boolean
+  failure: { message: string; retryAfter: number | undefined } | null
+  keepMine: () => void
+  takeSaved: () => void
+  discard: () => void
+  leaving: { stay: () => void; leave: () => void } | null
+}
+
+interface SectionFormProps {
+  form: SectionState
+  /** What differs from a version that was saved elsewhere; null while there is none. */
+  differences: readonly FieldDifference[] | null
+  /** On the button that saves: a verb. */
+  saveLabel: string
+  /** Beside it: what leads away without saving. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** Part of a profile being changed: what went wrong, its fields, its buttons, and a question at the door. */
+export function SectionForm({ form, differences, saveLabel, actions, children }: SectionFormProps) {
+  const { failure, leaving } = form
+  return (
+    <Form
+      {...form.props}
+      className="max-w-2xl"
+      notice={
+        differences ? (
+          <ConflictNotice
+            differences={differences}
+            onKeepMine={form.keepMine}
+            onTakeSaved={form.takeSaved}
+          />
+        ) : (
+          failure && (
+            <FailureNotice
+              title="This was not saved"
+              message={failure.message}
+              retryAfter={failure.retryAfter}
+            />
+          )
+        )
+      }
+    >
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={form.sending}>
+          {saveLabel}
+        </Button>
+        {actions}
+      </div>
+      <LeaveDialog
+        open={leaving !== null}
+        onStay={() => leaving?.stay()}
+        onDiscard={() => {
+          form.discard()
+          leaving?.leave()
+        }}
+      />
+    </Form>
+  )
+}
