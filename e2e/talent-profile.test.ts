@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './forms.ts'
+import { expectAccessible } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+const REEL = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+
+test('a newly approved presenter is led through the profile, stops, goes on, and sees the result', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await page.goto('/login')
+  await signIn(page, account)
+  await expect(page).toHaveURL('/')
+
+  await test.step('about you', async () => {
+    await page.goto('/talent/profile/create')
+    await expect(stepHeading(page)).toHaveText('About you')
+    await page.getByLabel('Headline').fill('Breakfast anchor')
+    await page.getByRole('button', { name: 'Add a language' }).click()
+    await page.getByLabel('Language', { exact: true }).selectOption('French')
+    await page.getByLabel('Level').selectOption('native')
+    await saveAndContinue(page)
+  })
+
+  await test.step('experience, which is told what is wrong and keeps what was typed', async () => {
+    await expect(stepHeading(page)).toHaveText('Experience')
+    await page.getByText('News anchor', { exact: true }).click()
+    await page.getByLabel('Skills').fill('live br')
+    await page.getByRole('option', { name: 'Live broadcast' }).click()
+    await page.getByLabel('Skills').fill('Kabuki')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Add a credit' }).click()
+    await page.getByLabel('What you did').fill('Presenter')
+    await page.getByLabel('Network', { exact: true }).fill('Kanal Nord')
+    await page.getByLabel('From').fill('2021')
+    await page.getByLabel('To').fill('2019')
+    await saveAndContinue(page)
+    await expect(page.getByLabel('To')).toHaveAccessibleDescription(/not before the first/)
+    await expect(page.getByLabel('Network', { exact: true })).toHaveValue('Kanal Nord')
+    await page.getByLabel('To').fill('2023')
+    await saveAndContinue(page)
+  })
+
+  await test.step('stops here, and goes on at the first step that is still empty', async () => {
+    await expect(stepHeading(page)).toHaveText('Reels')
+    await page.goto('/talent')
+    await page.goto('/talent/profile/create')
+    await expect(stepHeading(page)).toHaveText('Reels')
+  })
+
+  await test.step('a reel: no stranger’s page, and nothing is asked of anybody before it plays', async () => {
+    await page.getByRole('button', { name: 'Add a reel' }).click()
+    await page.getByLabel('Link').fill('https://www.youtube.com.evil.example/watch?v=aqz-KE-bpKQ')
+    await page.getByLabel('What it shows').fill('Desk and field')
+    await page.getByLabel('Moments').fill('0:07 desk, 0:32 live')
+    await saveAndContinue(page)
+    await expect(page.getByLabel('Link')).toHaveAccessibleDescription(/one video on YouTube or Vimeo/)
+    await page.getByLabel('Link').fill(REEL)
+    await expect(page.getByRole('button', { name: 'Play Desk and field, desk' })).toBeVisible()
+    await saveAndContinue(page)
+  })
+
+  await test.step('no links, and a photograph that is cut and described', async () => {
+    await expect(stepHeading(page)).toHaveText('Links')
+    await page.getByRole('link', { name: 'Skip' }).click()
+    await expect(stepHeading(page)).toHaveText('Photograph')
+    await page.getByLabel('Choose a photograph').setInputFiles(await drawnPhotograph(page))
+    const editor = page.getByRole('dialog')
+    await editor.getByLabel('Description').fill('At a news desk, smiling')
+    await expectAccessible(page)
+    await editor.getByRole('button', { name: 'Save picture' }).click()
+    await expect(page.getByRole('img', { name: 'At a news desk, smiling' })).toBeVisible()
+    await page.getByRole('link', { name: 'Continue' }).click()
+  })
+
+  await test.step('the result', async () => {
+    await expect(stepHeading(page)).toHaveText('Preview')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('French, native')
+    await expect(main).toContainText('2021–2023')
+    await expect(main.getByRole('img', { name: 'At a news desk, smiling' }).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Your roles' })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'A few sentences about you' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a section is changed in place; leaving with changes is asked about, and another tab is not written over', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await page.goto('/login')
+  await signIn(page, account)
+  await page.goto('/talent/profile')
+
+  await page.getByRole('link', { name: 'Edit about you' }).click()
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()
+  await page.getByLabel('Headline').fill('From this tab')
+
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Headline')).toHaveValue('From this tab')
+
+  const other = await page.context().newPage()
+  await other.goto('/talent/profile?edit=about')
+  await other.getByLabel('Headline').fill('From the other tab')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('About you saved')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'saved somewhere else' })
+  await expect(conflict).toContainText('From this tab')
+  await expect(conflict).toContainText('From the other tab')
+  await conflict.getByRole('button', { name: 'Keep what I typed' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('About you saved')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('From this tab')
+})
+
+function stepHeading(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 2 }).first()
+}
+
+async function saveAndContinue(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+}
+
+/** A picture as a camera would make one, drawn by the browser itself. */
+async function drawnPhotograph(page: Page) {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1600, 1200)
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = 'teal'
+      pen.fillRect(0, 0, 1600, 1200)
+      pen.fillStyle = 'wheat'
+      pen.arc(800, 560, 300, 0, 7)
+      pen.fill()
+    }
+    const file = await canvas.convertToBlob({ type: 'image/jpeg' })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  })
+  return { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}

@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { TalentProfile } from '../../../../shared/talent-profile.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+
+const PATH = '/api/talent/profile'
+
+const INGRID: TalentProfile = {
+  version: 4,
+  userId: someUser('talent').id,
+  status: 'approved',
+  firstName: 'Ingrid',
+  lastName: 'Solberg',
+  headline: 'Breakfast anchor',
+  nationality: 'Norwegian',
+  location: 'Oslo, Norway',
+  bio: '',
+  isAvailable: true,
+  currentNetwork: '',
+  noticePeriodWeeks: null,
+  yearsOfExperience: 9,
+  roles: [],
+  languages: [{ language: 'nb', level: 'native' }],
+  skills: [],
+  credits: [],
+  reels: [
+    {
+      url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      title: 'Desk and field',
+      cuePoints: [
+        { seconds: 7, label: 'desk' },
+        { seconds: 32, label: 'live' },
+      ],
+      captionsUrl: '',
+    },
+  ],
+  portfolioLinks: [],
+  linkedinUrl: '',
+  twitterUrl: '',
+  instagramUrl: '',
+  photo: null,
+  photoAlt: '',
+  phoneNumber: '+47 22 00 00 00',
+  contactPhone: '+47 22 00 00 00',
+  contactEmail: 'ingrid@example.com',
+  createdAt: '2026-11-01T08:00:00Z',
+  updatedAt: '2026-11-01T08:00:00Z',
+}
+
+/** Answers saves one after the other, as told; every other read gives the profile as it was opened. */
+function profileThatAnswers(...saves: (() => Response)[]) {
+  return answerAs({
+    [PATH]: () => Response.json(INGRID),
+    [`PUT ${PATH}`]: () => {
+      const next = saves.shift()
+      if (!next) throw new Error('The test has no answer for this save')
+      return next()
+    },
+    '/api/talent/overview': () => new Promise(() => undefined),
+  })
+}
+
+async function openSection(section: string) {
+  const { user, router } = await openPage(`/talent/profile?edit=${section}`, someUser('talent'))
+  await screen.findByRole('button', { name: 'Save' })
+  return { user, router }
+}
+
+test('a section saves its own fields, with the version that they were made of', async () => {
+  const sent = profileThatAnswers(() => Response.json({ ...INGRID, version: 5, headline: 'Host' }))
+  const { user } = await openSection('about')
+  await user.clear(screen.getByLabelText(/^Headline/))
+  await user.type(screen.getByLabelText(/^Headline/), 'Host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('About you saved')).toBeVisible()
+  expect(sent).toMatchObject([{ body: { version: 4, headline: 'Host', location: 'Oslo, Norway' } }])
+})
+
+test('what another tab has saved about other fields is kept, without a question', async () => {
+  const theirs = { ...INGRID, version: 5, linkedinUrl: 'https://www.linkedin.com/in/ingrid' }
+  const sent = profileThatAnswers(
+    refusal('profile_changed', { profile: theirs }),
+    () => Response.json({ ...theirs, version: 6 }),
+  )
+  const { user } = await openSection('about')
+  await user.type(screen.getByLabelText(/^Headline/), ' and host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('About you saved')).toBeVisible()
+  expect(sent[1]).toMatchObject({
+    body: { version: 5, headline: 'Breakfast anchor and host', linkedinUrl: theirs.linkedinUrl },
+  })
+})
+
+test('what another tab has saved about the same field is shown beside what was typed', async () => {
+  const theirs = { ...INGRID, version: 5, headline: 'Night anchor' }
+  const sent = profileThatAnswers(
+    refusal('profile_changed', { profile: theirs }),
+    () => Response.json({ ...theirs, version: 6, headline: 'Breakfast anchor and host' }),
+  )
+  const { user } = await openSection('about')
+  await user.type(screen.getByLabelText(/^Headline/), ' and host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const conflict = await screen.findByRole('alert')
+  expect(conflict).toHaveTextContent('Breakfast anchor and host')
+  expect(conflict).toHaveTextContent('Night anchor')
+  expect(sent).toHaveLength(1)
+
+  await user.click(within(conflict).getByRole('button', { name: 'Keep what I typed' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('About you saved')).toBeVisible()
+  expect(sent[1]).toMatchObject({ body: { version: 5, headline: 'Breakfast anchor and host' } })
+})
+
+test('what was saved elsewhere can take the place of what was typed', async () => {
+  const theirs = { ...INGRID, version: 5, headline: 'Night anchor' }
+  profileThatAnswers(refusal('profile_changed', { profile: theirs }))
+  const { user } = await openSection('about')
+  await user.type(screen.getByLabelText(/^Headline/), ' and host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Take what is saved' }))
+  expect(screen.getByLabelText(/^Headline/)).toHaveValue('Night anchor')
+})
+
+test('a failed save keeps what was typed and says why', async () => {
+  profileThatAnswers(refusal('temporarily_unavailable'))
+  const { user } = await openSection('about')
+  await user.type(screen.getByLabelText(/^Headline/), ' and host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable')
+  expect(screen.getByLabelText(/^Headline/)).toHaveValue('Breakfast anchor and host')
+})
+
+test('leaving with changes is asked about; staying loses nothing, discarding leaves', async () => {
+  profileThatAnswers()
+  const { user, router } = await openSection('about')
+  await user.type(screen.getByLabelText(/^Headline/), ' and host')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText(/^Headline/)).toHaveValue('Breakfast anchor and host')
+
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(await screen.findByRole('link', { name: 'Edit about you' })).toBeVisible()
+  expect(router.state.location.search).toEqual({})
+})
+
+test('a reel loads nothing from elsewhere until a moment of it is pressed', async () => {
+  profileThatAnswers()
+  const { user } = await openPage('/talent/profile', someUser('talent'))
+  const play = await screen.findByRole('button', { name: 'Play Desk and field, desk' })
+  expect(document.querySelector('iframe, video')).toBeNull()
+
+  await user.click(play)
+  expect(document.querySelector('iframe')?.src).toContain('youtube-nocookie.com/embed/aqz-KE-bpKQ')
+  expect(document.querySelector('iframe')?.src).toContain('start=7')
+  await user.click(screen.getByRole('button', { name: '0:32 live' }))
+  expect(document.querySelector('iframe')?.src).toContain('start=32')
+})
+
+test('what is missing comes in the order of its use, each with the filter it unlocks', async () => {
+  profileThatAnswers()
+  await openPage('/talent/profile', someUser('talent'))
+  const first = await screen.findByRole('link', { name: 'Your roles' })
+  expect(first).toHaveAttribute('href', '/talent/profile?edit=experience')
+  expect(first.closest('li')).toHaveTextContent('Counts in the search under Role')
+  expect(screen.queryByRole('link', { name: 'Your languages' })).toBeNull()
+})
