@@ -57,7 +57,9 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await page.getByLabel('What it shows').fill('Desk and field')
     await page.getByLabel('Moments').fill('0:07 desk, 0:32 live')
     await saveAndContinue(page)
-    await expect(page.getByLabel('Link')).toHaveAccessibleDescription(/one video on YouTube or Vimeo/)
+    await expect(page.getByLabel('Link')).toHaveAccessibleDescription(
+      /one video on YouTube or Vimeo/,
+    )
     await page.getByLabel('Link').fill(REEL)
     await expect(page.getByRole('button', { name: 'Play Desk and field, desk' })).toBeVisible()
     await saveAndContinue(page)

@@ -6,6 +6,7 @@ import { Measures } from './measures.tsx'
 import { Messages } from './messages.tsx'
 import { PageParts } from './page-parts.tsx'
 import { People } from './people.tsx'
+import { ProfileParts } from './profile-parts.tsx'
 import { Windows } from './windows.tsx'
 
 /** The design system: its tokens, and every component of web/src/ui in every state, in both themes. */
@@ -27,6 +28,7 @@ export function DesignPage() {
       <People />
       <Facts />
       <PageParts />
+      <ProfileParts />
       <Windows />
     </main>
   )

@@ -6,8 +6,12 @@ import { BothRooms, State } from './both-rooms.tsx'
 import { Section } from './section.tsx'
 
 const missing = [
-  { title: 'A photograph', why: 'Until then a test card with your initials stands in.' },
-  { title: 'A reel', why: 'It is the first thing a news director looks at.' },
+  {
+    name: 'photo',
+    title: 'A photograph',
+    why: 'Until then a test card with your initials stands in.',
+  },
+  { name: 'reel', title: 'A reel', why: 'It is the first thing a news director looks at.' },
 ]
 
 /** What signed-in pages are put together from. */
@@ -23,7 +27,7 @@ export function PageParts() {
         >
           The one who has waited longest stands first.
         </PageHeader>
-        <NextSteps missing={missing} action={<Button variant="outline">My profile</Button>}>
+        <NextSteps missing={missing} title={({ title }) => title}>
           You are approved: nothing more is needed from you.
         </NextSteps>
         <State name="The outline of a page">

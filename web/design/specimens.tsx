@@ -7,9 +7,11 @@ import { Dialog } from '../src/ui/dialog.tsx'
 import { ErrorScreen } from '../src/ui/error-screen.tsx'
 import { Field } from '../src/ui/field.tsx'
 import { FormPage } from '../src/ui/form-page.tsx'
+import { LeaveDialog } from '../src/ui/leave-dialog.tsx'
 import { Page } from '../src/ui/page.tsx'
 import { PageHeader } from '../src/ui/page-header.tsx'
 import { PageLoading } from '../src/ui/page-loading.tsx'
+import { PictureEditor } from '../src/ui/picture-editor.tsx'
 import { Sheet } from '../src/ui/sheet.tsx'
 import { TextArea, TextInput } from '../src/ui/text-input.tsx'
 import { ToastProvider, useToast } from '../src/ui/toast.tsx'
@@ -25,6 +27,8 @@ interface Specimen {
 /** Each is open from the start, and cannot be put away. */
 export const SPECIMENS: readonly Specimen[] = [
   { name: 'dialog', title: 'Dialog', Specimen: OpenDialog },
+  { name: 'leave-dialog', title: 'Leaving with changes', Specimen: OpenLeaveDialog },
+  { name: 'picture-editor', title: 'Cutting a picture', Specimen: OpenPictureEditor },
   { name: 'sheet', title: 'Sheet', Specimen: OpenSheet },
   { name: 'menu', title: 'Menu', Specimen: OpenMenu },
   { name: 'toast', title: 'Toast', Specimen: StandingToast },
@@ -55,6 +59,43 @@ function OpenDialog() {
       </Field>
     </Dialog>
   )
+}
+
+function OpenLeaveDialog() {
+  return <LeaveDialog open onStay={nothing} onDiscard={nothing} />
+}
+
+function OpenPictureEditor() {
+  const [picture, setPicture] = useState<{ url: string; image: ImageBitmap } | null>(null)
+  useEffect(() => void drawnPicture().then(setPicture), [])
+  if (!picture) return null
+  return (
+    <PictureEditor
+      picture={picture}
+      title="Choose the part of the photograph that is shown"
+      aspect={16 / 9}
+      maxWidth={1920}
+      format="image/jpeg"
+      description={{ value: '', hint: 'For those who do not see it.', max: 200 }}
+      saving={false}
+      onSave={nothing}
+      onClose={nothing}
+    />
+  )
+}
+
+async function drawnPicture() {
+  const canvas = new OffscreenCanvas(1200, 1200)
+  const pen = canvas.getContext('2d')
+  if (pen) {
+    pen.fillStyle = 'steelblue'
+    pen.fillRect(0, 0, 1200, 1200)
+    pen.fillStyle = 'wheat'
+    pen.arc(600, 600, 320, 0, Math.PI * 2)
+    pen.fill()
+  }
+  const url = URL.createObjectURL(await canvas.convertToBlob())
+  return { url, image: await createImageBitmap(canvas) }
 }
 
 function OpenSheet() {

@@ -50,6 +50,7 @@ export function useSaveProfile<Profile extends { version: number }>(kind: Profil
       } catch (error) {
         const newer = newerProfile(error, kind.schema)
         if (newer === null || merges === MERGES) throw error
+        client.setQueryData(kind.queryKey, newer)
         present = newer
       }
     }

@@ -40,7 +40,9 @@ export function answerAs(answers: Record<string, Answer>) {
     const known = { ...nothing, ...answers }
     const answer = known[`${init?.method} ${path}`] ?? known[path]
     if (!answer) throw new Error(`The test has no answer for ${path}`)
-    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body ?? 'null')) })
+    if (init?.method === 'POST' || init?.method === 'PUT') {
+      sent.push({ path, body: JSON.parse(String(init.body ?? 'null')) })
+    }
     return answer()
   })
   return sent
@@ -54,7 +56,7 @@ export function answerAs(answers: Record<string, Answer>) {
 export function refusal(
   code: ProblemCode,
   more: Partial<ProblemBody> & { retryAfter?: number } = {},
-): Answer {
+): () => Response {
   const { status, title, detail } = PROBLEMS[code]
   const { retryAfter, ...rest } = more
   const body = { type: 'about:blank', title, status, code, detail, requestId: 'test', ...rest }

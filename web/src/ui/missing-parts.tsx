@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 
-interface MissingPartsProps<Part> {
+/** Something that a profile still lacks. */
+export interface MissingPart {
+  name: string
+  /** What it would do for its owner. */
+  why: string
+  /** What of the networks' search it would count under. */
+  unlocks?: string | null
+}
+
+interface MissingPartsProps<Part extends MissingPart> {
   /** The most useful first. */
-  parts: readonly (Part & { name: string; why: string; unlocks?: string | null })[]
+  parts: readonly Part[]
   /** Its title, as a link to where it is added. */
   title: (part: Part) => ReactNode
 }
 
 /** What a profile lacks, in the order in which it would help, and what each would do. */
-export function MissingParts<Part>({ parts, title }: MissingPartsProps<Part>) {
+export function MissingParts<Part extends MissingPart>({ parts, title }: MissingPartsProps<Part>) {
   return (
     <ol className="border-t border-line text-sm">
       {parts.map((part, index) => (

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react'
+import { type MissingPart, MissingParts } from './missing-parts.tsx'
 
-/** Something that a profile still lacks. */
-export interface MissingPart {
-  title: string
-  /** What it would do for its owner. */
-  why: string
-}
-
-interface NextStepsProps {
+interface NextStepsProps<Part extends MissingPart> {
   /** The most useful first. */
-  missing: readonly MissingPart[]
-  /** A link to the page that the missing parts belong to. */
-  action: ReactNode
+  missing: readonly Part[]
+  /** A missing part's title, as a link to where it is added. */
+  title: (part: Part) => ReactNode
   /** What happens next, in a sentence or two. */
   children: ReactNode
 }
 
 /** What happens next with an account, and what is missing from its profile. */
-export function NextSteps({ missing, action, children }: NextStepsProps) {
+export function NextSteps<Part extends MissingPart>({
+  missing,
+  title,
+  children,
+}: NextStepsProps<Part>) {
   return (
     <div className="grid gap-10">
       <section className="grid gap-3">
@@ -27,20 +25,7 @@ export function NextSteps({ missing, action, children }: NextStepsProps) {
       {missing.length > 0 && (
         <section className="grid gap-4">
           <h2 className="text-lg">What your profile lacks</h2>
-          <ol className="border-t border-line text-sm">
-            {missing.map(({ title, why }, index) => (
-              <li key={title} className="grid grid-cols-[2rem_1fr] border-b border-line py-3">
-                <span aria-hidden="true" className="font-display font-bold text-soft tabular">
-                  {index + 1}
-                </span>
-                <span>
-                  <span className="block font-semibold">{title}</span>
-                  <span className="text-soft">{why}</span>
-                </span>
-              </li>
-            ))}
-          </ol>
-          <div>{action}</div>
+          <MissingParts parts={missing} title={title} />
         </section>
       )}
     </div>

@@ -73,7 +73,7 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
                   onClick={() => setMoment(seconds)}
                   className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line bg-sheet px-3 text-sm hover:bg-wash aria-pressed:border-ink aria-pressed:bg-wash pointer-fine:min-h-9"
                 >
-                  <span className="text-soft tabular">{writeMoment(seconds)}</span>
+                  <span className="text-soft tabular">{writeMoment(seconds)}</span>{' '}
                   <bdi>{label}</bdi>
                 </button>
               </li>

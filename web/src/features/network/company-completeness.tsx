@@ -1,23 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import {
-  missingNetworkPart,
-  missingNetworkParts,
-  type NetworkPart,
-} from '../../../../shared/completeness.ts'
+import { missingNetworkPart, missingNetworkParts } from '../../../../shared/completeness.ts'
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
-import { MissingParts, missingPartLink } from '../../ui/missing-parts.tsx'
-import type { CompanySection } from './profile-search.ts'
-
-/** The section in which a missing part is added. */
-export const SECTION_OF_PART: Readonly<Record<NetworkPart, CompanySection>> = {
-  description: 'company',
-  location: 'company',
-  website: 'company',
-  socialLinks: 'company',
-  markets: 'programmes',
-  programmes: 'programmes',
-  logo: 'logo',
-}
+import { MissingParts } from '../../ui/missing-parts.tsx'
+import { MissingPartLink } from './missing-part-link.tsx'
 
 /** What the profile still lacks, what helps a talent most to decide first. */
 export function CompanyCompleteness({ profile }: { profile: NetworkProfile }) {
@@ -35,18 +19,7 @@ export function CompanyCompleteness({ profile }: { profile: NetworkProfile }) {
         </p>
       </div>
       {parts.length > 0 && (
-        <MissingParts
-          parts={parts}
-          title={({ name, title }) => (
-            <Link
-              to="/network/profile"
-              search={{ edit: SECTION_OF_PART[name] }}
-              className={missingPartLink}
-            >
-              {title}
-            </Link>
-          )}
-        />
+        <MissingParts parts={parts} title={(part) => <MissingPartLink part={part} />} />
       )}
     </section>
   )

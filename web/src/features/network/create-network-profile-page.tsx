@@ -8,11 +8,12 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { CompanyCompleteness, SECTION_OF_PART } from './company-completeness.tsx'
+import { CompanyCompleteness } from './company-completeness.tsx'
 import { profileQuery } from './profile-query.ts'
 import { COMPANY_SECTIONS, type CompanySection } from './profile-search.ts'
 import { CompanyView, ContactView, LogoView, ProgrammesView } from './profile-view.tsx'
 import { SectionEditor } from './section-editor.tsx'
+import { SECTION_OF_PART } from './section-of-part.ts'
 import { SECTION_NOTES, SECTION_TITLES } from './section-words.ts'
 
 const STEPS = [...COMPANY_SECTIONS, 'preview'] as const

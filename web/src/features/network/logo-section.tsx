@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
-import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
-import { uploadPicture } from '../../lib/picture-upload.ts'
+import { removePicture, uploadPicture } from '../../lib/picture-upload.ts'
 import { PictureField } from '../../ui/picture-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { profileQuery } from './profile-query.ts'
@@ -31,7 +29,7 @@ export function LogoSection({ profile }: { profile: NetworkProfile }) {
           toast('Logo saved')
         }}
         onRemove={async () => {
-          await dataOf(api.network.logo.$delete({ json: {} }))
+          await removePicture('/api/network/logo')
           await showAnew()
           toast('Logo removed', 'A card with your initials stands in for it.')
         }}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { missingNetworkPart } from '../../../../shared/completeness.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
 import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { MissingPartLink } from './missing-part-link.tsx'
 import { overviewQuery } from './network-queries.ts'
 import { captionOf, OwnCompanyFacts } from './own-company-facts.tsx'
 
@@ -25,11 +25,7 @@ export function NetworkHome() {
             </section>
             <NextSteps
               missing={data.missing.map(missingNetworkPart)}
-              action={
-                <ButtonLink to="/network/profile" variant="outline">
-                  Company profile
-                </ButtonLink>
-              }
+              title={(part) => <MissingPartLink part={part} />}
             >
               Your network is approved. Finding, saving and matching talent will begin on this page:
               new matches for your briefs, and people you saved whose availability has changed.

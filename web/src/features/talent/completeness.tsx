@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { missingTalentPart, missingTalentParts } from '../../../../shared/completeness.ts'
-import { STEP_OF_PART } from '../../../../shared/profile-steps.ts'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
-import { MissingParts, missingPartLink } from '../../ui/missing-parts.tsx'
+import { MissingParts } from '../../ui/missing-parts.tsx'
+import { MissingPartLink } from './missing-part-link.tsx'
 
 /**
  * What the profile still lacks, what helps most to be found first, each with the part of the networks'
@@ -23,18 +22,7 @@ export function Completeness({ profile }: { profile: TalentProfile }) {
         </p>
       </div>
       {parts.length > 0 && (
-        <MissingParts
-          parts={parts}
-          title={({ name, title }) => (
-            <Link
-              to="/talent/profile"
-              search={{ edit: STEP_OF_PART[name] }}
-              className={missingPartLink}
-            >
-              {title}
-            </Link>
-          )}
-        />
+        <MissingParts parts={parts} title={(part) => <MissingPartLink part={part} />} />
       )}
     </section>
   )

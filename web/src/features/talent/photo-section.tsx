@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PHOTO_ALT_MAX } from '../../../../shared/limits.ts'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
-import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
-import { uploadPicture } from '../../lib/picture-upload.ts'
+import { removePicture, uploadPicture } from '../../lib/picture-upload.ts'
 import { useSaveProfile } from '../../lib/profile-save.ts'
 import { PictureField } from '../../ui/picture-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -40,7 +38,7 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
           toast('Photograph saved')
         }}
         onRemove={async () => {
-          await dataOf(api.talent.photo.$delete({ json: {} }))
+          await removePicture('/api/talent/photo')
           await client.invalidateQueries({ queryKey: profileQuery.queryKey })
           toast('Photograph removed', 'A test card with your initials stands in for it.')
         }}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { missingTalentPart } from '../../../../shared/completeness.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
 import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { MissingPartLink } from './missing-part-link.tsx'
 import { OwnProfileFacts, standingOf } from './own-profile-facts.tsx'
 import { nameOf } from './profile-caption.ts'
 import { overviewQuery } from './talent-queries.ts'
@@ -26,11 +26,7 @@ export function TalentHome() {
             </section>
             <NextSteps
               missing={data.missing.map(missingTalentPart)}
-              action={
-                <ButtonLink to="/talent/profile" variant="outline">
-                  My profile
-                </ButtonLink>
-              }
+              title={(part) => <MissingPartLink part={part} />}
             >
               You are approved: nothing more is needed from you. As soon as networks can browse
               profiles, they will find yours, and what they may see of it is yours to decide.

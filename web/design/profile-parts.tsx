@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { Button } from '../src/ui/button.tsx'
+import { ConflictNotice } from '../src/ui/conflict-notice.tsx'
+import { Field } from '../src/ui/field.tsx'
+import { MissingParts, missingPartLink } from '../src/ui/missing-parts.tsx'
+import { PictureField } from '../src/ui/picture-field.tsx'
+import { PillChoices } from '../src/ui/pill-choices.tsx'
+import { EmptySection, ProfileSection } from '../src/ui/profile-section.tsx'
+import { ReelPlayer } from '../src/ui/reel-player.tsx'
+import { RowList } from '../src/ui/row-list.tsx'
+import { SectionForm } from '../src/ui/section-form.tsx'
+import { Steps } from '../src/ui/steps.tsx'
+import { TagInput } from '../src/ui/tag-input.tsx'
+import { TestCard } from '../src/ui/test-card.tsx'
+import { TextInput } from '../src/ui/text-input.tsx'
+import { BothRooms, State } from './both-rooms.tsx'
+import { Section } from './section.tsx'
+
+const nothing = () => undefined
+const later = async () => undefined
+
+const roles = [
+  { value: 'anchor', label: 'News anchor' },
+  { value: 'reporter', label: 'Reporter' },
+  { value: 'weather', label: 'Weather presenter' },
+]
+
+const missing = [
+  {
+    name: 'roles',
+    title: 'Your roles',
+    why: 'Almost every search begins with one.',
+    unlocks: 'Role',
+  },
+  { name: 'photo', title: 'A photograph', why: 'Until then a test card stands in.' },
+]
+
+const differences = [
+  { label: 'Headline', mine: 'Breakfast anchor and host', saved: 'Night anchor' },
+  { label: 'Biography', mine: '', saved: 'Twelve years of late news in Bergen.' },
+]
+
+const resting = {
+  props: { onSubmit: (event: { preventDefault: () => void }) => event.preventDefault() },
+  sending: false,
+  failure: null,
+  keepMine: nothing,
+  takeSaved: nothing,
+  discard: nothing,
+  leaving: null,
+}
+
+/** What profiles are put together from, shown and being changed. */
+export function ProfileParts() {
+  return (
+    <Section
+      id="profile-parts"
+      title="Profiles"
+      note="Each section is changed where it stands. A reel asks nobody for anything before it is played."
+    >
+      <BothRooms>
+        <State name="A reel before it plays">
+          <ReelPlayer
+            url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"
+            title="Desk and field"
+            cuePoints={[
+              { seconds: 0, label: 'desk' },
+              { seconds: 32, label: 'live from the harbour' },
+              { seconds: 70, label: 'interview' },
+            ]}
+            captionsUrl=""
+            poster={<TestCard name="Ingrid Solvang" className="absolute inset-0" />}
+          />
+        </State>
+        <ProfileSection
+          title="Links"
+          isEdited={false}
+          edit={<Button variant="outline">Edit</Button>}
+        >
+          <EmptySection begin={<Button variant="outline">Begin</Button>}>
+            Nothing here yet. Where else your work can be seen.
+          </EmptySection>
+        </ProfileSection>
+        <State name="What is missing">
+          <MissingParts
+            parts={missing}
+            title={({ title }) => (
+              <button type="button" className={missingPartLink}>
+                {title}
+              </button>
+            )}
+          />
+        </State>
+        <State name="Steps">
+          <Steps
+            steps={['about', 'reel', 'preview']}
+            current="reel"
+            titles={{ about: 'About you', reel: 'Reels', preview: 'Preview' }}
+            isDone={(step) => step === 'about'}
+            link={(_, { 'aria-current': current, ...look }) => (
+              <button type="button" aria-current={current} {...look} />
+            )}
+            note="News directors give a reel seconds."
+          >
+            <p className="text-sm text-soft">The step’s own fields.</p>
+          </Steps>
+        </State>
+        <Choosing />
+        <State name="Rows">
+          <RowList
+            legend="Credits"
+            noun="credit"
+            keys={['one', 'two']}
+            max={2}
+            error="Name at most 2 credits"
+            ordered
+            onAdd={nothing}
+            onRemove={nothing}
+          >
+            {(index) => (
+              <Field label="Network">
+                {(control) => (
+                  <TextInput {...control} defaultValue={['Kanal Nord', 'Harbour One'][index]} />
+                )}
+              </Field>
+            )}
+          </RowList>
+        </State>
+        <State name="A picture">
+          <div className="max-w-sm">
+            <PictureField
+              noun="photograph"
+              hasPicture
+              aspect={16 / 9}
+              maxWidth={1920}
+              format="image/jpeg"
+              onSave={later}
+              onRemove={later}
+            >
+              <div className="relative aspect-video overflow-hidden rounded-box">
+                <TestCard name="Ingrid Solvang" className="absolute inset-0" />
+              </div>
+            </PictureField>
+          </div>
+        </State>
+        <State name="A section that another tab has saved">
+          <SectionForm form={resting} differences={differences} saveLabel="Save" actions={null}>
+            <p className="text-sm text-soft">The section’s own fields.</p>
+          </SectionForm>
+        </State>
+        <State name="The same, by itself">
+          <ConflictNotice
+            differences={differences.slice(0, 1)}
+            onKeepMine={nothing}
+            onTakeSaved={nothing}
+          />
+        </State>
+      </BothRooms>
+    </Section>
+  )
+}
+
+/** Controls that choose several things, as they behave. */
+function Choosing() {
+  const [skills, setSkills] = useState(['Live broadcast', 'Interviewing'])
+  return (
+    <>
+      <PillChoices
+        legend="Roles"
+        hint="Choose up to 2."
+        choices={roles}
+        chosen={['anchor']}
+        max={2}
+        input={{ defaultChecked: false }}
+      />
+      <PillChoices
+        legend="The same, full and refused"
+        choices={roles}
+        chosen={['anchor']}
+        max={1}
+        error="Choose a role of the list"
+        input={{}}
+      />
+      <Field label="Skills" hint="Up to 30.">
+        {(control) => (
+          <TagInput
+            control={control}
+            value={skills}
+            onChange={setSkills}
+            suggestions={['Live broadcast', 'Interviewing', 'Teleprompter']}
+            max={30}
+            noun="skill"
+            placeholder="Type a skill"
+          />
+        )}
+      </Field>
+    </>
+  )
+}
