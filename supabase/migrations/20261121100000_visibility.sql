@@ -27,7 +27,7 @@ language sql stable security definer set search_path = ''
 return private.is_active() and (
   talent = auth.uid()
   or private.has_role('admin')
-  or (private.has_role('tv_network') and private.status_of(talent) = 'approved')
+  or (private.has_role('tv_network') and private.status_of(talent) is not distinct from 'approved')
 );
 comment on function private.can_see_talent(uuid) is
   'Whether the caller may see this talent: themselves, every administrator, and approved networks an approved talent.';
@@ -37,7 +37,7 @@ language sql stable security definer set search_path = ''
 return private.is_active() and (
   network = auth.uid()
   or private.has_role('admin')
-  or (private.has_role('talent') and private.status_of(network) = 'approved')
+  or (private.has_role('talent') and private.status_of(network) is not distinct from 'approved')
 );
 comment on function private.can_see_network(uuid) is
   'Whether the caller may see this network: themselves, every administrator, and approved talent an approved network.';
