@@ -45,3 +45,28 @@ test('Loading... stands on the page while the session is asked for', async ({ op
   await expect(page).toHaveURL('/login?redirect=%2Fnetwork%2Fbrowse')
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
+
+test('an old tab whose page is gone after a deploy is loaded anew once, and does not loop', async ({
+  openAs,
+  faults,
+}) => {
+  const page = await openAs('signed out')
+  await page.goto('/about')
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route('**/assets/terms-page-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  // The page itself is a file: loaded anew, it needs nothing of what is gone.
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
+  await expect.poll(() => loads).toBe(1)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.reload()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  expect(loads).toBe(2)
+  faults.length = 0
+})

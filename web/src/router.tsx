@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ApiProblem } from './lib/api-problem.ts'
+import { reloadForMissingChunk } from './lib/missing-chunk.ts'
 import { createServerState, type ServerState } from './lib/server-state.ts'
 import type { Session } from './lib/session.ts'
 import { leaveForLogin } from './lib/session-end.ts'
@@ -35,6 +36,7 @@ export function createAppRouter(
     defaultPendingMinMs: 200,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: ErrorScreen,
+    defaultOnCatch: (error) => void reloadForMissingChunk(error),
     // At build it would write an inline script, which our content security policy refuses.
     scrollRestoration: typeof document !== 'undefined',
   })
