@@ -64,7 +64,7 @@ export default defineConfig({
         { name: 'desktop', testIgnore: ['phone.test.ts', 'visual/**'], use: desktop },
         {
           name: 'phone',
-          testMatch: ['phone.test.ts', 'talent-journey.test.ts'],
+          testMatch: ['phone.test.ts', 'talent-journey.test.ts', 'applicant-journey.test.ts'],
           use: phone,
         },
         {

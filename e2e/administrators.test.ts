@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { signIn } from './forms.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { expectAccessible } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+test('an invited administrator chooses a password, works at the desk, and is out once removed', async ({
+  openAs,
+  faults,
+}) => {
+  const email = `ada-${randomUUID().slice(0, 8)}@lowerthird.example`
+  const password = 'a password for the desk'
+  const settings = await openAs('admin')
+  await settings.goto('/admin/settings')
+  await settings.getByLabel('Email address').fill(email)
+  await settings.getByLabel('Name').fill('Ada Okafor')
+  await settings.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(settings.getByRole('list', { name: 'Invited' })).toContainText(email)
+  await expectAccessible(settings)
+
+  const mail = await mailTo(email, 'You are invited as an administrator')
+  expect(mail.text).toContain('Hello Ada Okafor,')
+  const page = await openAs('signed out')
+  await page.goto(linkIn(mail, '/invitation'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(`${password}!`)
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(page.getByRole('heading', { name: 'You are an administrator now' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, { email, password })
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin/approvals')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await settings.reload()
+  await settings.getByRole('button', { name: `Remove ${email}` }).click()
+  const question = settings.getByRole('dialog', { name: `Remove ${email}?` })
+  await question.getByRole('button', { name: 'Remove administrator' }).click()
+  await expect(settings.getByRole('list', { name: 'Administrators' })).not.toContainText(email)
+  await page.getByRole('link', { name: 'Dashboard' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/^[^?]*\/login/)
+  // What was refused to somebody who is nobody any more.
+  faults.splice(0)
+})
