@@ -12,8 +12,9 @@ test('an invited administrator chooses a password, works at the desk, and is out
   const password = 'a password for the desk'
   const settings = await openAs('admin')
   await settings.goto('/admin/settings')
-  await settings.getByLabel('Email address').fill(email)
-  await settings.getByLabel('Name').fill('Ada Okafor')
+  const administrators = settings.getByRole('region', { name: 'Administrators' })
+  await administrators.getByLabel('Email address').fill(email)
+  await administrators.getByLabel('Name').fill('Ada Okafor')
   await settings.getByRole('button', { name: 'Send invitation' }).click()
   await expect(settings.getByRole('list', { name: 'Invited' })).toContainText(email)
   await expectAccessible(settings)
@@ -41,7 +42,7 @@ test('an invited administrator chooses a password, works at the desk, and is out
   const question = settings.getByRole('dialog', { name: `Remove ${email}?` })
   await question.getByRole('button', { name: 'Remove administrator' }).click()
   await expect(settings.getByRole('list', { name: 'Administrators' })).not.toContainText(email)
-  await page.getByRole('link', { name: 'Dashboard' }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: 'Audit log' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/^[^?]*\/login/)
   // What was refused to somebody who is nobody any more.
   faults.splice(0)

@@ -60,6 +60,7 @@ export const FIRST_DATA: FirstDataByPath = {
   '/admin/settings': () => [
     { key: '/api/admin/settings', read: readSettings },
     { key: '/api/admin/administrators', read: readAdministrators },
+    { key: '/api/account', read: readAccountSettings },
   ],
   '/talent': () => [{ key: '/api/talent/overview', read: readTalentOverview }],
   '/talent/profile': () => [{ key: '/api/talent/profile', read: readTalentProfile }],

@@ -1,27 +1,29 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 interface SettingsSectionProps {
+  /** The fragment that leads here. */
+  id: string
   title: string
-  /** What this is for, in a sentence or two. */
+  /** What it is for, in a sentence or two. */
   note: ReactNode
   children: ReactNode
 }
 
-/** One matter of a settings page: what it is about, and beside it what can be set. */
-export function SettingsSection({ title, note, children }: SettingsSectionProps) {
-  const id = useId()
+/** One concern of the settings: what it is on the left, what can be done on the right. */
+export function SettingsSection({ id, title, note, children }: SettingsSectionProps) {
   return (
     <section
-      aria-labelledby={id}
-      className="grid items-start gap-x-12 gap-y-5 border-t border-line pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-28 items-start gap-x-12 gap-y-5 border-t border-line pt-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div className="grid gap-2">
-        <h2 id={id} className="text-lg">
+        <h2 id={`${id}-title`} className="text-lg">
           {title}
         </h2>
-        <div className="text-sm text-soft">{note}</div>
+        <div className="measure text-sm text-soft">{note}</div>
       </div>
-      <div className="grid min-w-0 max-w-2xl gap-5">{children}</div>
+      <div className="grid max-w-2xl min-w-0 gap-5">{children}</div>
     </section>
   )
 }

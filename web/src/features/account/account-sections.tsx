@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { DataArea } from '../../ui/data-area.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountQuery } from './account-queries.ts'
 import { EmailSection } from './email-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { SettingsSection } from './settings-section.tsx'
 
 /** What every role sets about its own account, one section after the other. */
 export function AccountSections() {

@@ -12,10 +12,10 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { accountQuery } from './account-queries.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 /** Moves the account to another address, which has to be confirmed from there. */
 export function EmailSection({ settings }: { settings: AccountSettings }) {

@@ -4,9 +4,9 @@ import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { accountQuery } from './account-queries.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 type Preference = AccountSettings['notifications'][number]
 

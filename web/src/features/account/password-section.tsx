@@ -10,10 +10,10 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { accountQuery } from './account-queries.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 /** Changes one's own password. */
 export function PasswordSection({ email }: { email: string | undefined }) {

@@ -4,7 +4,7 @@ import { ageInWords } from '../../lib/time-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Where one is signed in, and the way to end each of these sessions. */

@@ -22,6 +22,7 @@ export function AdministratorsSection() {
   const [removing, setRemoving] = useState<Administrator | null>(null)
   return (
     <SettingsSection
+      id="administrators"
       title="Administrators"
       note="Each of them reads every application and may do all that you may, this page included."
     >

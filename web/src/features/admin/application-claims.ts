@@ -20,9 +20,6 @@ export interface PresentClaim {
   minutesLeft: number
 }
 
-/** The worker believes only what says that it is JSON, also where there is nothing to say. */
-const AS_JSON = { headers: { 'Content-Type': 'application/json' } }
-
 /** How often a claim's time is looked at, in milliseconds. */
 const TICK = 15_000
 
@@ -64,7 +61,7 @@ export function useClaims() {
 
   const claim = useMutation({
     mutationFn: (userId: string) =>
-      dataOf(api.admin.accounts[':userId'].claim.$post({ param: { userId } }, AS_JSON)),
+      dataOf(api.admin.accounts[':userId'].claim.$post({ param: { userId } })),
     onSuccess: (claimed, userId) => note(userId, claimed),
     onError: (error, userId) => {
       if (error instanceof ApiProblem && error.claim) note(userId, error.claim)
@@ -72,7 +69,7 @@ export function useClaims() {
   })
   const release = useMutation({
     mutationFn: (userId: string) =>
-      dataOf(api.admin.accounts[':userId'].claim.$delete({ param: { userId } }, AS_JSON)),
+      dataOf(api.admin.accounts[':userId'].claim.$delete({ param: { userId } })),
     onSuccess: (_, userId) => note(userId, null),
   })
   return { claim, release }

@@ -55,6 +55,7 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
 
   return (
     <SettingsSection
+      id="mail-providers"
       title="Free mail providers"
       note="Anybody can have an address there, so networks cannot sign up with one. Talent can."
     >

@@ -40,6 +40,7 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
 
   return (
     <SettingsSection
+      id="reasons"
       title="Preset reasons"
       note="Chosen with a decision and edited before it is sent. The applicant reads them."
     >

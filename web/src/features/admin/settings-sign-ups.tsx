@@ -10,6 +10,7 @@ interface SettingsSignUpsProps {
 export function SettingsSignUps({ open, onChange }: SettingsSignUpsProps) {
   return (
     <SettingsSection
+      id="sign-ups"
       title="Sign-ups"
       note="Close them while the desk has more applications than it can read."
     >
