@@ -106,7 +106,7 @@ describe('sending again', () => {
   it('tries all that were given up at once', async () => {
     const sent = answerAs({ ...answers, [`${LIST}/resend`]: () => Response.json({ resent: 1 }) })
     const { user } = await openMails()
-    await user.click(await screen.findByRole('button', { name: 'Send all 1 again' }))
+    await user.click(await screen.findByRole('button', { name: 'Send the failed one again' }))
     expect(await screen.findByText('One mail is being sent')).toBeTruthy()
     expect(sent).toEqual([{ path: `${LIST}/resend`, body: {} }])
   })

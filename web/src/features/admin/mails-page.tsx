@@ -31,7 +31,9 @@ export function MailsPage({ search }: { search: MailsSearch }) {
           counts !== undefined &&
           counts.failed > 0 && (
             <Button loading={all.isPending} onClick={() => all.mutate()}>
-              Send all {counts.failed} again
+              {counts.failed === 1
+                ? 'Send the failed one again'
+                : `Send all ${counts.failed} failed again`}
             </Button>
           )
         }

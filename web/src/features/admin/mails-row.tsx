@@ -20,6 +20,7 @@ interface MailsRowProps {
 /** One mail that has not been sent: what it is, for whom, why it is still here, and another try. */
 export function MailsRow({ mail, sending, onSend }: MailsRowProps) {
   const { Icon, colour } = STATES[mail.state]
+  const verb = mail.state === 'waiting' ? 'Send now' : 'Send again'
   return (
     <article className="grid items-center gap-x-6 gap-y-3 py-4 text-sm md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1.5">
@@ -61,9 +62,9 @@ export function MailsRow({ mail, sending, onSend }: MailsRowProps) {
         className="justify-self-start"
         loading={sending}
         onClick={onSend}
-        aria-label={`Send again: ${mailKindInWords(mail.kind)} to ${mail.recipient}`}
+        aria-label={`${verb}: ${mailKindInWords(mail.kind)} to ${mail.recipient}`}
       >
-        {mail.state === 'waiting' ? 'Send now' : 'Send again'}
+        {verb}
       </Button>
     </article>
   )
