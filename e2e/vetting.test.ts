@@ -1,7 +1,12 @@
+import { demoPassword } from '../local/demo-insert.ts'
 import { signIn } from './forms.ts'
-import { mailsTo, mailTo } from './mailbox.ts'
+import { linkIn, mailsTo, mailTo } from './mailbox.ts'
+import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { openApplication, reject } from './vetting-desk.ts'
+
+/** The demo's second administrator. */
+const COLLEAGUE = 'colleague@lowerthird.example'
 
 test('a rejection needs a reason, which the applicant reads as it was typed and which runs nothing', async ({
   openAs,
@@ -21,18 +26,89 @@ test('a rejection needs a reason, which the applicant reads as it was typed and 
   await expect(page.getByText('Your profile has been rejected.')).toBeVisible()
 })
 
-test('an administrator learns that somebody else has decided in the meantime', async ({
+test('two reviewers collide: one decision stands, and the other is told who decided what and why', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.register('talent')
+  const [desk, theirs] = [await openAs('admin'), await openAs('signed out')]
+  await theirs.goto('/login')
+  await signIn(theirs, { email: COLLEAGUE, password: demoPassword })
+  await expect(theirs).toHaveURL('/')
+  const application = await openApplication(desk, account)
+  const theirApplication = await openApplication(theirs, account)
+
+  // In a colleague's hand it can be read, and not decided.
+  await theirs.keyboard.press('c')
+  await expect(theirApplication.getByText(/^Claimed by you/)).toBeVisible()
+  await expect(application.getByText(`${COLLEAGUE} is working on this application`)).toBeVisible()
+  await expect(application.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await theirs.keyboard.press('c')
+  await expect(application.getByRole('button', { name: 'Approve' })).toBeEnabled()
+
+  // From here on the one desk no longer sees what the other does.
+  await desk.route(/\/api\/admin\/(applications|accounts\/[^/]+$)/, () => undefined)
+  await reject(theirs, theirApplication, 'The showreel is private.')
+  await desk.keyboard.press('a')
+  const told = desk.getByRole('alert').filter({ hasText: 'Nothing was decided about' })
+  await expect(told).toContainText(`${COLLEAGUE} rejected this account`)
+  await expect(told).toContainText('The showreel is private.')
+  await mailTo(account.email, 'Your application was not accepted')
+  const subjects = (await mailsTo(account.email)).map((mail) => mail.subject)
+  expect(subjects).not.toContain('Welcome to Lower Third')
+})
+
+test('an applicant is asked, answers with a correction, and is back in the queue, marked', async ({
   openAs,
   accounts,
 }) => {
   const account = await accounts.register('talent')
   const desk = await openAs('admin')
   const application = await openApplication(desk, account)
+  await application.getByRole('button', { name: 'Ask…' }).click()
+  const question = desk.getByRole('dialog', { name: /^Ask / })
+  await question.getByLabel('Question').fill('Is this <b>your</b> number?')
+  await question.getByRole('checkbox', { name: 'Phone number' }).check()
+  await question.getByRole('button', { name: 'Preview the email' }).click()
+  await expect(question.getByText('> Is this <b>your</b> number?')).toBeVisible()
+  await expectAccessible(desk)
+  await question.getByRole('button', { name: 'Send question' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(application.getByText('Waiting for an answer')).toBeVisible()
+
+  const mail = await mailTo(account.email, 'We have a question about your application')
+  const page = await openAs('signed out')
+  await page.goto(linkIn(mail, '/application'))
+  await page.getByLabel(/^Your answer/).fill('No, I have a new one.')
+  await page.getByLabel(/^Phone number/).fill('+33 4 78 00 00 00')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByRole('button', { name: 'Send answer' })).toHaveCount(0)
+
+  await desk.goto('/admin/approvals?flags=answered')
+  await desk.getByRole('searchbox').fill(account.email)
+  await expect(desk.getByRole('list', { name: 'Applications' })).toContainText(
+    'Answered your question',
+  )
+  const answered = await openApplication(desk, account)
+  await expect(answered).toContainText('No, I have a new one.')
+  await expect(answered.locator('ins')).toContainText('+33 4 78 00 00 00')
+})
+
+test('a decision is undone by a key, and its applicant never hears of it', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.register('tv_network')
+  const desk = await openAs('admin')
+  await openApplication(desk, account)
+  await desk.keyboard.press('a')
+  await expect(desk.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await desk.keyboard.press('u')
+  await expect(desk.getByText('Harbour One is pending again').first()).toBeVisible()
+  await expectAccessible(desk)
+  // The next mail goes out after anything that waited before it.
   await accounts.setStatus(account, 'pending', 'rejected')
-  await application.getByRole('button', { name: 'Approve' }).click()
-  await expect(
-    desk.getByText(/Somebody else has decided about this account in the meantime\. It is rejected/),
-  ).toBeVisible()
+  await mailTo(account.email, 'Your application was not accepted')
   const subjects = (await mailsTo(account.email)).map((mail) => mail.subject)
   expect(subjects).not.toContain('Welcome to Lower Third')
 })

@@ -64,6 +64,50 @@ const moments: readonly Moment[] = [
       page.getByRole('list', { name: 'Applications' }).getByRole('button').first().click(),
   },
   {
+    name: 'many-selected',
+    path: '/admin/approvals',
+    device: 'wide',
+    theme: 'dark',
+    lead: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check()
+      await page.getByRole('button', { name: /^Select all/ }).click()
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/admin/approvals',
+    device: 'wide',
+    theme: 'light',
+    lead: async (page) => {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    },
+  },
+  {
+    name: 'email-read-first',
+    path: '/admin/approvals',
+    device: 'wide',
+    theme: 'light',
+    lead: async (page) => {
+      await page.getByRole('button', { name: 'Read the email first' }).click()
+      await expect(page.getByText('Hello Ingrid,')).toBeVisible()
+    },
+  },
+  {
+    name: 'question-asked',
+    path: '/admin/approvals',
+    device: 'narrow',
+    theme: 'light',
+    lead: async (page) => {
+      await page.getByRole('list', { name: 'Applications' }).getByRole('button').first().click()
+      await page.getByRole('button', { name: 'Ask…' }).click()
+      await expect(page.getByRole('dialog', { name: /^Ask / })).toBeVisible()
+    },
+  },
+  {
     name: 'registration-refused',
     path: '/register',
     device: 'wide',

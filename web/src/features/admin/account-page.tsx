@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Day } from '../../ui/day.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { Fact } from '../../ui/fact-list.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -61,15 +61,14 @@ function WholeAccount({ account }: { account: AdminAccount }) {
             className="max-w-2xl"
           />
           <ApplicationBadges application={application} claim={claim} />
-          <ApplicationFacts application={application} />
-          <FactList>
+          <ApplicationFacts application={application}>
             <Fact name="Email confirmed">
               {account.emailConfirmedAt ? <Day at={account.emailConfirmedAt} /> : 'Not yet'}
             </Fact>
             <Fact name="Last sign-in">
               {account.lastSignInAt ? <Day at={account.lastSignInAt} /> : 'Never'}
             </Fact>
-          </FactList>
+          </ApplicationFacts>
           <AccountProfile account={account} />
           <AccountAppeal as="h2" appeal={account.appeal} />
           <AccountQuestions as="h2" questions={account.questions} />

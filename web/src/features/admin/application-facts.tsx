@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import { Day } from '../../ui/day.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { personOf, yearsInWords } from './application-words.ts'
 
+interface ApplicationFactsProps {
+  application: Application
+  /** What else is known, each a Fact. */
+  children?: ReactNode
+}
+
 /** Everything an applicant has told about themselves. */
-export function ApplicationFacts({ application }: { application: Application }) {
+export function ApplicationFacts({ application, children }: ApplicationFactsProps) {
   const { isAvailable, currentNetwork, yearsOfExperience } = application
   return (
     <FactList>
@@ -43,6 +50,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
       <Fact name="Applied">
         <Day at={application.appliedAt} />
       </Fact>
+      {children}
     </FactList>
   )
 }

@@ -50,7 +50,7 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
   const [unfolded, setUnfolded] = useState(false)
   const chosenFlags = filters.flags?.split(',') ?? []
   const { emailConfirmed } = filters
-  const unfoldable = [emailConfirmed, filters.claimed, filters.status, filters.sort]
+  const unfoldable = [emailConfirmed, filters.claimed, filters.status, filters.sort, ...chosenFlags]
   const amount = unfoldable.filter((one) => one !== undefined).length
 
   function toggleFlag(flag: string): void {
@@ -77,7 +77,10 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
             </button>
           ))}
         </fieldset>
-        <fieldset className="flex min-w-0 flex-wrap gap-2">
+        <fieldset
+          id="approvals-marks"
+          className={`min-w-0 flex-wrap gap-2 sm:flex ${unfolded ? 'flex' : 'hidden'}`}
+        >
           <legend className="sr-only">Marks</legend>
           {flags.map(({ flag, label }) => (
             <button
@@ -102,7 +105,7 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
           variant="outline"
           className="sm:hidden!"
           aria-expanded={unfolded}
-          aria-controls="approvals-filters"
+          aria-controls="approvals-filters approvals-marks"
           leftIcon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
           onClick={() => setUnfolded(!unfolded)}
         >

@@ -71,7 +71,7 @@ export function DecisionBar({ application, claim, isClaiming, actions }: Decisio
             leftIcon={<Hand aria-hidden="true" className="size-4 text-soft" />}
             onClick={actions.toggleClaim}
           >
-            {claim ? 'Lay down' : 'Claim for 15 minutes'}
+            {claim ? 'Lay down' : 'Claim, 15 min'}
           </Button>
         )}
         {plain && !isTheirs && (

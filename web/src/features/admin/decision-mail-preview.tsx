@@ -58,7 +58,7 @@ export function DecisionMailPreview({
               <span className="font-normal text-soft">Subject: </span>
               {data.subject}
             </p>
-            <p dir="auto" className="max-h-72 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {data.text}
             </p>
           </div>
