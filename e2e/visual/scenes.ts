@@ -23,6 +23,12 @@ import {
   MESSAGES,
   NO_ACCOUNTS,
 } from './fixed-desk.ts'
+import {
+  BARE_NETWORK_PROFILE,
+  BARE_TALENT_PROFILE,
+  NETWORK_PROFILE,
+  TALENT_PROFILE,
+} from './fixed-profiles.ts'
 
 /** What the worker says to a call: something, nothing for ever, or that it cannot at the moment. */
 export type Answer = { json: unknown } | 'silence' | 'unavailable'
@@ -55,6 +61,8 @@ const AUDIT = '/api/admin/audit'
 const ADMINS = '/api/admin/administrators'
 const TALENT = '/api/talent/overview'
 const NETWORK = '/api/network/overview'
+const TALENT_PROFILE_CALL = '/api/talent/profile'
+const NETWORK_PROFILE_CALL = '/api/network/profile'
 
 /** What the worker says when all is well. */
 export const FULL: Answers = {
@@ -73,6 +81,8 @@ export const FULL: Answers = {
   ...DESK,
   [TALENT]: { json: WHOLE_TALENT },
   [NETWORK]: { json: WHOLE_NETWORK },
+  [TALENT_PROFILE_CALL]: { json: TALENT_PROFILE },
+  [NETWORK_PROFILE_CALL]: { json: NETWORK_PROFILE },
 }
 
 /** What it says on the first day. */
@@ -92,6 +102,8 @@ const EMPTY: Answers = {
   [AUDIT]: { json: { items: [], nextCursor: null } },
   [TALENT]: { json: NEW_TALENT },
   [NETWORK]: { json: NEW_NETWORK },
+  [TALENT_PROFILE_CALL]: { json: BARE_TALENT_PROFILE },
+  [NETWORK_PROFILE_CALL]: { json: BARE_NETWORK_PROFILE },
 }
 
 const LOADING = everywhere('silence')
@@ -129,7 +141,7 @@ export const PAGES: readonly Scene[] = [
   ),
 ]
 
-// Manage Networks is Manage Talent with other words, and profiles show what the dashboards show.
+// Manage Networks is Manage Talent with other words.
 const withData = [
   { visitor: 'admin', path: '/admin' },
   { visitor: 'admin', path: '/admin/approvals' },
@@ -139,15 +151,31 @@ const withData = [
   { visitor: 'admin', path: '/admin/mails' },
   { visitor: 'admin', path: '/admin/audit' },
   { visitor: 'talent', path: '/talent' },
+  { visitor: 'talent', path: '/talent/profile' },
   { visitor: 'tv_network', path: '/network' },
+  { visitor: 'tv_network', path: '/network/profile' },
 ] as const
 
-/** Every page that depends on data, without them. */
-export const STATES: readonly Scene[] = withData.flatMap(({ visitor, path }) => {
-  const scene = { ...whole, visitor, path: examplePath(path) }
-  return [
-    { ...scene, name: `${nameOf(path)}-empty`, answers: EMPTY },
-    { ...scene, name: `${nameOf(path)}-loading`, answers: LOADING, unfinished: true },
-    { ...scene, name: `${nameOf(path)}-failing`, answers: FAILING },
-  ]
-})
+/** Every page that depends on data, without them, and pages on which something is being changed. */
+export const STATES: readonly Scene[] = [
+  ...withData.flatMap(({ visitor, path }) => {
+    const scene = { ...whole, visitor, path: examplePath(path) }
+    return [
+      { ...scene, name: `${nameOf(path)}-empty`, answers: EMPTY },
+      { ...scene, name: `${nameOf(path)}-loading`, answers: LOADING, unfinished: true },
+      { ...scene, name: `${nameOf(path)}-failing`, answers: FAILING },
+    ]
+  }),
+  ...(['about', 'experience', 'reel', 'links', 'photo'] as const).map((section) => ({
+    ...whole,
+    name: `talent-profile-${section}`,
+    visitor: 'talent' as const,
+    path: `/talent/profile/create?step=${section}`,
+  })),
+  ...(['company', 'programmes', 'logo', 'contact'] as const).map((section) => ({
+    ...whole,
+    name: `network-profile-${section}`,
+    visitor: 'tv_network' as const,
+    path: `/network/profile?edit=${section}`,
+  })),
+]

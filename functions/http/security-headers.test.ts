@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ROLE_HOMES } from '../../shared/roles.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { withFaults } from '../testing/faults.ts'
@@ -63,8 +64,24 @@ test('a page allows nothing inline but what the build wrote', async () => {
   expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0';")
   expect(policy).toContain("style-src 'self' 'sha256-c3R5bGU=';")
   expect(policy).toContain("default-src 'none'")
-  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  expect(policy).not.toMatch(/unsafe|\*/)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('only the pages that play reels let in anything from elsewhere: two players, and media', async () => {
+  for (const role of ['admin', 'talent', 'tv_network'] as const) {
+    const { email } = await makeAccount(role)
+    const response = await (await signedIn(email)).get(ROLE_HOMES[role])
+    const directives = response.headers.get('Content-Security-Policy')?.split('; ')
+    expect(directives?.filter((directive) => directive.includes('https:'))).toEqual(
+      role === 'admin'
+        ? []
+        : [
+            'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+            'media-src https:',
+          ],
+    )
+  }
 })
 
 test('plain http, which is local only, promises no https', async () => {

@@ -5,14 +5,21 @@ import type { AppEnv } from '../app-env.ts'
 /** The policy of answers that are no page: nothing in them may run or load. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** What plays reels: the two players' frames, and files of video and captions wherever they are kept. */
+const PLAYERS = [
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  'media-src https:',
+]
+
 /**
  * The policy of the app's pages. Nothing inline runs but what the build wrote, known by its hash.
  * @param hashes CSP sources such as `'sha256-…'` of the inline scripts and styles
+ * @param playsReels whether reels may be played on it
  */
-export function pagePolicy(hashes: {
-  script: readonly string[]
-  style: readonly string[]
-}): string {
+export function pagePolicy(
+  hashes: { script: readonly string[]; style: readonly string[] },
+  playsReels: boolean,
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes.script].join(' '),
@@ -24,6 +31,7 @@ export function pagePolicy(hashes: {
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "media-src 'self' https:",
     "manifest-src 'self'",
+    ...(playsReels ? PLAYERS : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -8,7 +8,7 @@ import { type Session, userOf } from '../session/session-cookie.ts'
 import { type FirstData, type FirstDataByPath, firstDataElements } from './first-data.ts'
 import { type Admission, guard } from './guard.ts'
 import { readAddress } from './page-address.ts'
-import { joined, SHELL_POLICY, shellFor } from './shells.ts'
+import { joined, SHELL_POLICIES, shellFor } from './shells.ts'
 
 /**
  * The pages behind the edge guard, each served to its role alone.
@@ -63,12 +63,12 @@ async function readData(
 function page(
   c: Context<AppEnv>,
   path: RolePath,
-  { session, isRenewed }: Admission,
+  admission: Admission,
   data: Promise<string> | undefined,
 ): Response {
-  if (c.req.method === 'HEAD') return answer(c, NOTHING, isRenewed)
-  const { start, end } = shellFor(path, userOf(session))
-  if (data === undefined) return answer(c, joined([...start, end]), isRenewed)
+  if (c.req.method === 'HEAD') return answer(c, admission, NOTHING)
+  const { start, end } = shellFor(path, userOf(admission.session))
+  if (data === undefined) return answer(c, admission, joined([...start, end]))
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
@@ -83,15 +83,15 @@ function page(
     'streamed',
     write().catch(() => undefined),
   )
-  return answer(c, readable, isRenewed)
+  return answer(c, admission, readable)
 }
 
 function answer(
   c: Context<AppEnv>,
+  { session, isRenewed }: Admission,
   body: Uint8Array<ArrayBuffer> | ReadableStream,
-  hasCookie: boolean,
 ): Response {
-  const headers = pageHeaders(c, SHELL_POLICY)
+  const headers = pageHeaders(c, SHELL_POLICIES[session.role])
   // What was set on the context is not in an answer made by hand.
-  return hasCookie ? c.body(body, 200, headers) : new Response(body, { headers })
+  return isRenewed ? c.body(body, 200, headers) : new Response(body, { headers })
 }

@@ -30,8 +30,15 @@ const PRELOADS: ReadonlyMap<string, Uint8Array> = new Map(
 )
 const NOTHING = new Uint8Array()
 
-/** The Content-Security-Policy of every shell. */
-export const SHELL_POLICY = pagePolicy(shells.csp)
+/**
+ * The Content-Security-Policy of a role's pages: of all of them alike, because whoever moves from one to
+ * another keeps the first one's. Administrators look at strangers' links, and play none.
+ */
+export const SHELL_POLICIES: Readonly<Record<Role, string>> = {
+  admin: pagePolicy(shells.csp, false),
+  talent: pagePolicy(shells.csp, true),
+  tv_network: pagePolicy(shells.csp, true),
+}
 
 /**
  * Writes a page for somebody: all of it but its data, which may follow later.

@@ -92,15 +92,18 @@ function Section({ section, profile, isEdited }: SectionProps) {
   const title = SECTION_TITLES[section]
   const note = SECTION_NOTES[section]
   const View = VIEWS[section]
+  const isUnfilled = isEmpty(section, profile)
   return (
     <ProfileSection
       title={title}
       note={isEdited || section === 'contact' ? note : undefined}
       isEdited={isEdited}
       edit={
-        <EditLink section={section} label={`Edit ${title.toLowerCase()}`}>
-          Edit
-        </EditLink>
+        !isUnfilled && (
+          <EditLink section={section} label={`Edit ${title.toLowerCase()}`}>
+            Edit
+          </EditLink>
+        )
       }
     >
       {isEdited ? (
@@ -117,7 +120,7 @@ function Section({ section, profile, isEdited }: SectionProps) {
             {section === 'photo' ? 'Done' : 'Cancel'}
           </ButtonLink>
         </SectionEditor>
-      ) : isEmpty(section, profile) ? (
+      ) : isUnfilled ? (
         <EmptySection
           begin={
             <EditLink section={section} label={`Begin with ${title.toLowerCase()}`}>
