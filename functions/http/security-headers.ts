@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 /** The policy of answers that are no page: nothing in them may run or load. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What plays reels: the two players' frames, and files of video and captions wherever they are kept. */
+/** What plays reels: the two players that shared/reels.ts knows, and files of video and captions of any host. */
 const PLAYERS = [
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   'media-src https:',
@@ -27,9 +27,6 @@ export function pagePolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Reels, once somebody plays one: the two players that shared/reels.ts knows, and files of any host.
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-    "media-src 'self' https:",
     "manifest-src 'self'",
     ...(playsReels ? PLAYERS : []),
     "base-uri 'none'",
