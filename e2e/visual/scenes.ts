@@ -1,3 +1,4 @@
+import type { AdminSettings } from '../../shared/admin-settings.ts'
 import { examplePath } from '../../shared/example-paths.ts'
 import { ROLES } from '../../shared/roles.ts'
 import { PUBLIC_PATHS, ROLE_PATHS } from '../../shared/routes.ts'
@@ -64,10 +65,28 @@ const NETWORK = '/api/network/overview'
 const TALENT_PROFILE_CALL = '/api/talent/profile'
 const NETWORK_PROFILE_CALL = '/api/network/profile'
 
+/** The rules of the desk, with one provider beside those built in. */
+const DESK_SETTINGS: AdminSettings = {
+  version: 1,
+  signUpsOpen: true,
+  decisionReasons: [
+    {
+      status: 'rejected',
+      title: 'Work samples missing',
+      text: 'We could not find any of your work. Please appeal with a link to a reel.',
+    },
+    { status: 'rejected', title: 'Outside our field', text: 'We found no work with a camera.' },
+    { status: 'deactivated', title: 'At own request', text: 'You asked us to close your account.' },
+  ],
+  freeMailDomains: ['mail.example'],
+}
+
 /** What the worker says when all is well. */
 export const FULL: Answers = {
   '/api/auth/session': { json: { user: null } },
   '/api/auth/status': { json: { signedIn: false, role: null, status: null, detail: null } },
+  '/api/auth/sign-ups': { json: { open: true } },
+  '/api/admin/settings': { json: DESK_SETTINGS },
   [OVERVIEW]: { json: BUSY_DESK },
   [APPLICATIONS]: { json: { items: QUEUE, nextCursor: null } },
   [TALENT_LIST]: { json: { items: ACCOUNTS.talent, nextCursor: 'more' } },

@@ -96,3 +96,18 @@ async function makeAdmin(): Promise<{ email: string; id: string }> {
   await sql(`update public.user_roles set role = 'admin' where user_id = $1`, account.id)
   return account
 }
+
+interface AccountRow {
+  id: string
+  role: string
+  raw_user_meta_data: Record<string, unknown>
+}
+
+/** The accounts with an address: one, or none when nothing was made of a registration. */
+export async function accountsOf(email: string): Promise<AccountRow[]> {
+  return sql<AccountRow>(
+    `select account.id, roles.role, account.raw_user_meta_data from auth.users as account
+     join public.user_roles as roles on roles.user_id = account.id where account.email = $1`,
+    email,
+  )
+}

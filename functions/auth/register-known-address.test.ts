@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { accountsOf, makeAccount, networkForm, talentForm } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { withFaults } from '../testing/faults.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('an address that is known', () => {
+  /** The cookie without what must differ: its value, of which only the length is compared. */
+  function receiptOf(response: Response): string {
+    const [line = '', ...more] = response.headers.getSetCookie()
+    expect(more).toEqual([])
+    return line.replace(/=([^;]+);/, (_match, value: string) => `=<${value.length}>;`)
+  }
+
+  test('gets the same answer, header for header', async () => {
+    const { email } = await makeAccount('talent')
+    const fresh = await new Browser().post('/api/auth/register', talentForm())
+    const known = await new Browser().post('/api/auth/register', talentForm({ email }))
+    expect(known.status).toBe(fresh.status)
+    expect(await known.text()).toBe(await fresh.text())
+    expect(receiptOf(known)).toBe(receiptOf(fresh))
+    const headersOf = (response: Response) =>
+      [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'set-cookie')
+    expect(headersOf(known)).toEqual(headersOf(fresh))
+  })
+
+  test('costs as many calls, a password included', async () => {
+    const { email } = await makeAccount('talent')
+    const calls = withFaults((_request, pass) => pass())
+    await new Browser({ env: { RESEND_API_KEY: undefined } }).post(
+      '/api/auth/register',
+      talentForm({ email }),
+    )
+    expect(calls).toEqual([
+      '/rest/v1/rpc/take_rate',
+      '/rest/v1/rpc/begin_registration',
+      '/auth/v1/token',
+    ])
+  })
+
+  test('keeps its account as it was, and its owner is told by mail', async () => {
+    const { email, id } = await makeAccount('talent')
+    await new Browser().post(
+      '/api/auth/register',
+      networkForm({ email: email.toUpperCase(), password: 'another password' }),
+    )
+    expect(await accountsOf(email)).toMatchObject([{ id, role: 'talent' }])
+    const response = await fetch(`${env.RESEND_URL}/api/messages?to=${encodeURIComponent(email)}`)
+    const subjects = (await response.json<{ subject: string }[]>()).map(({ subject }) => subject)
+    expect(subjects).toContain('You already have an account')
+  })
+
+  test('is not given away by asking what became of the registration', async () => {
+    const { email } = await makeAccount('talent', 'approved')
+    const stranger = new Browser()
+    await stranger.post('/api/auth/register', talentForm({ email }))
+    expect(await (await stranger.get('/api/auth/status')).json()).toMatchObject({
+      signedIn: false,
+      role: 'talent',
+      status: 'pending',
+    })
+  })
+})
