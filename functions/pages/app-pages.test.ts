@@ -109,6 +109,10 @@ test.each([
   ['talent', '/talent/settings', '/api/account'],
   ['tv_network', '/network/settings', '/api/account'],
   ['tv_network', '/network', '/api/network/overview'],
+  ['talent', '/talent/profile', '/api/talent/profile'],
+  ['talent', '/talent/profile/create', '/api/talent/profile'],
+  ['tv_network', '/network/profile', '/api/network/profile'],
+  ['tv_network', '/network/profile/create', '/api/network/profile'],
 ] as const)('the data of %s at %s are what %s answers', async (role, path, key) => {
   const { email } = await makeAccount(role)
   const browser = await signedIn(email)
