@@ -553,8 +553,16 @@ export type Database = {
         Args: { by_mail: Json }
         Returns: Json
       }
+      save_talent_privacy: {
+        Args: { privacy: Json }
+        Returns: Json
+      }
       save_talent_profile: {
         Args: { profile: Json }
+        Returns: Json
+      }
+      seen_by: {
+        Args: { network: string }
         Returns: Json
       }
       set_account_status: {
@@ -582,6 +590,10 @@ export type Database = {
         Returns: number
       }
       talent_overview: {
+        Args: never
+        Returns: Json
+      }
+      talent_privacy: {
         Args: never
         Returns: Json
       }

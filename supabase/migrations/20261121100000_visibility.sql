@@ -27,17 +27,32 @@ language sql stable security definer set search_path = ''
 return private.is_active() and (
   talent = auth.uid()
   or private.has_role('admin')
-  or (private.has_role('tv_network') and private.status_of(talent) is not distinct from 'approved')
+  or (
+    private.has_role('tv_network')
+    and exists (
+      select from public.talent_profiles as profile
+      where profile.user_id = talent
+        and private.is_visible_to(
+          profile.status, private.keys_blocked_by(talent), private.keys_of_network(auth.uid())
+        )
+    )
+  )
 );
 comment on function private.can_see_talent(uuid) is
-  'Whether the caller may see this talent: themselves, every administrator, and approved networks an approved talent.';
+  'Whether the caller may see this talent: themselves, every administrator, and approved networks an approved talent who does not block them.';
 
 create function private.can_see_network(network uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.is_active() and (
   network = auth.uid()
   or private.has_role('admin')
-  or (private.has_role('talent') and private.status_of(network) is not distinct from 'approved')
+  or (
+    private.has_role('talent')
+    and exists (
+      select from public.tv_network_profiles as profile
+      where profile.user_id = network and profile.status = 'approved'
+    )
+  )
 );
 comment on function private.can_see_network(uuid) is
   'Whether the caller may see this network: themselves, every administrator, and approved talent an approved network.';

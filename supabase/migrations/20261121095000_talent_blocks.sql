@@ -1,0 +1,144 @@
+-- Whom a talent does not want to be found by. A block names a key, and a network has keys: its account, its
+-- mail domain and those above it, its name, and the names of everybody who writes from its domain. Whoever
+-- has a key that a talent blocks does not see them. So a block by name also holds for a colleague's account
+-- under another name, and for accounts that do not exist yet.
+
+create type private.block_kind as enum ('network', 'domain', 'name');
+comment on type private.block_kind is
+  'By what a network is blocked: its account, a mail domain with those below it, or its name.';
+
+create table private.block_keys (
+  id integer generated always as identity primary key,
+  kind private.block_kind not null,
+  value text not null check (value <> ''),
+  unique (kind, value)
+);
+comment on table private.block_keys is
+  'Everything that anybody blocks, once. By number, so that a row of the search carries its blocks as a short list.';
+alter table private.block_keys enable row level security;
+
+create table private.talent_blocks (
+  user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
+  key integer not null references private.block_keys (id),
+  is_employer boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (user_id, key)
+);
+comment on table private.talent_blocks is 'Whom each talent is hidden from.';
+comment on column private.talent_blocks.is_employer is
+  'Blocked from the start, because the talent works there; it goes when they no longer do.';
+create index talent_blocks_by_key on private.talent_blocks (key);
+alter table private.talent_blocks enable row level security;
+
+-- Keys ------------------------------------------------------------------------------------------
+
+create function private.network_name_key(name text) returns text
+language sql immutable parallel safe set search_path = ''
+return btrim(regexp_replace(private.skeleton(name), '[^[:alnum:]]+', ' ', 'g'));
+comment on function private.network_name_key(text) is
+  'A network''s name without capitals, accents and signs: however it was typed, it is the same network.';
+
+create function private.domain_and_above(domain text) returns setof text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array_to_string(labels[place:], '.')
+  from (select string_to_array(lower(domain), '.')) as split (labels),
+    generate_series(1, cardinality(labels) - 1) as place
+$$;
+comment on function private.domain_and_above(text) is
+  'A mail domain and each it lies below, but not the last ending: a.b.example, b.example.';
+
+create function private.block_key(wanted_kind private.block_kind, wanted text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_id integer;
+begin
+  insert into private.block_keys (kind, value) values (wanted_kind, wanted) on conflict do nothing;
+  select id into found_id from private.block_keys where kind = wanted_kind and value = wanted;
+  return found_id;
+end
+$$;
+comment on function private.block_key(private.block_kind, text) is 'The number of a key, which it gets now if it has none.';
+
+create function private.keys_of_network(network uuid) returns integer[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    with own_domain as (
+      select distinct lower(split_part(address, '@', -1)) as domain
+      from public.tv_network_profiles as profile
+      join auth.users as account on account.id = profile.user_id,
+        unnest(array[account.email::text, profile.contact_email]) as address
+      where profile.user_id = network
+    ),
+    colleague as (
+      select keys.user_id from private.likeness_keys as keys
+      where keys.role = 'tv_network' and keys.mail_domain in (select domain from own_domain)
+      union
+      select network
+    ),
+    had (kind, value) as (
+      select 'network'::private.block_kind, network::text
+      union
+      select 'domain', above from own_domain, private.domain_and_above(own_domain.domain) as above
+      union
+      select 'name', private.network_name_key(name)
+      from public.tv_network_profiles as profile,
+        unnest(array[profile.network_name, profile.company_name]) as name
+      where profile.user_id in (select user_id from colleague)
+    )
+    select key.id from private.block_keys as key join had using (kind, value) order by key.id
+  );
+end
+$$;
+comment on function private.keys_of_network(uuid) is
+  'The keys by which anybody might block a network. To be asked once a request, not once a row.';
+create index likeness_keys_of_networks on private.likeness_keys (mail_domain) where role = 'tv_network';
+
+create function private.keys_blocked_by(talent uuid) returns integer[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select block.key from private.talent_blocks as block where block.user_id = talent order by block.key);
+end
+$$;
+comment on function private.keys_blocked_by(uuid) is 'The keys that a talent blocks.';
+
+-- The predicate -----------------------------------------------------------------------------------
+
+-- Without a setting of its own, so that it is written out into the query of a search, where a call for every
+-- row takes seventy times as long. The operator is named with its schema, because an extension has one alike.
+create function private.is_visible_to(
+  status public.profile_status,
+  blocked_keys integer[],
+  viewer_keys integer[]
+) returns boolean
+language sql immutable parallel safe
+return status = 'approved' and not blocked_keys operator(pg_catalog.&&) viewer_keys;
+comment on function private.is_visible_to(public.profile_status, integer[], integer[]) is
+  'The one rule by which a network may see a talent: approved, and blocking none of the network''s keys. Everything that shows a talent to networks asks it.';
+
+-- The employer -----------------------------------------------------------------------------------
+
+create function private.block_employer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  name constant text := private.network_name_key(new.current_network);
+begin
+  delete from private.talent_blocks where user_id = new.user_id and is_employer;
+  if name <> '' then
+    insert into private.talent_blocks (user_id, key, is_employer)
+    values (new.user_id, private.block_key('name', name), true)
+    on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+comment on function private.block_employer() is
+  'Hides a talent from the network they work for, from the moment they say so.';
+
+create trigger block_first_employer after insert on public.talent_profiles
+  for each row execute function private.block_employer();
+-- Only when it changes: who has unblocked it would otherwise block it with every save.
+create trigger block_new_employer after update of current_network on public.talent_profiles
+  for each row when (old.current_network is distinct from new.current_network)
+  execute function private.block_employer();

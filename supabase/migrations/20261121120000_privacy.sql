@@ -1,0 +1,141 @@
+-- A talent's own say in who may find them.
+
+create function private.privacy_json(talent uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'employer', case when profile.current_network is not null then jsonb_build_object(
+      'name', profile.current_network,
+      'isBlocked', exists (
+        select from private.talent_blocks as block
+        where block.user_id = talent and block.is_employer
+      )
+    ) end,
+    'networks', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('userId', network.user_id, 'networkName', network.network_name)
+          order by lower(network.network_name), network.user_id
+        ),
+        '[]'
+      )
+      from private.talent_blocks as block
+      join private.block_keys as key on key.id = block.key and key.kind = 'network'
+      join public.tv_network_profiles as network on network.user_id = key.value::uuid
+      where block.user_id = talent
+    ),
+    'domains', (
+      select coalesce(jsonb_agg(key.value order by key.value), '[]')
+      from private.talent_blocks as block
+      join private.block_keys as key on key.id = block.key and key.kind = 'domain'
+      where block.user_id = talent
+    )
+  )
+  from public.talent_profiles as profile
+  where profile.user_id = talent
+);
+comment on function private.privacy_json(uuid) is
+  'Whom a talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], domains: [text]}`.';
+
+create function public.talent_privacy() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.privacy_json(private.require_active_role('talent'));
+end
+$$;
+comment on function public.talent_privacy() is
+  'Whom the calling talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], domains: [text]}`.';
+
+create function private.require_privacy(privacy jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require(jsonb_typeof(privacy) = 'object', 'privacy');
+  perform private.require(jsonb_typeof(privacy -> 'employerIsBlocked') = 'boolean', 'employerIsBlocked');
+  perform private.require(
+    jsonb_typeof(privacy -> 'networks') = 'array' and jsonb_array_length(privacy -> 'networks') <= 200,
+    'networks'
+  );
+  perform private.require(
+    jsonb_typeof(given) = 'string' and given #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+    'networks'
+  )
+  from jsonb_array_elements(privacy -> 'networks') as given;
+  perform private.require(
+    jsonb_typeof(privacy -> 'domains') = 'array' and jsonb_array_length(privacy -> 'domains') <= 100,
+    'domains'
+  );
+  perform private.require(
+    jsonb_typeof(given) = 'string'
+      and given #>> '{}' ~ '^[^@[:space:]./]+(\.[^@[:space:]./]+)+$'
+      and char_length(given #>> '{}') <= 253,
+    'domains'
+  )
+  from jsonb_array_elements(privacy -> 'domains') as given;
+end
+$$;
+comment on function private.require_privacy(jsonb) is
+  'Refuses what is no list of blocks, with the name of the first wrong field.';
+
+create function public.save_talent_privacy(privacy jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  talent constant uuid := private.require_active_role('talent');
+  employer text;
+begin
+  perform private.require_privacy(privacy);
+  select private.network_name_key(profile.current_network) into employer
+  from public.talent_profiles as profile where profile.user_id = talent for update;
+  -- Whom a talent may not see, they cannot tell apart from somebody who does not exist.
+  perform private.require(private.can_see_network(given::uuid), 'networks')
+  from jsonb_array_elements_text(privacy -> 'networks') as given
+  where not exists (
+    select from private.talent_blocks as block join private.block_keys as key on key.id = block.key
+    where block.user_id = talent and key.kind = 'network' and key.value = given
+  );
+
+  delete from private.talent_blocks where user_id = talent;
+  if (privacy -> 'employerIsBlocked')::boolean and employer <> '' then
+    insert into private.talent_blocks (user_id, key, is_employer)
+    values (talent, private.block_key('name', employer), true);
+  end if;
+  insert into private.talent_blocks (user_id, key)
+  select talent, private.block_key('network', given)
+  from (select distinct jsonb_array_elements_text(privacy -> 'networks')) as listed (given)
+  union all
+  select talent, private.block_key('domain', given)
+  from (select distinct lower(jsonb_array_elements_text(privacy -> 'domains'))) as listed (given);
+  return private.privacy_json(talent);
+end
+$$;
+comment on function public.save_talent_privacy(jsonb) is
+  'Replaces whom the calling talent is hidden from: `{employerIsBlocked, networks: [userId] (up to 200), domains: [text] (up to 100, each with those below it)}`. Answers talent_privacy(). PT422 validation_failed with the field; a network that cannot be seen counts as unknown.';
+
+create function public.seen_by(network uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  talent constant uuid := private.require_active_role('talent');
+  name text;
+begin
+  if private.can_see_network(network) then
+    select profile.network_name into name
+    from public.tv_network_profiles as profile where profile.user_id = network;
+  end if;
+  if name is null then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+  return jsonb_build_object(
+    'networkName', name,
+    'isVisible', private.is_visible_to(
+      private.status_of(talent), private.keys_blocked_by(talent), private.keys_of_network(network)
+    ),
+    'because', (
+      select coalesce(jsonb_agg(distinct key.kind), '[]')
+      from private.talent_blocks as block
+      join private.block_keys as key on key.id = block.key
+      where block.user_id = talent and block.key = any (private.keys_of_network(network))
+    )
+  );
+end
+$$;
+comment on function public.seen_by(uuid) is
+  'Whether a network sees the calling talent, by the rule that every search asks: `{networkName, isVisible, because: [network | domain | name]}`. PT404 account_not_found.';

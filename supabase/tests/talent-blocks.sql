@@ -1,0 +1,115 @@
+-- Who is hidden from whom, by the one rule.
+
+create temp table people (name text primary key, account uuid);
+grant select on people to public;
+create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
+grant execute on function pg_temp.account to public;
+insert into people values
+  ('admin', tests.create_account('admin')),
+  ('talent', tests.create_account('talent')), ('other talent', tests.create_account('talent')),
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('north desk', tests.create_account('tv_network', 'approved', 'desk@news.north.example')),
+  ('north colleague', tests.create_account('tv_network', 'approved', 'second@north.example')),
+  ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('waiting', tests.create_account('tv_network', 'pending', 'casting@waiting.example'));
+update public.tv_network_profiles as profile set network_name = named.name, company_name = named.name
+from (values ('north', 'North News'), ('north desk', 'The Desk'), ('north colleague', 'Second Floor'), ('south', 'South TV'), ('waiting', 'Waiting TV'))
+  as named (who, name)
+where profile.user_id = pg_temp.account(named.who);
+
+-- Whether a network sees the talent, asked as that network.
+create function pg_temp.seen_from(network text, wanted text default 'talent') returns boolean
+language plpgsql as $$
+declare
+  seen boolean;
+begin
+  perform tests.sign_in(pg_temp.account(network));
+  perform tests.step_back();
+  -- The claims stay, the privileges are the owner's: the rule itself is asked.
+  seen := private.can_see_talent(pg_temp.account(wanted));
+  return seen;
+end
+$$;
+create function pg_temp.blocks(change jsonb) returns text
+language plpgsql as $$
+declare
+  refusal text;
+begin
+  perform tests.sign_in(pg_temp.account('talent'));
+  refusal := tests.refusal(format(
+    'select public.save_talent_privacy(%L)', '{"employerIsBlocked": false, "networks": [], "domains": []}'::jsonb || change
+  ));
+  perform tests.step_back();
+  return refusal;
+end
+$$;
+create function pg_temp.seen_from_all() returns text
+language sql as $$
+  select coalesce(string_agg(name, ', ' order by name), 'nobody')
+  from unnest(array['north', 'north desk', 'north colleague', 'south', 'waiting']) as name
+  where pg_temp.seen_from(name)
+$$;
+
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'who blocks nobody is seen by every approved network');
+
+-- The employer
+update public.talent_profiles set is_available = false, current_network = '  NORTH—Néws ' where user_id = pg_temp.account('talent');
+select is(pg_temp.seen_from_all(), 'north desk, south', 'the employer is blocked from the start: by name in any spelling, and who writes from its domain');
+insert into people values ('late', tests.create_account('tv_network', 'approved', 'late@north.example'));
+select is(pg_temp.seen_from('late'), false, 'an account that the employer makes later as well');
+update public.talent_profiles set bio = 'Saved again' where user_id = pg_temp.account('talent');
+select is(pg_temp.blocks('{}'), null, 'the employer can be unblocked');
+select is(pg_temp.seen_from('north'), true, 'and sees again');
+update public.talent_profiles set first_name = 'Renamed' where user_id = pg_temp.account('talent');
+select is(pg_temp.seen_from('north'), true, 'and no save of the profile blocks it anew');
+update public.talent_profiles set current_network = 'South TV' where user_id = pg_temp.account('talent');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'the next employer is blocked in its turn');
+update public.talent_profiles set is_available = true, current_network = null where user_id = pg_temp.account('talent');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'who works nowhere hides from nobody');
+
+-- Chosen blocks
+select is(pg_temp.blocks(jsonb_build_object('networks', array[pg_temp.account('south')])), null, 'a network is blocked by its account');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'and sees nothing any more');
+select is(pg_temp.seen_from('south', 'other talent'), true, 'of this talent, but of others');
+select is(pg_temp.blocks('{"domains": ["North.Example"]}'), null, 'a mail domain is blocked');
+select is(pg_temp.seen_from_all(), 'south', 'with all that lies below it');
+select is(pg_temp.blocks('{"domains": ["news.north.example"]}'), null, 'a domain below');
+select is(pg_temp.seen_from_all(), 'north, north colleague, south', 'leaves those above it alone');
+select is(pg_temp.blocks('{"domains": ["orth.example"]}'), null, 'a domain that only ends alike');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'blocks nobody else');
+update auth.users set email = 'moved@news.north.example' where id = pg_temp.account('south');
+select is(pg_temp.blocks('{"domains": ["news.north.example"]}'), null, 'the address that counts');
+select is(pg_temp.seen_from('south'), false, 'is the present one too, whatever the profile says');
+
+select is(pg_temp.blocks(change), 'PT422 validation_failed ' || field, format('%s is refused', left(change::text, 60)))
+from (values
+  ('{"domains": ["no domain"]}'::jsonb, 'domains'), ('{"domains": ["example"]}', 'domains'), ('{"domains": "all"}', 'domains'),
+  ('{"networks": ["me"]}', 'networks'), ('{"networks": [7]}', 'networks'), ('{"employerIsBlocked": null}', 'employerIsBlocked'),
+  (jsonb_build_object('domains', (select jsonb_agg(n || '.example') from generate_series(1, 101) as n)), 'domains'),
+  (jsonb_build_object('networks', array[gen_random_uuid()]), 'networks'),
+  (jsonb_build_object('networks', array[pg_temp.account('waiting')]), 'networks'),
+  (jsonb_build_object('networks', array[pg_temp.account('other talent')]), 'networks')
+) as wrong (change, field);
+
+-- What the talent is told is what the network gets.
+select is(pg_temp.blocks(jsonb_build_object('networks', array[pg_temp.account('north')])), null, 'with one network blocked');
+select tests.sign_in(pg_temp.account('talent'));
+select is(
+  public.talent_privacy(),
+  jsonb_build_object('employer', null, 'domains', '[]'::jsonb, 'networks', jsonb_build_array(
+    jsonb_build_object('userId', pg_temp.account('north'), 'networkName', 'North News')
+  )),
+  'the talent reads back whom they block'
+);
+select is(public.seen_by(pg_temp.account('north')), '{"networkName": "North News", "isVisible": false, "because": ["network"]}', 'and that it works');
+select is(public.seen_by(pg_temp.account('north desk')) -> 'isVisible', 'true', 'and for whom it does not');
+select is(tests.refusal(format('select public.seen_by(%L)', account)), 'PT404 account_not_found', 'whom they cannot see they cannot ask about: ' || label)
+from (values (pg_temp.account('waiting'), 'pending'), (pg_temp.account('admin'), 'no network'), (gen_random_uuid(), 'nobody')) as unknown (account, label);
+select tests.step_back();
+
+select is(pg_temp.seen_from('talent'), true, 'a talent sees themselves, whomever they block');
+select is(pg_temp.seen_from('admin'), true, 'and administrators see everybody');
+select is(private.is_visible_to(status, '{1,2}', '{2,3}'), false, format('%s: blocked is hidden', status)) from unnest(enum_range(null::public.profile_status)) as status;
+select is(private.is_visible_to(status, '{1,2}', '{3}'), status = 'approved', format('%s: only the approved are seen', status)) from unnest(enum_range(null::public.profile_status)) as status;
+delete from auth.users where id = pg_temp.account('talent');
+select is((select count(*) from private.talent_blocks where user_id = pg_temp.account('talent')), 0::bigint, 'blocks go with the account');
