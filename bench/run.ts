@@ -5,13 +5,14 @@
  * `--sizes` prints only the exact figures of the build, in seconds.
  * `--quick` makes one round of everything and keeps nothing: for work on the bench itself.
  */
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../local/build.ts'
 import { projectRoot } from '../local/settings.ts'
 import { readBaseline } from './baseline.ts'
+import { readDeskSection, withDeskSection } from './desk-page.ts'
 import { sizeRows } from './exact-rows.ts'
 import { measureAll } from './measure-all.ts'
 import { performancePage } from './report.ts'
@@ -38,7 +39,9 @@ if (flags.sizes) {
   const rows = [...sizeRows(sizes, await readBaseline()), ...found.rows]
   console.log(markdownTable(rows))
   if (!flags.quick) {
+    const file = join(projectRoot, 'docs/performance.md')
+    const desk = readDeskSection(await readFile(file, 'utf8'))
     const page = await performancePage({ ...found, rows, sizes, loadBefore, rounds })
-    await writeFile(join(projectRoot, 'docs/performance.md'), page)
+    await writeFile(file, withDeskSection(page, desk))
   }
 }

@@ -153,6 +153,15 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: [],
     other: ['is_only', 'entry', 'hash'],
   },
+  'private.block_keys': {
+    why: 'The accounts, mail domains and names that somebody hides from, each once.',
+    keptFor: 'while somebody hides from it',
+    erasure: 'removed',
+    exported: 'no: each talent’s blocks tell it',
+    personal: ['value'],
+    pseudonyms: [],
+    other: ['id', 'kind'],
+  },
   'private.claims': {
     why: 'Which administrator works on which application.',
     ...PROFILE,
@@ -305,6 +314,12 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
     exported: 'no: the mails are in private.mail_outbox',
     personal: ['email'],
     other: ['token_hash', 'created_at', 'expires_at'],
+  },
+  'private.talent_blocks': {
+    why: 'Whom a talent is hidden from.',
+    ...PROFILE,
+    personal: ['is_employer', 'created_at'],
+    other: ['key'],
   },
   'private.talent_credits': {
     why: 'What a talent did, for whom and when.',

@@ -49,14 +49,11 @@ comment on function private.domain_and_above(text) is
   'A mail domain and each it lies below, but not the last ending: a.b.example, b.example.';
 
 create function private.block_key(wanted_kind private.block_kind, wanted text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_id integer;
-begin
-  insert into private.block_keys (kind, value) values (wanted_kind, wanted) on conflict do nothing;
-  select id into found_id from private.block_keys where kind = wanted_kind and value = wanted;
-  return found_id;
-end
+language sql security definer set search_path = '' as $$
+  -- Written even when it is there: until the block is, nobody can take the key for one without blocks.
+  insert into private.block_keys (kind, value) values (wanted_kind, wanted)
+  on conflict (kind, value) do update set value = excluded.value
+  returning id;
 $$;
 comment on function private.block_key(private.block_kind, text) is 'The number of a key, which it gets now if it has none.';
 
@@ -102,6 +99,38 @@ begin
 end
 $$;
 comment on function private.keys_blocked_by(uuid) is 'The keys that a talent blocks.';
+
+create function private.forget_keys() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.block_keys as key
+  where key.id in (
+    select unused.id from private.block_keys as unused
+    where unused.id in (select gone.key from gone)
+      and not exists (select from private.talent_blocks as block where block.key = unused.id)
+    for update skip locked
+  );
+  return null;
+end
+$$;
+comment on function private.forget_keys() is
+  'Keeps no name, domain or account that nobody blocks any more.';
+create trigger forget_keys after delete on private.talent_blocks
+  referencing old table as gone
+  for each statement execute function private.forget_keys();
+
+create function private.forget_blocked_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.talent_blocks as block
+  using private.block_keys as key
+  where key.kind = 'network' and key.value = old.user_id::text and block.key = key.id;
+  return null;
+end
+$$;
+comment on function private.forget_blocked_account() is 'A network that is gone need not be hidden from.';
+create trigger forget_blocked_account after delete on public.tv_network_profiles
+  for each row execute function private.forget_blocked_account();
 
 -- The predicate -----------------------------------------------------------------------------------
 

@@ -58,6 +58,10 @@ begin
         from auth.users as person where person.id = self
       ),
       'auth.sessions', private.sessions_json(self),
+      'private.talent_blocks', (
+        select coalesce(jsonb_agg(hidden), '[]') from private.privacy_json(self) as hidden
+        where hidden is not null
+      ),
       'public.audit_log', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'at', private.utc(entry.at), 'action', entry.action, 'byMe', entry.actor = self,

@@ -111,5 +111,9 @@ select is(pg_temp.seen_from('talent'), true, 'a talent sees themselves, whomever
 select is(pg_temp.seen_from('admin'), true, 'and administrators see everybody');
 select is(private.is_visible_to(status, '{1,2}', '{2,3}'), false, format('%s: blocked is hidden', status)) from unnest(enum_range(null::public.profile_status)) as status;
 select is(private.is_visible_to(status, '{1,2}', '{3}'), status = 'approved', format('%s: only the approved are seen', status)) from unnest(enum_range(null::public.profile_status)) as status;
+delete from auth.users where id = pg_temp.account('north');
+select is(private.privacy_json(pg_temp.account('talent')) -> 'networks', '[]', 'a network that is gone is hidden from no more');
+select is(pg_temp.blocks('{"domains": ["north.example"]}'), null, 'one more block');
 delete from auth.users where id = pg_temp.account('talent');
 select is((select count(*) from private.talent_blocks where user_id = pg_temp.account('talent')), 0::bigint, 'blocks go with the account');
+select is((select count(*) from private.block_keys), 0::bigint, 'and what nobody blocks is forgotten');

@@ -1,0 +1,77 @@
+import { loadavg } from 'node:os'
+import { milliseconds, type QueueTimes } from './desk-queue.ts'
+import { DECIDED } from './desk-stand.ts'
+import { markdownTable, type Row } from './table.ts'
+
+const HEADING = '## The vetting desk\n'
+
+/** What a run of the desk's bench found. */
+interface DeskFindings {
+  rows: readonly Row[]
+  queues: readonly QueueTimes[]
+  version: string
+  loadBefore: number
+}
+
+/**
+ * Writes the section of `docs/performance.md` that is about the vetting desk.
+ * @param findings of one run
+ * @returns Markdown
+ */
+export function deskSection({ rows, queues, version, loadBefore }: DeskFindings): string {
+  const names = [...(queues[0]?.filters.keys() ?? [])]
+  const cells = (queue: QueueTimes, name: string) => {
+    const times = queue.filters.get(name)
+    return times ? `${milliseconds(times.p50)} / ${milliseconds(times.p95)}` : ''
+  }
+  const table = (lines: string[][]) => lines.map((line) => `| ${line.join(' | ')} |`).join('\n')
+  return `${HEADING}
+Written by \`npm run bench:desk\`, which needs a Postgres server.
+
+${markdownTable(rows)}
+
+* Pages of the queue and the row by its key are asked for over HTTP from the local stack's Data API on a Postgres server, each with a signed-in person's token under the same rules as deployed: \`admin_applications\`, and a talent's own row of \`talent_profiles\`. One after the other in turn, three blocks, the median of the blocks' 95th percentiles. Beside the pending there are ${DECIDED.toLocaleString('en')} accounts that were decided on.
+* Reviewers race at the Data API, all two hundred requests at once; bulk and mails go through the worker on workerd, and the mailbox that stands in for the mail service: it takes a mail with an \`Idempotency-Key\` it knows without delivering it again, as Resend does. The sender is killed as a process; then the minute that a claim lasts is ended by hand, so that the run takes a minute and not hours.
+* A byte is changed with the record's guard switched off, in each column in turn, in random entries; then the whole record is verified.
+
+What the filters cost, p50 / p95:
+
+${table([
+  ['', ...queues.map(({ pending }) => `${pending.toLocaleString('en')} pending`)],
+  ['---', ...queues.map(() => '---:')],
+  [
+    'a row by its key',
+    ...queues.map(({ byKey }) => `${milliseconds(byKey.p50)} / ${milliseconds(byKey.p95)}`),
+  ],
+  [
+    'no filter',
+    ...queues.map(({ first }) => `${milliseconds(first.p50)} / ${milliseconds(first.p95)}`),
+  ],
+  ...names.map((name) => [name, ...queues.map((queue) => cells(queue, name))]),
+])}
+
+Run on ${new Date().toISOString().slice(0, 10)}, Postgres ${version}, load average before and after ${loadBefore.toFixed(2)} and ${(loadavg()[0] ?? 0).toFixed(2)}.
+`
+}
+
+/**
+ * Puts the desk's section into the page, in place of the one it has, else at its end.
+ * @param page Markdown
+ * @param section from `deskSection()`, or from `readDeskSection()` of another page
+ */
+export function withDeskSection(page: string, section: string): string {
+  const present = readDeskSection(page)
+  if (present !== '') return page.replace(present, () => section)
+  return section === '' ? page : `${page.trimEnd()}\n\n${section}`
+}
+
+/**
+ * The desk's section of a page, to be kept when the rest is written anew; empty when there is none.
+ * @param page Markdown
+ */
+export function readDeskSection(page: string): string {
+  const start = page.indexOf(HEADING)
+  if (start < 0) return ''
+  const next = page.indexOf('\n## ', start)
+  return next < 0 ? page.slice(start) : page.slice(start, next + 1)
+}
