@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type ExportQuery, ExportQuerySchema } from '../../shared/account-lists.ts'
 import { type Application, ApplicationSchema } from '../../shared/applications.ts'
+import { toCsv } from '../../shared/csv.ts'
 import { STATUS_LABELS } from '../../shared/profile-status.ts'
 import type { ApplicantRole } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validQuery } from '../http/valid.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
-import { toCsv } from './csv.ts'
 
 type Column = readonly [heading: string, cell: (account: Application) => string | number | null]
 

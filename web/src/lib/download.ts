@@ -16,12 +16,21 @@ export async function download(call: Promise<Response>): Promise<Download> {
   const response = await answerOf(call)
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
   if (name === undefined) throw new ApiProblem('unexpected', 'The file came without a name.')
-  const address = URL.createObjectURL(await response.blob())
+  keepFile(await response.blob(), name)
+  return { name, headers: response.headers }
+}
+
+/**
+ * Hands a file to the browser to keep.
+ * @param file its content
+ * @param name what it is to be called
+ */
+export function keepFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   // Not at once: some browsers read it a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  return { name, headers: response.headers }
 }

@@ -3,8 +3,10 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountQuery } from './account-queries.ts'
+import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { OwnDataSection } from './own-data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -25,6 +27,8 @@ export function AccountSections() {
           </div>
         )}
       </DataArea>
+      <OwnDataSection />
+      <DeletionSection />
     </>
   )
 }

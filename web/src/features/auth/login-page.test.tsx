@@ -19,7 +19,7 @@ test('signing in leads home, and everybody knows', async () => {
   await signIn(user)
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(session.peek()).toEqual(talent)
-  const body = { email: 'ingrid@example.com', password: 'sunrise', remember: false }
+  const body = { email: 'ingrid@example.com', password: 'sunrise', remember: false, restore: false }
   expect(sent).toEqual([{ path: PATH, body }])
 })
 
@@ -106,4 +106,21 @@ test('the password can be looked at', async () => {
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+})
+
+test('an account that is leaving says until when, and is kept only by the button for that', async () => {
+  const { status, title, detail } = PROBLEMS.account_leaving
+  const body = { code: 'account_leaving', status, title, detail, present: '2026-12-05T08:00:00Z' }
+  const sent = answerAs({ '/api/auth/login': () => Response.json(body, { status }) })
+  const { user } = await openPage('/login')
+  await user.type(screen.getByLabelText('Email address'), 'ingrid@example.com')
+  await user.type(screen.getByLabelText('Password'), 'sunrise{Enter}')
+  await screen.findByText('December 5, 2026')
+  await user.type(screen.getByLabelText('Password'), '{Enter}')
+  await screen.findByText('December 5, 2026')
+  await user.click(screen.getByRole('button', { name: 'Keep my account and sign in' }))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  const typed = { email: 'ingrid@example.com', password: 'sunrise', remember: false }
+  const bodies = [false, false, true].map((restore) => ({ ...typed, restore }))
+  expect(sent.map(({ body }) => body)).toEqual(bodies)
 })

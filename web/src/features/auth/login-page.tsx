@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../../shared/current-user.ts'
 import { type Login, LoginSchema } from '../../../../shared/login.ts'
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
 import { type FormFailure, useWorkerForm } from '../../lib/form.ts'
 import { readUser } from '../../lib/session-answer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { LeavingNotice } from './leaving-notice.tsx'
 import { OnAirCard } from './on-air-card.tsx'
 import { type ClosedStatus, StandingNotice } from './standing-notice.tsx'
 import { useArrivalRefusal } from './use-arrival-refusal.ts'
@@ -33,7 +34,7 @@ export function LoginPage({ redirect }: LoginPageProps) {
   const form = useWorkerForm({
     id: 'login',
     schema: LoginSchema,
-    defaults: { email: '', password: '', remember: false },
+    defaults: { email: '', password: '', remember: false, restore: false },
     send: signIn,
     onSent: (user) => session.set(user),
   })
@@ -57,7 +58,11 @@ export function LoginPage({ redirect }: LoginPageProps) {
       <Form
         {...form.props}
         className="max-w-md"
-        notice={failure && <LoginFailure failure={failure} />}
+        notice={
+          failure && (
+            <LoginFailure failure={failure} onRestore={() => form.setValue('restore', true)} />
+          )
+        }
       >
         <Field label="Email address" error={form.error('email')}>
           {(control) => (
@@ -93,6 +98,7 @@ export function LoginPage({ redirect }: LoginPageProps) {
           fullWidth
           disabled={!form.ready}
           loading={form.sending || leaving}
+          onClick={() => form.setValue('restore', false)}
         >
           Sign in
         </Button>
@@ -114,7 +120,18 @@ const closedStatuses: Partial<Record<FormFailure['code'], ClosedStatus>> = {
   account_hidden: 'hidden',
 } satisfies Partial<Record<ProblemCode, ClosedStatus>>
 
-function LoginFailure({ failure }: { failure: FormFailure }) {
+interface LoginFailureProps {
+  failure: FormFailure
+  /** Called before the form is sent once more to take a deletion back. */
+  onRestore: () => void
+}
+
+function LoginFailure({ failure, onRestore }: LoginFailureProps) {
+  if (failure.code === 'account_leaving') {
+    const { cause } = failure
+    const eraseAt = cause instanceof ApiProblem ? cause.present : undefined
+    return <LeavingNotice eraseAt={eraseAt} onRestore={onRestore} />
+  }
   const status = closedStatuses[failure.code]
   if (status) return <StandingNotice status={status} />
   if (failure.code === 'not_signed_in') return <Notice kind="hint">{failure.message}</Notice>

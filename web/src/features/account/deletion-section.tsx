@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AccountDeletionSchema } from '../../../../shared/account.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+
+/** Ends the account. */
+export function DeletionSection() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <SettingsSection
+      id="delete"
+      title="Delete your account"
+      note="At once nobody finds or sees you any more. After 14 days all of it is erased; until then, signing in brings it back."
+    >
+      <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <DeletionDialog open={asking} onClose={() => setAsking(false)} />
+    </SettingsSection>
+  )
+}
+
+const FORM = 'delete-account'
+
+function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const router = useRouter()
+  const { session, serverState } = router.options.context
+  const form = useWorkerForm({
+    id: FORM,
+    schema: AccountDeletionSchema,
+    defaults: { password: '' },
+    send: (json) => dataOf(api.account.$delete({ json })),
+    onSent: async () => {
+      session.set(null)
+      serverState.forget()
+      await router.navigate({ to: '/login', state: { refusal: 'account_leaving' }, replace: true })
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Delete your account?"
+      description="You are signed out everywhere, and we send you a mail that says how to come back within 14 days. Download your data first if you want to keep them."
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="danger"
+            disabled={!form.ready}
+            loading={form.sending}
+          >
+            Delete my account
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Keep my account
+          </Button>
+        </>
+      }
+    >
+      <Form
+        {...form.props}
+        notice={
+          form.failure && (
+            <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
+          )
+        }
+      >
+        <Field label="Your password" error={form.error('password')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('password')}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { strToU8, zip } from 'fflate'
+import type { OwnData } from '../../../../shared/account.ts'
+import { toCsv } from '../../../../shared/csv.ts'
+import { ApiProblem, answerOf } from '../../lib/api-problem.ts'
+
+const README = `This archive holds everything that is stored about you.
+
+my-data.json   all of it, for programs
+tables/        the same, a table a file, for spreadsheets
+files/         your photograph or logo
+`
+
+/**
+ * Packs an export for people: JSON for programs, a CSV a table for spreadsheets, and the files. The
+ * browser does it, because all of it is the visitor's own and small, and the worker need not hold it.
+ * @param data as the worker told it
+ * @param fetchFile fetches a file of the worker's by its path
+ * @returns a ZIP
+ * @throws ApiProblem when a file does not come: an archive with a gap is none
+ */
+export async function packOwnData(
+  data: OwnData,
+  fetchFile: (path: string) => Promise<Response> = (path) => fetch(path),
+): Promise<Blob> {
+  const contents: Record<string, Uint8Array> = {
+    'README.txt': strToU8(README),
+    'my-data.json': strToU8(JSON.stringify(data, null, 2)),
+  }
+  for (const [table, rows] of Object.entries(data.tables)) {
+    if (rows.length > 0) contents[`tables/${table}.csv`] = strToU8(csvOf(rows))
+  }
+  for (const path of data.files) {
+    const response = await answerOf(fetchFile(path))
+    const name = path.split('/').at(-1) ?? 'file'
+    contents[`files/${name}`] = new Uint8Array(await response.arrayBuffer())
+  }
+  return new Promise((resolve, reject) => {
+    zip(contents, (error, archive) => {
+      if (error) reject(new ApiProblem('unexpected', error.message))
+      else resolve(new Blob([archive as Uint8Array<ArrayBuffer>], { type: 'application/zip' }))
+    })
+  })
+}
+
+function csvOf(rows: readonly Record<string, unknown>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))])
+}
+
+function cellOf(value: unknown): string | number | boolean | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value
+  }
+  return JSON.stringify(value)
+}

@@ -1,0 +1,42 @@
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+interface LeavingNoticeProps {
+  /** When the account is erased; left out before its owner has given the password. */
+  eraseAt: string | undefined
+  onRestore: () => void
+}
+
+/** Tells whoever asked for the end of their account that it comes, and offers the way back. */
+export function LeavingNotice({ eraseAt, onRestore }: LeavingNoticeProps) {
+  if (eraseAt === undefined) {
+    return (
+      <Notice kind="hint" title="Your account is closed">
+        <p>{PROBLEMS.account_leaving.detail} Sign in within 14 days to do so.</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="waiting" title="This account is about to be erased">
+      <p>
+        You asked us to delete it. It is erased on <Day at={eraseAt} />, with all that we store
+        about you.
+      </p>
+      <Button
+        // No submit button: the Enter key must not press it.
+        type="button"
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        onClick={({ currentTarget }) => {
+          onRestore()
+          currentTarget.form?.requestSubmit()
+        }}
+      >
+        Keep my account and sign in
+      </Button>
+    </Notice>
+  )
+}
