@@ -25,7 +25,6 @@ export const ProgrammeSchema = v.strictObject({
   title: neededLine('Enter the programme’s name', PROGRAMME_MAX),
   about: possibleLine(PROGRAMME_ABOUT_MAX),
 })
-export type Programme = v.InferOutput<typeof ProgrammeSchema>
 
 /** All that a network may change, by field. */
 export const networkProfileFields = {
@@ -92,4 +91,3 @@ export const NetworkProfileUpdateSchema = v.pipe(
       changed,
   ),
 )
-export type NetworkProfileUpdate = v.InferInput<typeof NetworkProfileUpdateSchema>
