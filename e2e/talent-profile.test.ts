@@ -35,12 +35,12 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await page.getByRole('button', { name: 'Add a credit' }).click()
     await page.getByLabel('What you did').fill('Presenter')
     await page.getByLabel('Network', { exact: true }).fill('Kanal Nord')
-    await page.getByLabel('From').fill('2021')
-    await page.getByLabel('To').fill('2019')
+    await page.getByRole('textbox', { name: 'From' }).fill('2021')
+    await page.getByRole('textbox', { name: 'To' }).fill('2019')
     await saveAndContinue(page)
-    await expect(page.getByLabel('To')).toHaveAccessibleDescription(/not before the first/)
+    await expect(page.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(/not before the first/)
     await expect(page.getByLabel('Network', { exact: true })).toHaveValue('Kanal Nord')
-    await page.getByLabel('To').fill('2023')
+    await page.getByRole('textbox', { name: 'To' }).fill('2023')
     await saveAndContinue(page)
   })
 
@@ -67,7 +67,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
 
   await test.step('no links, and a photograph that is cut and described', async () => {
     await expect(stepHeading(page)).toHaveText('Links')
-    await page.getByRole('link', { name: 'Skip' }).click()
+    await page.getByRole('link', { name: 'Skip', exact: true }).click()
     await expect(stepHeading(page)).toHaveText('Photograph')
     await page.getByLabel('Choose a photograph').setInputFiles(await drawnPhotograph(page))
     const editor = page.getByRole('dialog')
@@ -75,7 +75,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await expectAccessible(page)
     await editor.getByRole('button', { name: 'Save picture' }).click()
     await expect(page.getByRole('img', { name: 'At a news desk, smiling' })).toBeVisible()
-    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: 'Continue', exact: true }).click()
   })
 
   await test.step('the result', async () => {
@@ -98,6 +98,7 @@ test('a section is changed in place; leaving with changes is asked about, and an
   const page = await openAs('signed out')
   await page.goto('/login')
   await signIn(page, account)
+  await expect(page).toHaveURL('/')
   await page.goto('/talent/profile')
 
   await page.getByRole('link', { name: 'Edit about you' }).click()
