@@ -98,7 +98,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
   },
   'public.audit_log': {
     why: 'What was decided, by whom and why, so that decisions can be explained and checked.',
-    keptFor: 'for good; what it says about an erased person is emptied (docs/decisions/009)',
+    keptFor: 'for good; what it says about an erased person is emptied (docs/decisions/013)',
     erasure: 'emptied',
     exported: true,
     personal: ['before', 'after', 'reason'],

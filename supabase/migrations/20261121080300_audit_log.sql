@@ -4,7 +4,7 @@
 --
 -- What an entry says about people (before, after, reason) is bound into the chain by a salted hash of its
 -- own, so it can be taken out when a person is erased: the salt goes with it, the chain stays whole, and
--- what is left tells that these ids did something then (docs/decisions/009-erasure-keeps-the-chain.md).
+-- what is left tells that these ids did something then (docs/decisions/013-erasure-keeps-the-chain.md).
 
 create table public.audit_log (
   id bigint primary key,
