@@ -5,8 +5,10 @@ import { PUBLIC_PATHS, ROLE_PATHS } from '../../shared/routes.ts'
 import type { Visitor } from '../visitors.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
 import {
+  BUSY_ACCOUNT,
   BUSY_DESK,
   EMPTY_DESK,
+  NEW_ACCOUNT,
   NEW_NETWORK,
   NEW_TALENT,
   QUEUE,
@@ -62,6 +64,7 @@ const AUDIT = '/api/admin/audit'
 const ADMINS = '/api/admin/administrators'
 const TALENT = '/api/talent/overview'
 const NETWORK = '/api/network/overview'
+const ACCOUNT = '/api/account'
 const TALENT_PROFILE_CALL = '/api/talent/profile'
 const NETWORK_PROFILE_CALL = '/api/network/profile'
 
@@ -100,6 +103,7 @@ export const FULL: Answers = {
   ...DESK,
   [TALENT]: { json: WHOLE_TALENT },
   [NETWORK]: { json: WHOLE_NETWORK },
+  [ACCOUNT]: { json: BUSY_ACCOUNT },
   [TALENT_PROFILE_CALL]: { json: TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: NETWORK_PROFILE },
 }
@@ -121,6 +125,7 @@ const EMPTY: Answers = {
   [AUDIT]: { json: { items: [], nextCursor: null } },
   [TALENT]: { json: NEW_TALENT },
   [NETWORK]: { json: NEW_NETWORK },
+  [ACCOUNT]: { json: NEW_ACCOUNT },
   [TALENT_PROFILE_CALL]: { json: BARE_TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: BARE_NETWORK_PROFILE },
 }
@@ -170,6 +175,7 @@ const withData = [
   { visitor: 'admin', path: '/admin/mails' },
   { visitor: 'admin', path: '/admin/audit' },
   { visitor: 'talent', path: '/talent' },
+  { visitor: 'talent', path: '/talent/settings' },
   { visitor: 'talent', path: '/talent/profile' },
   { visitor: 'tv_network', path: '/network' },
   { visitor: 'tv_network', path: '/network/profile' },

@@ -70,6 +70,29 @@ test('a remembered session ends after fourteen idle days', async () => {
   expect(await userIn(browser)).toBeNull()
 })
 
+test('a remembered session ends after thirty days, however it is used', async () => {
+  const { email, id } = await makeAccount('talent')
+  const browser = new Browser()
+  await browser.post('/api/auth/login', { email, password: PASSWORD, remember: true })
+  const start = Date.now()
+  for (const days of [13, 26]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: start + days * DAY })
+    expect(await userIn(browser)).toMatchObject({ id })
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: start + 30 * DAY + 1000 })
+  expect(await userIn(browser)).toBeNull()
+})
+
+test('a browser that comes back after its time signs in again, and is led where it was going', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3600 * 1000 })
+  const response = await browser.get('/talent/settings?from=mail')
+  expect(response.status).toBe(302)
+  const wanted = encodeURIComponent('/talent/settings?from=mail')
+  expect(response.headers.get('Location')).toBe(`/login?redirect=${wanted}`)
+})
+
 test('a cookie with any byte changed signs nobody in, and asks nobody', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)

@@ -56,7 +56,13 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         </p>
       </div>
       {!session.isCurrent && (
-        <Button variant="outline" size="sm" aria-label={`Sign out ${device}`} onClick={onEnd}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="max-sm:ml-9"
+          aria-label={`Sign out ${device}`}
+          onClick={onEnd}
+        >
           Sign out
         </Button>
       )}
