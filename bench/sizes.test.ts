@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../local/settings.ts'
 import { lockDigest, readBaseline } from './baseline.ts'
 import { sizeRows } from './exact-rows.ts'
-import { chunksThatCarrySupabase, measureSizes, type Sizes } from './sizes.ts'
+import { chunksThatCarrySupabase, DIST, measureSizes, type Sizes } from './sizes.ts'
 
 let sizes: Sizes
 
@@ -21,6 +22,14 @@ async function missedGoals(): Promise<string[]> {
 
 test('the exact figures of this build keep to their goals', async () => {
   expect(await missedGoals()).toEqual([])
+})
+
+test('a visitor downloads no route of the signed-in pages', async () => {
+  const sources = await Promise.all(
+    sizes.landing.map(({ file }) => readFile(join(DIST, file), 'utf8')),
+  )
+  expect(sources.join('\n').match(/\/_(?:public|signed-in)\b/g)).toContain('/_public')
+  expect(sources.join('\n').match(/\/_(?:public|signed-in)\b/g)).not.toContain('/_signed-in')
 })
 
 test('supabase-js would be found if a browser chunk carried it', async () => {

@@ -171,8 +171,10 @@ for (const [name, text] of Object.entries(siteFiles())) await writeFile(join(dis
 
 const scripts: Record<string, string[]> = {}
 const frames: Record<string, string> = {}
-// Who is signed in is written into a shell, and read by a script that visitors do without.
+// Who is signed in is written into a shell, and read by a script that visitors do without, as are the
+// routes of the signed-in pages.
 const sessionScripts = withImports(manifest, [
+  'src/route-tree.gen.ts',
   'src/lib/session-answer.ts',
   'src/lib/query-client.ts',
 ]).filter((file) => !entryFiles.has(file))

@@ -1,5 +1,5 @@
 import tailwindcss from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -17,8 +17,8 @@ const frame = new RegExp(
     'web/src/layouts/(top|site|menu-keys|theme|public|signed-in-corner|notifications|user-menu-slot)',
     'web/src/lib/(use-session|theme|session|session-end|server-state|missing-chunk|written-session|guards)\\.ts',
     'web/src/ui/(button|error-screen|glyph|logo|page-loading|spinner)\\.',
-    'web/src/(router\\.tsx|route-tree|page-title)',
-    'web/src/routes/.*\\.tsx$',
+    'web/src/(router\\.tsx|route-trees\\.|public-tree|page-title)',
+    'web/src/routes/(__root|_public).*\\.tsx$',
     'shared/(brand|roles|profile-status|safe-path|routes)\\.',
   ].join('|'),
 )
@@ -36,6 +36,9 @@ const calls = new RegExp(
 const signedIn = new RegExp(
   [
     'node_modules/@tanstack/(react-query|query-core)/',
+    'web/src/route-tree\\.gen',
+    'web/src/routes/_signed-in.*\\.tsx$',
+    'web/src/features/.*-search\\.ts$',
     'web/src/layouts/(signed-in|sidebar|navigation|use-sign-out)',
     'web/src/lib/(query-client|first-data|use-current-user|time-words)\\.',
     'web/src/ui/(page|page-header|data-area|skeleton|fact-list|next-steps|stat|empty-state|account-facts|status-badge|moment|day)\\.',
@@ -43,15 +46,21 @@ const signedIn = new RegExp(
   ].join('|'),
 )
 
+const routes = { target: 'react', routesDirectory: 'src/routes', quoteStyle: 'single' } as const
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
+    // What visitors start with; `web/src/route-trees.ts` joins the two.
+    tanstackRouterGenerator({
+      ...routes,
+      generatedRouteTree: 'src/public-tree.gen.ts',
+      routeFileIgnorePattern: '^_signed-in|\\.test\\.',
+    }),
     tanstackRouter({
-      target: 'react',
+      ...routes,
       autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
-      quoteStyle: 'single',
       routeFileIgnorePattern: '\\.test\\.',
     }),
     react(),

@@ -72,8 +72,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * All headers of a page, to make its answer with in one go: set one after the other they would cost
- * as much as all the rest of a guarded page.
+ * All headers of a page, to make its answer with in one go, so that it is not copied to set them.
  * @param c the request
  * @param policy the page's own, of `pagePolicy`
  */

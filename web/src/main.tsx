@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSession } from './lib/session.ts'
 import { writtenSession } from './lib/written-session.ts'
 import { pageTitle } from './page-title.ts'
+import { loadAllRoutes } from './route-trees.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
 
@@ -12,6 +13,8 @@ const session = createSession({
   initial:
     written === undefined ? undefined : (await import('./lib/session-answer.ts')).readUser(written),
 })
+// Only the signed-in pages have it written into them.
+if (written !== undefined) await loadAllRoutes()
 const router = createAppRouter({ session })
 
 router.subscribe('onResolved', () => {

@@ -4,7 +4,7 @@ import { reloadForMissingChunk } from './lib/missing-chunk.ts'
 import { createServerState, type ServerState } from './lib/server-state.ts'
 import type { Session } from './lib/session.ts'
 import { leaveForLogin } from './lib/session-end.ts'
-import { routeTree } from './route-tree.gen.ts'
+import { knowAllRoutes, routeTree } from './route-trees.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { PageLoading } from './ui/page-loading.tsx'
 
@@ -12,6 +12,8 @@ import { PageLoading } from './ui/page-loading.tsx'
 export interface RouterContext {
   session: Session
   serverState: ServerState
+  /** Adds the signed-in pages to those that the router knows. */
+  knowAllRoutes(): Promise<void>
 }
 
 /**
@@ -28,7 +30,7 @@ export function createAppRouter(
   )
   const router = createRouter({
     routeTree,
-    context: { session, serverState },
+    context: { session, serverState, knowAllRoutes: (): Promise<void> => knowAllRoutes(router) },
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
