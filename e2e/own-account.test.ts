@@ -1,0 +1,99 @@
+import { signIn } from './forms.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { expect, test } from './test.ts'
+
+test('a forgotten password is chosen anew by mail, once, and every browser is signed out', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const elsewhere = await openAs('signed out')
+  await elsewhere.goto('/login?redirect=/talent')
+  await signIn(elsewhere, account)
+  await expect(elsewhere).toHaveURL('/talent')
+
+  const page = await openAs('signed out')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email address').fill(account.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+
+  const link = linkIn(await mailTo(account.email, 'Choose a new password'), '/reset-password')
+  // A scanner opens it first.
+  await page.request.get(link)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('harbour lights at nine')
+  await page.getByLabel('Confirm new password').fill('harbour lights at nine')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused()
+
+  await elsewhere.goto('/talent/settings')
+  await expect(elsewhere.getByLabel('Present password')).toBeHidden()
+  await expect(elsewhere).toHaveURL('/login?redirect=%2Ftalent%2Fsettings')
+  await signIn(elsewhere, { ...account, password: 'harbour lights at nine' })
+  await expect(elsewhere).toHaveURL('/talent/settings')
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('another try with it')
+  await page.getByLabel('Confirm new password').fill('another try with it')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+})
+
+test('a new password ends the other browser, and this one goes on', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('tv_network', 'approved')
+  const [here, there] = [await openAs('signed out'), await openAs('signed out')]
+  for (const page of [here, there]) {
+    await page.goto('/login?redirect=/network/settings')
+    await signIn(page, account)
+    await expect(page).toHaveURL('/network/settings')
+  }
+  await here.reload()
+  await expect(here.getByRole('region', { name: 'Where you are signed in' })).toContainText(
+    'This browser',
+  )
+  await here.getByLabel('Present password').fill(account.password)
+  await here.getByLabel('New password', { exact: true }).fill('harbour lights at nine')
+  await here.getByLabel('Confirm new password').fill('harbour lights at nine')
+  await here.getByRole('button', { name: 'Change password' }).click()
+  await expect(here.getByText('Your password is changed')).toBeVisible()
+  await expect(here.getByRole('button', { name: /^Sign out Chrome/ })).toBeHidden()
+  await mailTo(account.email, 'Your password was changed')
+
+  await there.getByRole('button', { name: 'Download your data' }).click()
+  await expect(there).toHaveURL(/\/login/)
+  await here.goto('/network')
+  await expect(here).toHaveURL('/network')
+})
+
+test('an account takes its data along, is deleted, and comes back by signing in', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await page.goto('/login?redirect=/talent/settings')
+  await signIn(page, account)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download your data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your account is closed')).toBeVisible()
+  await mailTo(account.email, 'Your account will be deleted')
+
+  await signIn(page, account)
+  await expect(page.getByText('This account is about to be erased')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my account and sign in' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/talent')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
