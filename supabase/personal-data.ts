@@ -333,6 +333,22 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
     personal: ['language', 'level'],
     other: ['place'],
   },
+  'private.talent_search': {
+    why: 'A profile in a form that networks can search.',
+    ...PROFILE,
+    exported: 'no: the profile says the same',
+    personal: ['listed_at', 'years', 'notice_weeks', 'facets', 'name', 'words'],
+    other: ['id', 'blocked_keys'],
+  },
+  'private.facet_values': {
+    why: 'What talent can be filtered by, each word once.',
+    keptFor: 'while somebody can be found by it',
+    erasure: 'removed',
+    exported: 'no: the profile says the same',
+    personal: ['value', 'label'],
+    pseudonyms: [],
+    other: ['id', 'kind'],
+  },
   'private.talent_reels': {
     why: 'A talent’s showreels.',
     ...PROFILE,

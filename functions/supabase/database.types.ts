@@ -561,6 +561,10 @@ export type Database = {
         Args: { profile: Json }
         Returns: Json
       }
+      search_talent: {
+        Args: { filter: Json }
+        Returns: Json
+      }
       seen_by: {
         Args: { network: string }
         Returns: Json

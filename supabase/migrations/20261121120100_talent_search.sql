@@ -1,0 +1,198 @@
+-- What searches walk through: one narrow row for each approved talent, with all that is filtered by as a list
+-- of numbers and all that is searched in as one vector, so that one index serves words and filters together.
+-- Triggers write it in the transaction of the change; who is no longer approved has no row.
+
+create type private.facet_kind as enum (
+  'role', 'skill', 'language', 'location', 'nationality', 'available', 'reel'
+);
+comment on type private.facet_kind is 'What talent can be filtered by.';
+
+create table private.facet_values (
+  id integer generated always as identity primary key,
+  kind private.facet_kind not null,
+  value text not null,
+  label text not null,
+  unique (kind, value)
+);
+comment on table private.facet_values is
+  'Everything that somebody can be found by, once: `skill` in any spelling, `language` with each level it reaches (`en:working` is working or better), `available` and `reel` yes or no.';
+comment on column private.facet_values.label is 'As it was typed first.';
+alter table private.facet_values enable row level security;
+
+create table private.talent_search (
+  id integer generated always as identity primary key,
+  user_id uuid not null unique references public.talent_profiles (user_id) on delete cascade,
+  listed_at timestamptz not null,
+  years integer not null,
+  notice_weeks integer,
+  facets integer[] not null,
+  blocked_keys integer[] not null,
+  name text not null,
+  words tsvector not null
+);
+comment on table private.talent_search is 'Approved talent as searches see them. Written by triggers alone.';
+comment on column private.talent_search.blocked_keys is 'Of private.block_keys: whom the talent is hidden from.';
+create index talent_search_by_facets_and_words on private.talent_search
+  using gin (facets, words) with (fastupdate = off);
+create index talent_search_by_age on private.talent_search (listed_at, id);
+create index talent_search_by_years on private.talent_search (years, id);
+create index talent_search_by_name on private.talent_search
+  using gin (name extensions.gin_trgm_ops) with (fastupdate = off);
+alter table private.talent_search enable row level security;
+
+create function private.facets_of(talent uuid)
+returns table (kind private.facet_kind, value text, label text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    select 'role'::private.facet_kind, role, role
+    from public.talent_profiles as profile, unnest(profile.roles) as role where profile.user_id = talent
+    union all
+    select 'skill', private.skeleton(skill), skill
+    from public.talent_profiles as profile, unnest(profile.skills) as skill where profile.user_id = talent
+    union all
+    select 'language', format('%s:%s', spoken.language, reached), spoken.language
+    from private.talent_languages as spoken, unnest(enum_range(spoken.level, 'basic')) as reached
+    where spoken.user_id = talent
+    union all
+    select field.kind, private.skeleton(field.typed), field.typed
+    from public.talent_profiles as profile,
+      lateral (values
+        ('location'::private.facet_kind, profile.location),
+        ('nationality', profile.nationality),
+        ('available', case when profile.is_available then 'yes' else 'no' end),
+        ('reel', case when exists (
+          select from private.talent_reels as reel where reel.user_id = talent
+        ) then 'yes' else 'no' end)
+      ) as field (kind, typed)
+    where profile.user_id = talent;
+end
+$$;
+comment on function private.facets_of(uuid) is 'All that a talent can be filtered by.';
+
+create function private.words_of(talent uuid) returns tsvector
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select
+      setweight(to_tsvector('pg_catalog.simple', private.skeleton(
+        profile.first_name || ' ' || profile.last_name
+      )), 'A')
+      || setweight(to_tsvector('pg_catalog.simple', private.skeleton(
+        concat_ws(' ', profile.headline, array_to_string(profile.roles || profile.skills, ' '))
+      )), 'B')
+      || setweight(to_tsvector('pg_catalog.simple', private.skeleton(coalesce((
+        select string_agg(concat_ws(' ', credit.network, credit.programme, credit.role), ' ')
+        from private.talent_credits as credit where credit.user_id = talent
+      ), ''))), 'C')
+      || setweight(to_tsvector('pg_catalog.simple', private.skeleton(profile.bio)), 'D')
+    from public.talent_profiles as profile where profile.user_id = talent
+  );
+end
+$$;
+comment on function private.words_of(uuid) is
+  'All that a talent can be found by in words: the name counts most, then headline, roles and skills, then credits, then the rest.';
+
+create function private.index_talent(talent uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present integer[];
+begin
+  if private.status_of(talent) is distinct from 'approved' then
+    delete from private.talent_search where user_id = talent;
+    return;
+  end if;
+  -- In one order, so that two who bring the same new words do not wait for each other in a circle.
+  insert into private.facet_values (kind, value, label)
+  select kind, value, min(label) from private.facets_of(talent) group by kind, value order by kind, value
+  on conflict do nothing;
+  -- Held until this row is there, or somebody might take a value for one that nobody has.
+  present := array(
+    select stored.id from private.facet_values as stored
+    where (stored.kind, stored.value) in (select kind, value from private.facets_of(talent))
+    order by stored.id for key share
+  );
+  insert into private.talent_search as found
+    (user_id, listed_at, years, notice_weeks, facets, blocked_keys, name, words)
+  select
+    talent, profile.created_at, profile.years_of_experience, profile.notice_period_weeks, present,
+    private.keys_blocked_by(talent), private.skeleton(profile.first_name || ' ' || profile.last_name),
+    private.words_of(talent)
+  from public.talent_profiles as profile where profile.user_id = talent
+  on conflict (user_id) do update
+  set
+    listed_at = excluded.listed_at,
+    years = excluded.years,
+    notice_weeks = excluded.notice_weeks,
+    facets = excluded.facets,
+    blocked_keys = excluded.blocked_keys,
+    name = excluded.name,
+    words = excluded.words
+  where (found.listed_at, found.years, found.notice_weeks, found.facets, found.blocked_keys, found.name, found.words)
+    is distinct from (
+      excluded.listed_at, excluded.years, excluded.notice_weeks, excluded.facets, excluded.blocked_keys,
+      excluded.name, excluded.words
+    );
+end
+$$;
+comment on function private.index_talent(uuid) is
+  'Writes a talent''s row of the search anew, or takes it away when they are not approved.';
+
+create function private.forget_facets() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.facet_values as value
+  where value.id in (
+    select unused.id from private.facet_values as unused
+    where unused.id = any (old.facets)
+      and not exists (
+        select from private.talent_search as found
+        where found.facets operator(pg_catalog.@>) array[unused.id]
+      )
+    for update skip locked
+  );
+  return null;
+end
+$$;
+comment on function private.forget_facets() is 'Keeps no word that nobody can be found by any more.';
+create trigger forget_facets after delete or update of facets on private.talent_search
+  for each row execute function private.forget_facets();
+
+create function private.index_changed_talent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.index_talent(new.user_id);
+  return null;
+end
+$$;
+comment on function private.index_changed_talent() is 'Indexes a talent whose profile has changed.';
+create trigger note_search after insert or update on public.talent_profiles
+  for each row execute function private.index_changed_talent();
+
+create function private.index_changed_talents() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.index_talent(touched.user_id)
+  from (select distinct user_id from changed order by user_id) as touched;
+  return null;
+end
+$$;
+comment on function private.index_changed_talents() is
+  'Indexes the talents on whose lists or blocks a statement had an effect.';
+create trigger note_search_of_new after insert on private.talent_languages
+  referencing new table as changed for each statement execute function private.index_changed_talents();
+create trigger note_search_of_old after delete on private.talent_languages
+  referencing old table as changed for each statement execute function private.index_changed_talents();
+create trigger note_search_of_new after insert on private.talent_credits
+  referencing new table as changed for each statement execute function private.index_changed_talents();
+create trigger note_search_of_old after delete on private.talent_credits
+  referencing old table as changed for each statement execute function private.index_changed_talents();
+create trigger note_search_of_new after insert on private.talent_reels
+  referencing new table as changed for each statement execute function private.index_changed_talents();
+create trigger note_search_of_old after delete on private.talent_reels
+  referencing old table as changed for each statement execute function private.index_changed_talents();
+create trigger note_search_of_new after insert on private.talent_blocks
+  referencing new table as changed for each statement execute function private.index_changed_talents();
+create trigger note_search_of_old after delete on private.talent_blocks
+  referencing old table as changed for each statement execute function private.index_changed_talents();

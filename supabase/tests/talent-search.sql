@@ -1,0 +1,155 @@
+-- Networks find whom they may, by all that is told of them; and the search's rows are the profiles'.
+
+create temp table people (name text primary key, account uuid);
+grant select on people to public;
+create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
+grant execute on function pg_temp.account to public;
+insert into people values
+  ('network', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('boss', tests.create_account('tv_network', 'approved', 'casting@boss.example')),
+  ('ada', tests.create_account('talent')), ('noor', tests.create_account('talent')), ('jonas', tests.create_account('talent')),
+  ('waiting', tests.create_account('talent', 'pending')), ('hidden', tests.create_account('talent', 'hidden'));
+update public.talent_profiles as profile
+set first_name = told.first_name, last_name = told.last_name, location = told.location, nationality = told.nationality,
+  skills = told.skills::text[], roles = told.roles::text[], headline = told.headline, years_of_experience = told.years,
+  created_at = now() - make_interval(days => told.days)
+from (values
+  ('ada', 'Ada', 'Okafor', 'Lagos', 'Nigerian', '{Live,Interviews}', '{anchor}', 'Morning anchor', 12, 3),
+  ('noor', 'Noor', 'Ångström', 'São Paulo', 'Brazilian', '{live}', '{reporter,presenter}', 'Reports from anywhere', 4, 2),
+  ('jonas', 'Jonas', 'Lindqvist', 'London', 'Swedish', '{Editing}', '{producer}', 'Producer of documentaries', 4, 1),
+  ('waiting', 'Wanda', 'Waits', 'London', 'British', '{live}', '{anchor}', 'Anchor', 9, 1),
+  ('hidden', 'Hidden', 'Person', 'London', 'British', '{live}', '{anchor}', 'Anchor', 9, 1)
+) as told (name, first_name, last_name, location, nationality, skills, roles, headline, years, days)
+where profile.user_id = pg_temp.account(told.name);
+insert into private.talent_languages (user_id, place, language, level) values
+  (pg_temp.account('ada'), 1, 'en', 'native'), (pg_temp.account('noor'), 1, 'pt', 'native'), (pg_temp.account('noor'), 2, 'en', 'working');
+insert into private.talent_credits (user_id, place, network, programme, role, from_year)
+values (pg_temp.account('jonas'), 1, 'Harbour News', 'Tides', 'Producer', 2019);
+insert into private.talent_reels (user_id, place, url, title, cue_points)
+values (pg_temp.account('ada'), 1, 'https://vimeo.com/12345678', 'Reel', '[]');
+
+create function pg_temp.found(filter jsonb) returns text
+language sql as $$
+  select coalesce(string_agg(people.name, ' ' order by place), 'nobody')
+  from jsonb_array_elements(public.search_talent(filter) -> 'items') with ordinality as listed (item, place)
+  join people on people.account = (item ->> 'userId')::uuid
+$$;
+grant execute on function pg_temp.found to public;
+
+select tests.sign_in(pg_temp.account('network'));
+select is(pg_temp.found(filter), expected, format('%s', filter))
+from (values
+  ('{}'::jsonb, 'jonas noor ada'), ('{"sort": "experience"}', 'ada jonas noor'), ('{"q": "okafor"}', 'ada'), ('{"q": "ÅNGSTROM"}', 'noor'),
+  ('{"q": "okafr"}', 'ada'), ('{"q": "lindkvist"}', 'jonas'), ('{"q": "harbour tides"}', 'jonas'), ('{"q": "anchor"}', 'ada'),
+  ('{"q": "live"}', 'noor ada'), ('{"q": "wanda"}', 'nobody'), ('{"q": "hidden person"}', 'nobody'), ('{"q": "!!! & | () :*"}', 'nobody'),
+  ('{"q": "''; drop table private.talent_search; --"}', 'nobody'), ('{"q": "  "}', 'jonas noor ada'),
+  ('{"skills": ["LIVE"]}', 'noor ada'), ('{"skills": ["live", "interviews"]}', 'ada'), ('{"anySkill": ["editing", "interviews"]}', 'jonas ada'),
+  ('{"skills": ["nobody has this"]}', 'nobody'), ('{"anySkill": ["nobody has this"]}', 'nobody'), ('{"roles": ["anchor", "producer"]}', 'jonas ada'),
+  ('{"languages": ["en:working"]}', 'noor ada'), ('{"languages": ["en:fluent"]}', 'ada'), ('{"languages": ["en:basic", "pt:native"]}', 'noor'),
+  ('{"location": "sao paulo"}', 'noor'), ('{"nationality": "swedish"}', 'jonas'), ('{"available": "yes", "hasReel": "yes"}', 'ada'),
+  ('{"available": "no"}', 'nobody'), ('{"minYears": 5}', 'ada'), ('{"maxYears": 5, "q": "producer"}', 'jonas'), ('{"minYears": 9, "maxYears": 5}', 'nobody')
+) as asked (filter, expected);
+
+create function pg_temp.walked(filter jsonb) returns text
+language plpgsql as $$
+declare
+  page jsonb := public.search_talent(filter);
+  names text := pg_temp.found(filter);
+begin
+  while page -> 'nextCursor' <> 'null' loop
+    filter := filter || jsonb_build_object('after', page -> 'nextCursor');
+    page := public.search_talent(filter);
+    names := names || ' ' || pg_temp.found(filter);
+  end loop;
+  return names;
+end
+$$;
+select is(
+  pg_temp.walked(jsonb_build_object('limit', 1, 'sort', sort, 'q', words)), pg_temp.found(jsonb_build_object('sort', sort, 'q', words)),
+  format('pages of one by %s leave nobody out and repeat nobody, with the words "%s"', sort, words)
+)
+from unnest(array['newest', 'experience', 'relevance']) as sort, unnest(array['', 'live']) as words;
+
+-- Facets say what each filter would leave, and the filter leaves it.
+create temp table facets as
+select kind, (entry ->> 'value') as value, (entry ->> 'count')::bigint as amount
+from jsonb_each(public.search_talent('{"facets": true}') -> 'facets') as kinds (kind, entries), jsonb_array_elements(entries) as entry;
+select is(
+  (public.search_talent(case kind
+    when 'role' then jsonb_build_object('roles', array[value]) when 'skill' then jsonb_build_object('skills', array[value])
+    when 'language' then jsonb_build_object('languages', array[value]) when 'reel' then jsonb_build_object('hasReel', value)
+    else jsonb_build_object(kind, value)
+  end) -> 'total')::bigint, amount, format('%s %s leaves %s', kind, value, amount)
+) from facets;
+select ok(count(*) > 15, 'there are facets of all kinds') from facets;
+select is(public.search_talent('{}') -> 'facets', 'null', 'which cost nothing when nobody asks');
+select is(
+  (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.search_talent('{}') #> '{items,0}') as key where key ~* 'phone|email|contact'),
+  null, 'no card has a telephone number or an address'
+);
+select tests.step_back();
+
+-- Blocks
+select tests.sign_in(pg_temp.account('ada'));
+select isnt(public.save_talent_privacy('{"employerIsBlocked": true, "networks": [], "domains": ["boss.example"]}'), null, 'a talent hides from a domain');
+select tests.step_back();
+select tests.sign_in(pg_temp.account('boss'));
+select is(pg_temp.found(filter), expected, format('whoever is blocked: %s', filter))
+from (values
+  ('{}'::jsonb, 'jonas noor'), ('{"q": "okafor"}', 'nobody'), ('{"q": "okafr"}', 'nobody'), ('{"q": "anchor"}', 'nobody'),
+  ('{"skills": ["interviews"]}', 'nobody'), ('{"location": "lagos"}', 'nobody'), ('{"sort": "experience"}', 'jonas noor')
+) as asked (filter, expected);
+select is(public.search_talent('{}') -> 'total', '2', 'is not counted with');
+select is(
+  (select jsonb_agg(entry ->> 'value') from jsonb_array_elements(public.search_talent('{"facets": true}') #> '{facets,location}') as entry),
+  '["london", "sao paulo"]', 'nor told that there is somebody in Lagos'
+);
+select tests.step_back();
+select tests.sign_in(pg_temp.account('network'));
+select is(pg_temp.found('{"q": "okafr"}'), 'ada', 'while others still find them');
+select tests.step_back();
+
+-- The search and the profile's own rule let the same people through.
+select is(
+  (select array_agg(found.user_id order by found.user_id) from private.talent_search as found
+   where private.is_visible_to('approved', found.blocked_keys, private.keys_of_network(pg_temp.account('boss')))),
+  (select array_agg(profile.user_id order by profile.user_id) from public.talent_profiles as profile
+   where private.is_visible_to(profile.status, private.keys_blocked_by(profile.user_id), private.keys_of_network(pg_temp.account('boss')))),
+  'the rows of the search are those of the rule'
+);
+
+-- Rows are the profiles', whatever changes.
+create function pg_temp.rows_wrong() returns bigint
+language sql as $$
+  select count(*) from public.talent_profiles as profile
+  full join private.talent_search as found using (user_id)
+  where (profile.status = 'approved') is distinct from (found.user_id is not null)
+    or (found.user_id is not null and (
+      found.words <> private.words_of(user_id) or found.blocked_keys <> private.keys_blocked_by(user_id)
+      or found.years <> profile.years_of_experience or found.notice_weeks is distinct from profile.notice_period_weeks
+      or found.listed_at <> profile.created_at
+      or found.facets <> array(
+        select stored.id from private.facet_values as stored
+        where (stored.kind, stored.value) in (select kind, value from private.facets_of(user_id)) order by stored.id
+      )
+      or cardinality(found.facets) <> (select count(distinct (kind, value)) from private.facets_of(user_id))
+    ))
+$$;
+create function pg_temp.stays_true(change text) returns setof text
+language plpgsql as $$
+begin
+  execute change;
+  return next is(pg_temp.rows_wrong(), 0::bigint, 'the search follows: ' || left(change, 90));
+end
+$$;
+select pg_temp.stays_true(change)
+from unnest(array[
+  $$update public.talent_profiles set bio = 'Something new', skills = '{Weather}' where user_id = pg_temp.account('ada')$$,
+  $$delete from private.talent_languages where user_id = pg_temp.account('noor')$$,
+  $$update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('noor')$$,
+  $$update public.talent_profiles set status = 'approved' where user_id in (pg_temp.account('waiting'), pg_temp.account('noor'))$$,
+  $$delete from private.talent_blocks$$,
+  $$insert into private.talent_blocks (user_id, key) values (pg_temp.account('ada'), private.block_key('name', 'somebody'))$$,
+  $$delete from auth.users where id = pg_temp.account('jonas')$$
+]) as change;
+select is((select count(*) from private.facet_values where value in ('editing', 'interviews', 'swedish')), 0::bigint, 'and what nobody can be found by any more is forgotten');
