@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll } from './page-soundness.ts'
 import { NEW_TALENT, QUEUE, WHOLE_NETWORK } from './visual/fixed-data.ts'
+import { NETWORK_PROFILE, TALENT_PROFILE } from './visual/fixed-profiles.ts'
 import { expect, test } from './visual/picture-test.ts'
 import { type Answers, FULL, PAGES } from './visual/scenes.ts'
 
@@ -21,7 +22,9 @@ for (const { what, firstName, lastName } of people) {
     const answers: Answers = {
       ...FULL,
       '/api/talent/overview': { json: { ...NEW_TALENT, ...name } },
+      '/api/talent/profile': { json: { ...TALENT_PROFILE, ...name } },
       '/api/network/overview': { json: { ...WHOLE_NETWORK, ...name } },
+      '/api/network/profile': { json: { ...NETWORK_PROFILE, ...name } },
       '/api/admin/applications?status=pending': {
         json: {
           items: QUEUE.map((application) => ({ ...application, ...name })),

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import { PUBLIC_PATHS, type PublicPath } from '../shared/routes.ts'
+import { PUBLIC_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
 import { expect, test } from './test.ts'
 
-/** Pages that say so when they are opened without the token of a mailed link: that is another page. */
-const BY_MAIL: Partial<Record<PublicPath, string>> = {
-  '/confirm-email': '?token=any',
-  '/reset-password': '?token=any',
-}
-/** What these show is the worker's answer about their token. */
-const ANSWERED: readonly string[] = ['/application', '/invitation']
+/** The public pages, and once more as a mailed link opens them: they show something else then. */
+const PATHS = [...PUBLIC_PATHS, ...TOKEN_PATHS.map((path) => `${path}?token=any` as const)]
 
 // A line that breaks elsewhere when the font arrives moves all that is below it: these are the widths
 // of a laptop, of the usual phone, and of the phone that Lighthouse has.
@@ -26,12 +21,13 @@ for (const [width, height] of [
       await painted.promise
       await route.continue()
     })
-    for (const path of PUBLIC_PATHS.filter((one) => !ANSWERED.includes(one))) {
+    for (const path of PATHS) {
       painted = Promise.withResolvers()
-      await page.goto(`${path}${BY_MAIL[path] ?? ''}`, { waitUntil: 'commit' })
+      await page.goto(path, { waitUntil: 'commit' })
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
       painted.resolve()
       await page.waitForLoadState('load')
+      await expect(page.getByText('Loading...')).toHaveCount(0)
       expect(await shiftOf(page), path).toBeLessThan(0.01)
     }
   })

@@ -38,7 +38,9 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await page.getByRole('textbox', { name: 'From' }).fill('2021')
     await page.getByRole('textbox', { name: 'To' }).fill('2019')
     await saveAndContinue(page)
-    await expect(page.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(/not before the first/)
+    await expect(page.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
+      /not before the first/,
+    )
     await expect(page.getByLabel('Network', { exact: true })).toHaveValue('Kanal Nord')
     await page.getByRole('textbox', { name: 'To' }).fill('2023')
     await saveAndContinue(page)

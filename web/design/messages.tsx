@@ -1,4 +1,5 @@
 import { Button } from '../src/ui/button.tsx'
+import { ByMailedLink } from '../src/ui/by-mailed-link.tsx'
 import { DataArea } from '../src/ui/data-area.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
 import { FailureNotice } from '../src/ui/failure-notice.tsx'
@@ -42,6 +43,18 @@ export function Messages() {
         <Outcome kind="failure" title="This link has expired">
           <p className="text-sm text-soft">Links are good for 48 hours.</p>
         </Outcome>
+        <State name="A page that its mailed link did not open">
+          <ByMailedLink
+            token={undefined}
+            missing={
+              <Outcome kind="failure" title="This link is not complete">
+                <p className="text-sm text-soft">Please copy all of it into the address bar.</p>
+              </Outcome>
+            }
+          >
+            <p>What the link opens.</p>
+          </ByMailedLink>
+        </State>
         <State name="Data on their way">
           <DataArea query={{ ...asked, isFetching: true }} skeleton={<ListSkeleton />}>
             {() => null}

@@ -1,4 +1,7 @@
-// Runs before the first paint: the theme that was chosen, and which navigation to show.
+// Runs before the first paint: the theme that was chosen, which navigation to show, and whether the
+// address has the token of a mailed link.
+if (!new URLSearchParams(location.search).get('token'))
+  document.documentElement.dataset.noToken = ''
 try {
   const root = document.documentElement
   const theme = localStorage.getItem('theme')

@@ -102,13 +102,14 @@ function Change({ name, before, after }: Difference) {
 
 function Hash({ id, hash }: { id: number; hash: string }) {
   const say = useToast()
+  const short = hash.slice(0, 8)
   return (
     <p className="flex items-center justify-between gap-2 self-start text-xs text-soft tabular lg:justify-end">
       <span>No. {id}</span>
       <button
         type="button"
         title={`Copy the hash ${hash}`}
-        aria-label={`Copy the hash of entry ${id}`}
+        aria-label={`Copy ${short}, the hash of entry ${id}`}
         onClick={() =>
           void navigator.clipboard
             .writeText(hash)
@@ -116,7 +117,7 @@ function Hash({ id, hash }: { id: number; hash: string }) {
         }
         className="inline-flex min-h-11 items-center gap-1.5 rounded-box px-2 hover:bg-wash pointer-fine:min-h-7"
       >
-        {hash.slice(0, 8)}
+        {short}
         <Copy aria-hidden="true" className="size-3.5" />
       </button>
     </p>

@@ -129,7 +129,9 @@ describe('an entry', () => {
     answerAs(answers)
     const { user } = await openLog()
     const written = vi.spyOn(navigator.clipboard, 'writeText')
-    await user.click(await screen.findByRole('button', { name: 'Copy the hash of entry 41' }))
+    await user.click(
+      await screen.findByRole('button', { name: 'Copy 4be0a1f7, the hash of entry 41' }),
+    )
     expect(await screen.findByText('The hash of entry 41 was copied')).toBeTruthy()
     expect(written).toHaveBeenCalledWith(decision.hash)
   })

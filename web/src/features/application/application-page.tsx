@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ApplicationPage as Application } from '../../../../shared/application-page.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
+import { ByMailedLink } from '../../ui/by-mailed-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,7 +23,6 @@ interface ApplicationPageProps {
 /** An applicant's own page, opened by a mailed link: how the application stands, and what to do. */
 export function ApplicationPage({ token }: ApplicationPageProps) {
   const application = useApplication(token)
-  // The prerendered page is the same for every link, so its first rendering cannot know the token.
   const hydrated = useHydrated()
   const { data, error } = application
 
@@ -42,24 +42,26 @@ export function ApplicationPage({ token }: ApplicationPageProps) {
           Please switch it on in your browser and open the link again.
         </Notice>
       </noscript>
-      {!hydrated ? (
-        <PageOutline />
-      ) : !token ? (
-        <LinkMissing />
-      ) : isSpent(error) ? (
-        <LinkExpired />
-      ) : (
-        <DataArea query={application} skeleton={<PageOutline />}>
-          {(page) => (
-            <Opened
-              token={token}
-              application={page}
-              onSent={application.show}
-              onOutdated={application.refetch}
-            />
+      <ByMailedLink token={token} missing={<LinkMissing />}>
+        <div className={ROOM}>
+          {!hydrated || !token ? (
+            <PageOutline />
+          ) : isSpent(error) ? (
+            <LinkExpired />
+          ) : (
+            <DataArea query={application} skeleton={<PageOutline />}>
+              {(page) => (
+                <Opened
+                  token={token}
+                  application={page}
+                  onSent={application.show}
+                  onOutdated={application.refetch}
+                />
+              )}
+            </DataArea>
           )}
-        </DataArea>
-      )}
+        </div>
+      </ByMailedLink>
     </FormPage>
   )
 }
@@ -99,6 +101,9 @@ function isSpent(error: Error | null): boolean {
   return error.code === 'token_invalid' || error.fields.token !== undefined
 }
 
+/** What a waiting application takes on a phone, so that what stands below it stays where it is. */
+const ROOM = 'min-h-72'
+
 function PageOutline() {
-  return <Skeleton className="h-44" />
+  return <Skeleton className={ROOM} />
 }

@@ -1,6 +1,6 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ByMailedLink } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -17,20 +17,17 @@ interface ConfirmEmailPageProps {
 export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   const [refused, setRefused] = useState(false)
-  // The prerendered page is the same for every link, so its first rendering cannot know the token.
-  const missing = useHydrated() && !token
+  const asks = confirmed === null && !refused
 
   return (
     <FormPage
       title="Confirm your email"
       lead={
-        confirmed === null &&
-        !refused &&
-        !missing && (
-          <p>
+        asks && (
+          <ByMailedLink token={token}>
             Enter the password of your account. It shows us that the account and this address belong
             to the same person.
-          </p>
+          </ByMailedLink>
         )
       }
       aside={<NextSteps />}
@@ -39,14 +36,14 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
         <ConfirmedOutcome {...confirmed} />
       ) : refused ? (
         <LinkUsedUp />
-      ) : missing ? (
-        <LinkMissing />
       ) : (
-        <ConfirmEmailForm
-          token={token ?? ''}
-          onConfirmed={setConfirmed}
-          onRefused={() => setRefused(true)}
-        />
+        <ByMailedLink token={token} missing={<LinkMissing />}>
+          <ConfirmEmailForm
+            token={token ?? ''}
+            onConfirmed={setConfirmed}
+            onRefused={() => setRefused(true)}
+          />
+        </ByMailedLink>
       )}
     </FormPage>
   )

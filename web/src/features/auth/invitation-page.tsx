@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BRAND } from '../../../../shared/brand.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ByMailedLink } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -17,20 +17,17 @@ interface InvitationPageProps {
 export function InvitationPage({ token }: InvitationPageProps) {
   const [email, setEmail] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
-  // The prerendered page is the same for every link, so its first rendering cannot know the token.
-  const missing = useHydrated() && !token
+  const asks = email === null && !refused
 
   return (
     <FormPage
       title="Accept your invitation"
       lead={
-        email === null &&
-        !refused &&
-        !missing && (
-          <p>
-            You are invited to help run {BRAND.name} as an administrator. Choose a password; your
-            email address is the one the invitation was sent to.
-          </p>
+        asks && (
+          <ByMailedLink token={token}>
+            You are invited to help run {BRAND.name} as an administrator. Choose a password: you
+            sign in with it and the address the invitation was sent to.
+          </ByMailedLink>
         )
       }
       aside={
@@ -44,14 +41,14 @@ export function InvitationPage({ token }: InvitationPageProps) {
         <Accepted email={email} />
       ) : refused ? (
         <LinkUsedUp />
-      ) : missing ? (
-        <LinkMissing />
       ) : (
-        <InvitationForm
-          token={token ?? ''}
-          onAccepted={setEmail}
-          onRefused={() => setRefused(true)}
-        />
+        <ByMailedLink token={token} missing={<LinkMissing />}>
+          <InvitationForm
+            token={token ?? ''}
+            onAccepted={setEmail}
+            onRefused={() => setRefused(true)}
+          />
+        </ByMailedLink>
       )}
     </FormPage>
   )

@@ -1,6 +1,7 @@
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ByMailedLink } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { OnAirCard } from './on-air-card.tsx'
@@ -15,14 +16,17 @@ interface ResetPasswordPageProps {
 export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   const { session } = useRouter().options.context
   const [end, setEnd] = useState<'reset' | 'refused' | null>(null)
-  // The prerendered page is the same for every link, so its first rendering cannot know the token.
-  const missing = useHydrated() && !token
-  const asks = end === null && !missing
 
   return (
     <FormPage
       title="Choose a new password"
-      lead={asks && <p>You will be signed out everywhere, and sign in with it from then on.</p>}
+      lead={
+        end === null && (
+          <ByMailedLink token={token}>
+            You will be signed out everywhere, and sign in with it from then on.
+          </ByMailedLink>
+        )
+      }
       aside={
         <OnAirCard name="Back on air" line="With a new password">
           Three or four words that do not belong together are easy to keep in mind and hard to
@@ -44,26 +48,32 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
             Send a new link
           </ButtonLink>
         </Outcome>
-      ) : missing ? (
-        <Outcome kind="failure" title="This link is not complete">
-          <p>
-            Please open the link in our mail again, or copy all of it into the address bar. It ends
-            with a long row of letters and digits.
-          </p>
-          <ButtonLink to="/forgot-password" variant="outline">
-            Send a new link
-          </ButtonLink>
-        </Outcome>
       ) : (
-        <ResetPasswordForm
-          token={token ?? ''}
-          onReset={() => {
-            session.set(null)
-            setEnd('reset')
-          }}
-          onRefused={() => setEnd('refused')}
-        />
+        <ByMailedLink token={token} missing={<LinkMissing />}>
+          <ResetPasswordForm
+            token={token ?? ''}
+            onReset={() => {
+              session.set(null)
+              setEnd('reset')
+            }}
+            onRefused={() => setEnd('refused')}
+          />
+        </ByMailedLink>
       )}
     </FormPage>
+  )
+}
+
+function LinkMissing() {
+  return (
+    <Outcome kind="failure" title="This link is not complete">
+      <p>
+        Please open the link in our mail again, or copy all of it into the address bar. It ends with
+        a long row of letters and digits.
+      </p>
+      <ButtonLink to="/forgot-password" variant="outline">
+        Send a new link
+      </ButtonLink>
+    </Outcome>
   )
 }
