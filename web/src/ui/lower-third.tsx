@@ -13,12 +13,15 @@ interface LowerThirdProps {
   seed?: string
   /** The photograph; a test card stands in for one that is not there yet. */
   photo?: { url: string; alt: string } | null
+  /** No initials on the card: something else lies in the middle of the picture. */
+  blank?: boolean
   className?: string
 }
 
 /**
  * A person as television presents them: a 16:9 picture with name and role on a bar at its foot.
- * The caption grows upwards, so a long name never leaves the picture.
+ * The caption grows upwards, so a long name never leaves the picture; on a
+ * small picture it is set smaller, so that it stays clear of the card's circle.
  */
 export function LowerThird({
   name,
@@ -27,10 +30,13 @@ export function LowerThird({
   as: Name = 'p',
   seed,
   photo = null,
+  blank = false,
   className = '',
 }: LowerThirdProps) {
   return (
-    <div className={`relative aspect-video overflow-hidden rounded-box bg-stage ${className}`}>
+    <div
+      className={`@container relative aspect-video overflow-hidden rounded-box bg-stage ${className}`}
+    >
       {photo ? (
         <img
           src={photo.url}
@@ -39,17 +45,17 @@ export function LowerThird({
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <TestCard name={name} seed={seed} className="absolute inset-0" />
+        <TestCard name={name} seed={seed} blank={blank} className="absolute inset-0" />
       )}
       {children}
       <div
         data-caption
-        className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption"
+        className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption @max-sm:px-3 @max-sm:py-2"
       >
-        <Name className="caption-type line-clamp-2 text-lg font-bold">
+        <Name className="caption-type line-clamp-2 text-lg font-bold @max-sm:text-base @max-sm:leading-tight">
           <bdi>{name}</bdi>
         </Name>
-        <p className="line-clamp-2 text-sm text-on-caption-soft">
+        <p className="line-clamp-2 text-sm text-on-caption-soft @max-sm:text-xs">
           <bdi>{line}</bdi>
         </p>
       </div>

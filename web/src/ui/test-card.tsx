@@ -58,6 +58,8 @@ interface TestCardProps {
   name: string
   /** Decides the card in place of the name, for a name that is still being typed. */
   seed?: string | undefined
+  /** Only the grid, where a button lies in the middle. */
+  blank?: boolean
   className?: string
 }
 
@@ -65,7 +67,7 @@ interface TestCardProps {
  * The drawing that stands where a person has no photograph yet: the test card of an empty channel,
  * its circle kept to the right so that a caption at the foot never covers it.
  */
-export function TestCard({ name, seed = name, className = '' }: TestCardProps) {
+export function TestCard({ name, seed = name, blank = false, className = '' }: TestCardProps) {
   const hash = hashOf(seed)
   const card = CARDS[hash % CARDS.length] ?? CARDS[0]
   const shift = (hash >>> 8) % card.bars.length
@@ -81,36 +83,40 @@ export function TestCard({ name, seed = name, className = '' }: TestCardProps) {
     >
       <rect width="320" height="180" fill={card.ground} />
       <path d={GRID} stroke="#fff" strokeOpacity="0.14" />
-      <clipPath id={clip}>
-        <circle cx="226" cy="74" r="56" />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        {card.bars.map((_, index) => (
-          <rect
-            key={card.bars[index]}
-            x={170 + index * 16}
-            y="18"
-            width="16.5"
-            height="112"
-            fill={card.bars[(index + shift) % card.bars.length]}
-          />
-        ))}
-        <rect x="170" y="52" width="112" height="44" fill="#0b1016" />
-        <rect x="170" y="102" width="112" height="8" fill="#f4f6f8" />
-        <rect x="170" y="110" width="112" height="20" fill="#0b1016" fillOpacity="0.35" />
-        <text
-          x="226"
-          y="86"
-          textAnchor="middle"
-          fill="#fff"
-          fontWeight="700"
-          fontSize="32"
-          className="caption-type"
-        >
-          {initialsOf(name)}
-        </text>
-      </g>
-      <circle cx="226" cy="74" r="56" fill="none" stroke="#e8ebee" strokeWidth="1.5" />
+      {!blank && (
+        <>
+          <clipPath id={clip}>
+            <circle cx="226" cy="66" r="52" />
+          </clipPath>
+          <g clipPath={`url(#${clip})`}>
+            {card.bars.map((_, index) => (
+              <rect
+                key={card.bars[index]}
+                x={170 + index * 16}
+                y="14"
+                width="16.5"
+                height="104"
+                fill={card.bars[(index + shift) % card.bars.length]}
+              />
+            ))}
+            <rect x="170" y="44" width="112" height="44" fill="#0b1016" />
+            <rect x="170" y="93" width="112" height="8" fill="#f4f6f8" />
+            <rect x="170" y="101" width="112" height="18" fill="#0b1016" fillOpacity="0.35" />
+            <text
+              x="226"
+              y="77"
+              textAnchor="middle"
+              fill="#fff"
+              fontWeight="700"
+              fontSize="32"
+              className="caption-type"
+            >
+              {initialsOf(name)}
+            </text>
+          </g>
+          <circle cx="226" cy="66" r="52" fill="none" stroke="#e8ebee" strokeWidth="1.5" />
+        </>
+      )}
     </svg>
   )
 }

@@ -28,7 +28,7 @@ export function AboutView({ profile }: { profile: TalentProfile }) {
   return (
     <div className="grid gap-5">
       {bio && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="measure whitespace-pre-line wrap-anywhere">
           {bio}
         </p>
       )}
@@ -110,7 +110,7 @@ export function ReelsView({ profile }: { profile: TalentProfile }) {
           <ReelPlayer
             {...reel}
             poster={
-              <LowerThird name={nameOf(profile)} line={reel.title} photo={photoOf(profile)} />
+              <LowerThird name={nameOf(profile)} line={reel.title} photo={photoOf(profile)} blank />
             }
           />
         </li>

@@ -152,7 +152,7 @@ function Trial({ reel, name }: { reel: ReelsValues['reels'][number]; name: strin
       title={reel.title || 'Your reel'}
       cuePoints={cuePoints ?? []}
       captionsUrl={reel.captionsUrl}
-      poster={<TestCard name={name} className="absolute inset-0" />}
+      poster={<TestCard name={name} blank className="absolute inset-0" />}
     />
   )
 }
