@@ -43,8 +43,8 @@ export function Steps<Step extends string>({
   }, [current])
 
   return (
-    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <nav aria-label="Steps" className="lg:sticky lg:top-8">
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <nav aria-label="Steps" className="lg:sticky lg:top-20">
         <ol className="flex flex-wrap gap-1 border-line lg:grid lg:border-l">
           {steps.map((step) => (
             <li key={step}>
@@ -52,8 +52,9 @@ export function Steps<Step extends string>({
                 'aria-current': step === current ? 'step' : undefined,
                 className:
                   'flex min-h-11 items-center gap-2 rounded-box px-3 text-sm text-soft hover:text-ink ' +
-                  'aria-[current=step]:font-semibold aria-[current=step]:text-ink max-lg:aria-[current=step]:bg-wash ' +
-                  'lg:-ml-px lg:rounded-none lg:border-l-[3px] lg:border-transparent lg:aria-[current=step]:border-tally',
+                  // The router says 'page' where the address names the step, and leaves our 'step' where it does not.
+                  'aria-[current]:font-semibold aria-[current]:text-ink max-lg:aria-[current]:bg-wash ' +
+                  'lg:-ml-px lg:rounded-none lg:border-l-[3px] lg:border-transparent lg:aria-[current]:border-tally',
                 children: (
                   <>
                     {titles[step]}
@@ -78,7 +79,7 @@ export function Steps<Step extends string>({
           <h2 ref={heading} id="step" tabIndex={-1} className="text-xl">
             {titles[current]}
           </h2>
-          {note && <p className="max-w-prose text-sm text-soft">{note}</p>}
+          {note && <p className="measure text-sm text-soft">{note}</p>}
         </div>
         {children}
       </section>

@@ -71,14 +71,22 @@ function Step({ profile, step }: { profile: NetworkProfile; step: CompanyStep })
           saveLabel="Save and continue"
           onSaved={() => navigate({ to: '/network/profile/create', search: { step: next } })}
         >
+          {/* A picture is saved when it is chosen. */}
+          {step === 'logo' && (
+            <ButtonLink to="/network/profile/create" search={{ step: next }}>
+              Continue
+            </ButtonLink>
+          )}
           {back && (
             <ButtonLink to="/network/profile/create" search={{ step: back }} variant="outline">
               Back
             </ButtonLink>
           )}
-          <ButtonLink to="/network/profile/create" search={{ step: next }} variant="ghost">
-            {step === 'logo' ? 'Continue' : 'Skip'}
-          </ButtonLink>
+          {step !== 'logo' && (
+            <ButtonLink to="/network/profile/create" search={{ step: next }} variant="ghost">
+              Skip
+            </ButtonLink>
+          )}
         </SectionEditor>
       )}
     </Steps>

@@ -70,14 +70,22 @@ function Step({ profile, step }: { profile: TalentProfile; step: ProfileStep }) 
           saveLabel="Save and continue"
           onSaved={() => navigate({ to: '/talent/profile/create', search: { step: next } })}
         >
+          {/* A picture is saved when it is chosen. */}
+          {step === 'photo' && (
+            <ButtonLink to="/talent/profile/create" search={{ step: next }}>
+              Continue
+            </ButtonLink>
+          )}
           {back && (
             <ButtonLink to="/talent/profile/create" search={{ step: back }} variant="outline">
               Back
             </ButtonLink>
           )}
-          <ButtonLink to="/talent/profile/create" search={{ step: next }} variant="ghost">
-            {step === 'photo' ? 'Continue' : 'Skip'}
-          </ButtonLink>
+          {step !== 'photo' && (
+            <ButtonLink to="/talent/profile/create" search={{ step: next }} variant="ghost">
+              Skip
+            </ButtonLink>
+          )}
         </SectionEditor>
       )}
     </Steps>
