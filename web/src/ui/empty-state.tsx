@@ -7,13 +7,47 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Stands where a list has nothing in it yet. */
+/** Stands where a list has nothing in it yet: an empty frame, and beside it what will fill it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-start gap-3 rounded-box border border-dashed border-outline p-8">
-      <h2 className="text-lg">{title}</h2>
-      <div className="measure text-sm text-soft">{children}</div>
-      {action}
+    <div className="@container max-w-3xl rounded-box border border-line bg-sheet">
+      <div className="grid items-center gap-x-10 gap-y-6 p-6 @lg:grid-cols-[10rem_minmax(0,1fr)] @lg:p-8">
+        <EmptyFrame />
+        <div className="grid justify-items-start gap-2">
+          <h2 className="text-lg">{title}</h2>
+          <div className="measure text-sm text-soft">{children}</div>
+          {action && <div className="mt-2">{action}</div>}
+        </div>
+      </div>
     </div>
+  )
+}
+
+/** A picture that nobody is in yet, and a caption without a name. */
+function EmptyFrame() {
+  return (
+    <svg viewBox="0 0 160 90" aria-hidden="true" className="w-32 @lg:w-full">
+      <rect
+        x="0.75"
+        y="0.75"
+        width="158.5"
+        height="88.5"
+        rx="5"
+        className="fill-wash stroke-line"
+        strokeWidth="1.5"
+      />
+      <circle
+        cx="113"
+        cy="33"
+        r="22"
+        fill="none"
+        className="stroke-outline"
+        strokeWidth="1.5"
+        strokeDasharray="4 4"
+      />
+      <path d="M.75 60h86v29.25h-81a5 5 0 0 1-5-5z" className="fill-sheet" />
+      <path d="M1.5 60v24" className="stroke-tally" strokeWidth="3" />
+      <path d="M13 70h44M13 79h60" className="stroke-line" strokeWidth="4" strokeLinecap="round" />
+    </svg>
   )
 }
