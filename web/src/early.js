@@ -5,7 +5,11 @@ if (!new URLSearchParams(location.search).get('token'))
 try {
   const root = document.documentElement
   const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    root.dataset.theme = theme
+    for (const meta of document.querySelectorAll('meta[data-room]'))
+      meta.media = meta.dataset.room === theme ? 'all' : 'not all'
+  }
   const role = localStorage.getItem('signed-in')
   if (role) root.dataset.signedIn = role
 } catch {}

@@ -29,6 +29,18 @@ test('a choice holds at once and for later loads', async () => {
   expect(choice('Dark')).toHaveProperty('checked', true)
 })
 
+test("the browser's own bars follow the choice", async () => {
+  document.head.innerHTML = ['light', 'dark']
+    .map((room) => `<meta data-room="${room}" media="(prefers-color-scheme: ${room})" />`)
+    .join('')
+  const media = () => [...document.head.querySelectorAll('meta')].map((meta) => meta.media)
+  render(<ThemeSwitch />)
+  await userEvent.click(choice('Dark'))
+  expect(media()).toEqual(['not all', 'all'])
+  await userEvent.click(choice('System'))
+  expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
+})
+
 test('going back to the system leaves nothing behind', async () => {
   render(<ThemeSwitch />)
   await userEvent.click(choice('Light'))

@@ -18,6 +18,11 @@ export function chosenTheme(): Theme {
 function apply(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-room]')) {
+    const { room } = meta.dataset
+    if (theme === 'system') meta.media = `(prefers-color-scheme: ${room})`
+    else meta.media = room === theme ? 'all' : 'not all'
+  }
   for (const listener of listeners) listener()
 }
 
