@@ -30,7 +30,7 @@ const groups = [
 /** The foot of every public page: where else to go, and the choice of theme. */
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line">
+    <footer className="print:hidden border-t border-line">
       <div className="band grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-16">
         <div className="grid content-start gap-3">
           <Logo />
@@ -38,7 +38,7 @@ export function SiteFooter() {
             TV networks and media talent, introduced properly.
           </p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-10 gap-y-8 sm:grid-cols-3">
+        <nav aria-label="Footer" className="grid grid-cols-3 gap-x-4 gap-y-8 sm:gap-x-10">
           {groups.map((group) => (
             <div key={group.title}>
               <h2 className="caption-type text-sm font-bold text-soft">{group.title}</h2>
@@ -47,7 +47,7 @@ export function SiteFooter() {
                   <li key={link.label}>
                     <Link
                       to={link.to}
-                      className="inline-flex min-h-11 min-w-24 items-center text-sm decoration-outline underline-offset-4 hover:underline aria-[current=page]:underline pointer-fine:min-h-9"
+                      className="inline-flex min-h-11 min-w-16 sm:min-w-24 items-center text-sm decoration-outline underline-offset-4 hover:underline aria-[current=page]:underline pointer-fine:min-h-9"
                     >
                       {link.label}
                     </Link>
@@ -57,7 +57,7 @@ export function SiteFooter() {
             </div>
           ))}
         </nav>
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 border-t border-line pt-8 md:col-span-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-line pt-6 md:col-span-2">
           <p className="text-xs text-soft">© {BRAND.company}</p>
           <ThemeSwitch />
         </div>

@@ -13,8 +13,12 @@ export function ThemeSwitch() {
   const name = useId()
   const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => 'system')
   return (
-    <fieldset className="noscript:hidden">
-      <legend className="mb-2 text-sm font-semibold">Theme</legend>
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
+      {/* A browser sets a legend above all else, whatever it is told. */}
+      <legend className="sr-only">Theme</legend>
+      <span aria-hidden="true" className="text-sm text-soft">
+        Theme
+      </span>
       <div className="inline-flex rounded-box border border-outline bg-sheet p-0.5">
         {choices.map(({ theme, label, sign }) => (
           <label

@@ -11,7 +11,7 @@ export function WordmarkStrip() {
     <section aria-label="TV networks" className="border-y border-line bg-sheet">
       <div className="stoppable relative flex items-center overflow-hidden text-soft">
         <div className="flex min-w-max animate-drift py-7 motion-reduce:min-w-0 motion-reduce:grow">
-          <ul className="flex min-w-screen items-center justify-around gap-x-14 px-7 motion-reduce:min-w-0 motion-reduce:grow motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-y-6">
+          <ul className="flex min-w-screen items-center justify-around gap-x-14 px-7 motion-reduce:mx-auto motion-reduce:grid motion-reduce:max-w-(--container-page) motion-reduce:min-w-0 motion-reduce:grow motion-reduce:grid-cols-2 motion-reduce:justify-items-center motion-reduce:gap-x-4 motion-reduce:gap-y-6 md:motion-reduce:grid-cols-4">
             {WORDMARKS.map((mark) => (
               <li key={mark.name}>
                 <span className="sr-only">{mark.name}</span>
