@@ -22,16 +22,16 @@ interface SignedInFrameProps {
  */
 export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid print:block lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
       <aside
         aria-label="Sidebar"
-        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line lg:flex"
+        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line lg:flex print:hidden"
       >
         <Sidebar role={role} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 sm:px-6 lg:px-8">
+        <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 sm:px-6 lg:px-8 print:hidden">
           <div className="flex items-center gap-1 lg:hidden">
             {user ? <SidebarSheet role={role} /> : <SidebarButton />}
             <Link

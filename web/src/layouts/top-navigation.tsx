@@ -10,7 +10,7 @@ import { TOP_MENUS } from './top-menus.ts'
 /** The head of every public page: the name, three dropdowns, and the way in or home. */
 export function TopNavigation() {
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <div className="band flex min-h-18 items-center gap-2">
         <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-box lg:mr-3">
           <Logo nameClassName="in-data-signed-in:max-[23rem]:sr-only" />

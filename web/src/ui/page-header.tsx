@@ -20,7 +20,7 @@ export function PageHeader({ title, note, children, actions }: PageHeaderProps) 
         </div>
         {children && <div className="measure text-sm text-soft">{children}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
     </header>
   )
 }

@@ -27,14 +27,14 @@ export function ProfileSection({ title, note, isEdited, edit, children }: Profil
 
   return (
     <section aria-labelledby={id} className="grid gap-5 border-t border-line pt-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="grid gap-1">
+      <div className="flex items-start justify-between gap-x-6">
+        <div className="grid min-w-0 gap-1">
           <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-20 text-lg">
             {title}
           </h2>
-          {note && <p className="max-w-prose text-sm text-soft">{note}</p>}
+          {note && <p className="measure text-sm text-soft">{note}</p>}
         </div>
-        {!isEdited && edit}
+        {!isEdited && <div className="shrink-0 print:hidden">{edit}</div>}
       </div>
       {children}
     </section>
@@ -45,7 +45,7 @@ export function ProfileSection({ title, note, isEdited, edit, children }: Profil
 export function EmptySection({ children, begin }: { children: ReactNode; begin: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-box border border-dashed border-outline p-5 text-sm text-soft">
-      <p className="max-w-prose">{children}</p>
+      <p className="measure">{children}</p>
       {begin}
     </div>
   )

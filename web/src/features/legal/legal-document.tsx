@@ -20,7 +20,7 @@ interface LegalDocumentProps {
 export function LegalDocument({ title, summary, sections }: LegalDocumentProps) {
   const { date, words } = LEGAL_UPDATED
   return (
-    <article className="band pt-14 pb-20 lg:pt-24 lg:pb-32">
+    <article className="band pt-14 pb-20 lg:pt-24 lg:pb-32 print:p-0">
       <div className="border-b-2 border-ink pb-10 lg:pb-14">
         <p className="text-sm text-soft">
           Last updated <time dateTime={date}>{words}</time>
@@ -28,8 +28,8 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
         <h1 className="mt-4 text-3xl tracking-[-0.04em]">{title}</h1>
         <p className="mt-6 max-w-[34em] text-lg text-soft">{summary}</p>
       </div>
-      <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[17rem_1fr] lg:pt-14">
-        <nav aria-labelledby="contents" className="self-start lg:sticky lg:top-8">
+      <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[17rem_1fr] lg:pt-14 print:block">
+        <nav aria-labelledby="contents" className="self-start lg:sticky lg:top-8 print:hidden">
           <h2 id="contents" className="caption-type text-sm font-bold text-soft">
             Contents
           </h2>

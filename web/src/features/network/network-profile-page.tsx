@@ -59,7 +59,7 @@ export function NetworkProfilePage({ edit }: { edit?: CompanySection | undefined
                 />
               ))}
             </div>
-            <div className="max-xl:order-first xl:sticky xl:top-8">
+            <div className="max-xl:order-first print:hidden xl:sticky xl:top-20">
               <CompanyCompleteness profile={data} />
             </div>
           </div>

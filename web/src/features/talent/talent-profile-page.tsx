@@ -70,7 +70,7 @@ export function TalentProfilePage({ edit }: { edit?: SectionName | undefined }) 
                 />
               ))}
             </div>
-            <div className="max-xl:order-first xl:sticky xl:top-8">
+            <div className="max-xl:order-first print:hidden xl:sticky xl:top-20">
               <Completeness profile={data} />
             </div>
           </div>
