@@ -58,7 +58,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
             as="h1"
             name={titleOf(application)}
             line={lineOf(application)}
-            className="max-w-2xl"
+            className="max-lg:max-w-2xl"
           />
           <ApplicationBadges application={application} claim={claim} />
           <ApplicationFacts application={application}>
@@ -143,7 +143,7 @@ function AccountSkeleton() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
       <div className="grid gap-6">
-        <Skeleton className="aspect-video max-w-2xl" />
+        <Skeleton className="aspect-video max-lg:max-w-2xl" />
         <Skeleton className="h-6 w-56" />
         <Skeleton className="h-64" />
       </div>

@@ -29,9 +29,7 @@ export function AdminSettingsPage({ account }: AdminSettingsPageProps) {
           {(data) => <SettingsForm settings={data} />}
         </DataArea>
         <AdministratorsSection />
-        <div className="border-t border-line pt-8">
-          <AccountFacts user={user} />
-        </div>
+        <AccountFacts user={user} />
         {account}
       </div>
     </Page>

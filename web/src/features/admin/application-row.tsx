@@ -79,7 +79,7 @@ export const ApplicationRow = memo(function ApplicationRow({
           )}
         </span>
         <span className="hidden text-soft @2xl:block">{kindOf(application)}</span>
-        <span className="order-1 truncate text-soft @2xl:order-none">
+        <span className="order-1 line-clamp-2 leading-snug text-soft @2xl:order-none">
           <span className="@2xl:hidden">{kindOf(application)} · </span>
           <bdi>{lineOf(application)}</bdi>
         </span>

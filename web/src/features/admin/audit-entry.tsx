@@ -13,34 +13,36 @@ export function AuditEntry({ entry }: { entry: Entry }) {
   return (
     <article
       aria-label={`Entry ${entry.id}`}
-      className="grid gap-x-6 gap-y-2 py-4 text-sm lg:grid-cols-[11rem_minmax(0,1fr)_10rem]"
+      className="grid gap-x-6 gap-y-2 py-3.5 text-sm lg:grid-cols-[11rem_minmax(0,1fr)_10rem]"
     >
       <p className="text-soft tabular">
         <Moment at={entry.at} />
       </p>
-      <div className="grid gap-2">
+      <div className="grid gap-1.5">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
           <strong className="font-semibold">{actionInWords(entry.action)}</strong>
           <Target entry={entry} />
         </p>
-        {differences.length > 0 && (
-          <dl className="grid gap-1">
-            {differences.map((difference) => (
-              <Change key={difference.name} {...difference} />
-            ))}
-          </dl>
-        )}
+        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          {differences.length > 0 && (
+            <dl className="grid gap-1">
+              {differences.map((difference) => (
+                <Change key={difference.name} {...difference} />
+              ))}
+            </dl>
+          )}
+          <p className="text-soft">
+            by{' '}
+            <TextLink to="." search={(before) => ({ ...before, actor: entry.actor })}>
+              <bdi className="wrap-anywhere">{entry.actorEmail ?? 'an account that is gone'}</bdi>
+            </TextLink>
+          </p>
+        </div>
         {entry.reason !== null && (
           <blockquote className="measure border-l-2 border-outline pl-3 whitespace-pre-wrap wrap-anywhere">
             <bdi>{entry.reason}</bdi>
           </blockquote>
         )}
-        <p className="text-soft">
-          by{' '}
-          <TextLink to="." search={(before) => ({ ...before, actor: entry.actor })}>
-            <bdi className="wrap-anywhere">{entry.actorEmail ?? 'an account that is gone'}</bdi>
-          </TextLink>
-        </p>
       </div>
       <Hash id={entry.id} hash={entry.hash} />
     </article>

@@ -34,7 +34,8 @@ export function DecisionBar({ application, claim, isClaiming, actions }: Decisio
   const { status } = application
   const transitions: readonly ProfileStatus[] = STATUS_TRANSITIONS[status]
   const isTheirs = claim !== null && !claim.isMine
-  const plain = transitions.find((next) => !needsReason(next))
+  const canClaim = !isTheirs && status === 'pending'
+  const plain = isTheirs ? undefined : transitions.find((next) => !needsReason(next))
 
   return (
     <div className="grid gap-2">
@@ -62,29 +63,31 @@ export function DecisionBar({ application, claim, isClaiming, actions }: Decisio
           </Button>
         )}
       </div>
-      <div className="-mx-3 flex flex-wrap">
-        {!isTheirs && status === 'pending' && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-busy={isClaiming || undefined}
-            leftIcon={<Hand aria-hidden="true" className="size-4 text-soft" />}
-            onClick={actions.toggleClaim}
-          >
-            {claim ? 'Lay down' : 'Claim, 15 min'}
-          </Button>
-        )}
-        {plain && !isTheirs && (
-          <Button
-            variant="ghost"
-            size="sm"
-            leftIcon={<Mail aria-hidden="true" className="size-4 text-soft" />}
-            onClick={() => actions.preview(plain)}
-          >
-            Read the email first
-          </Button>
-        )}
-      </div>
+      {(canClaim || plain) && (
+        <div className="-mx-3 flex flex-wrap">
+          {canClaim && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-busy={isClaiming || undefined}
+              leftIcon={<Hand aria-hidden="true" className="size-4 text-soft" />}
+              onClick={actions.toggleClaim}
+            >
+              {claim ? 'Lay down' : 'Claim, 15 min'}
+            </Button>
+          )}
+          {plain && (
+            <Button
+              variant="ghost"
+              size="sm"
+              leftIcon={<Mail aria-hidden="true" className="size-4 text-soft" />}
+              onClick={() => actions.preview(plain)}
+            >
+              Read the email first
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function ManageTable({ kind, items }: ManageTableProps) {
           {items.map((account) => (
             <tr
               key={account.userId}
-              className="flex flex-wrap items-start gap-x-4 gap-y-1 rounded-box border border-line bg-sheet p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-wash"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box border border-line bg-sheet p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:hover:bg-wash"
             >
               <NameCell account={account} />
               <Cell>
@@ -86,7 +86,7 @@ function TextCell({ text }: { text: string | null }) {
 
 function NameCell({ account }: { account: Application }) {
   return (
-    <th scope="row" className={`${cell} basis-[calc(100%-9rem)] font-normal @3xl:max-w-72`}>
+    <th scope="row" className={`${cell} basis-full font-normal @3xl:max-w-72`}>
       <AccountLink
         userId={account.userId}
         className="-my-2 inline-flex min-h-11 max-w-full items-center font-semibold @3xl:my-0 pointer-fine:min-h-7"

@@ -34,7 +34,7 @@ export function MessagePane({
       aria-labelledby={`subject-${message.id}`}
       className="grid content-start gap-6 p-4 pt-14 outline-none sm:p-8 sm:pt-14 lg:pt-8"
     >
-      <header className="grid gap-3">
+      <header className="measure grid gap-3">
         <h2 id={`subject-${message.id}`} className="text-lg wrap-anywhere">
           <bdi>{message.subject}</bdi>
         </h2>
