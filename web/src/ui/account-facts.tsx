@@ -2,12 +2,12 @@ import type { CurrentUser } from '../../../shared/current-user.ts'
 import { ROLE_LABELS } from '../../../shared/roles.ts'
 import { Day } from './day.tsx'
 import { Fact, FactList } from './fact-list.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** What is known about an account by its sign-in alone. */
 export function AccountFacts({ user }: { user: CurrentUser }) {
   return (
-    <section className="grid gap-4">
-      <h2 className="text-lg">Your account</h2>
+    <SettingsSection id="account" title="Your account" note="What your sign-in belongs to.">
       <FactList>
         <Fact name="Email address">{user.email}</Fact>
         <Fact name="Kind of account">{ROLE_LABELS[user.role]}</Fact>
@@ -18,6 +18,6 @@ export function AccountFacts({ user }: { user: CurrentUser }) {
           <Day at={user.updatedAt} />
         </Fact>
       </FactList>
-    </section>
+    </SettingsSection>
   )
 }

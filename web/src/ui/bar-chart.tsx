@@ -42,7 +42,7 @@ export function BarChart({ title, names, bars }: BarChartProps) {
 
   return (
     <figure aria-labelledby={titleId} className="grid gap-3">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <figcaption className="grid gap-1">
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>

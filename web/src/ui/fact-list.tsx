@@ -11,7 +11,9 @@ export function FactList({ children }: { children: ReactNode }) {
 
 /** One line of a FactList. Nothing is shown for a value that nobody has given. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null
+  if (children === null || children === undefined || children === false || children === '') {
+    return null
+  }
   return (
     <>
       <dt className="text-soft">{name}</dt>

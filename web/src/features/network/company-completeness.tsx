@@ -12,7 +12,7 @@ export function CompanyCompleteness({ profile }: { profile: NetworkProfile }) {
         <h2 className="text-lg">
           {parts.length > 0 ? 'What would help talent to decide' : 'Nothing is missing'}
         </h2>
-        <p className="max-w-prose text-sm text-soft">
+        <p className="measure text-sm text-soft">
           {parts.length > 0
             ? 'The most useful first.'
             : 'Talent find here what they ask before they answer. Keep your programmes up to date.'}

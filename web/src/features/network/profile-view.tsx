@@ -26,7 +26,7 @@ export function CompanyView({ profile }: ViewProps) {
   return (
     <div className="grid gap-5">
       {description && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="measure whitespace-pre-line wrap-anywhere">
           {description}
         </p>
       )}

@@ -15,7 +15,7 @@ export function Completeness({ profile }: { profile: TalentProfile }) {
         <h2 className="text-lg">
           {parts.length > 0 ? 'What would help you to be found' : 'Nothing is missing'}
         </h2>
-        <p className="max-w-prose text-sm text-soft">
+        <p className="measure text-sm text-soft">
           {parts.length > 0
             ? 'The most useful first.'
             : 'Every filter of the networks’ search can find you. Keep your availability and your reel up to date.'}

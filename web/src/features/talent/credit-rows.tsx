@@ -47,16 +47,16 @@ export function CreditRows({
               )}
             </Field>
           </FieldPair>
-          <Field label="Programme" optional error={error(`credits.${index}.programme`)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...register(`credits.${index}.programme`)}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <FieldPair>
+          <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+            <Field label="Programme" optional error={error(`credits.${index}.programme`)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...register(`credits.${index}.programme`)}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
             <Field label="From" hint="Year" error={error(`credits.${index}.fromYear`)}>
               {(control) => (
                 <TextInput
@@ -71,7 +71,7 @@ export function CreditRows({
             <Field
               label="To"
               optional
-              hint="Leave empty for until today"
+              hint="Empty: until today"
               error={error(`credits.${index}.toYear`)}
             >
               {(control) => (
@@ -84,7 +84,7 @@ export function CreditRows({
                 />
               )}
             </Field>
-          </FieldPair>
+          </div>
         </>
       )}
     </RowList>
