@@ -35,5 +35,8 @@ export async function loadAllRoutes(): Promise<void> {
  */
 export async function knowAllRoutes(router: AnyRouter): Promise<void> {
   await loadAllRoutes()
-  router.setRoutes(router.buildRouteTree())
+  const routes = router.buildRouteTree()
+  // On a slow line this route is on the screen as 'Loading...', and is looked up until it has gone.
+  routes.routesById[beyond.id] = beyond
+  router.setRoutes(routes)
 }
