@@ -56,7 +56,9 @@ import { networkProfile } from './network/profile.ts'
 import { appPages } from './pages/app-pages.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
+import { networksForTalent } from './talent/networks.ts'
 import { talentOverview } from './talent/overview.ts'
+import { talentPrivacy } from './talent/privacy.ts'
 import { talentProfile } from './talent/profile.ts'
 
 /**
@@ -112,6 +114,8 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', pictureFile)
     .route('/', talentOverview)
     .route('/', talentProfile)
+    .route('/', talentPrivacy)
+    .route('/', networksForTalent)
     .route('/', networkOverview)
     .route('/', networkProfile)
     .route('/', appPages(FIRST_DATA))

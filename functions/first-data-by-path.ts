@@ -19,6 +19,7 @@ import { readNetworkProfile } from './network/profile.ts'
 import { answerTo, type FirstData, type FirstDataByPath } from './pages/first-data.ts'
 import type { PageAddress } from './pages/page-address.ts'
 import { readTalentOverview } from './talent/overview.ts'
+import { readTalentPrivacy } from './talent/privacy.ts'
 import { readTalentProfile } from './talent/profile.ts'
 
 /** What each page behind the guard is sent along with, so that its scripts need not ask for it. */
@@ -55,7 +56,10 @@ export const FIRST_DATA: FirstDataByPath = {
           readAuditEntries,
         )
       : [],
-  '/talent/settings': () => [{ key: '/api/account', read: readAccountSettings }],
+  '/talent/settings': () => [
+    { key: '/api/talent/privacy', read: readTalentPrivacy },
+    { key: '/api/account', read: readAccountSettings },
+  ],
   '/network/settings': () => [{ key: '/api/account', read: readAccountSettings }],
   '/admin/settings': () => [
     { key: '/api/admin/settings', read: readSettings },

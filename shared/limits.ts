@@ -64,6 +64,11 @@ export const CUE_SECONDS_MAX = 43_199
 export const PORTFOLIO_LINKS_MAX = 10
 export const PHOTO_ALT_MAX = 200
 
+// Whom a talent is hidden from.
+export const HIDDEN_NETWORKS_MAX = 200
+export const HIDDEN_DOMAINS_MAX = 100
+export const NETWORK_SEARCH_MIN = 2
+
 // A network's profile.
 export const DESCRIPTION_MAX = 4000
 export const MARKET_MAX = 80

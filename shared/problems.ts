@@ -149,6 +149,11 @@ export const PROBLEMS = {
     title: 'Profile changed',
     detail: 'This profile was saved somewhere else in the meantime.',
   },
+  privacy_changed: {
+    status: 409,
+    title: 'List changed',
+    detail: 'The list of whom you are hidden from was changed somewhere else in the meantime.',
+  },
   account_exists: {
     status: 409,
     title: 'Account exists',

@@ -1,4 +1,5 @@
 import type { NetworkProfile } from '../../shared/network-profile.ts'
+import type { Privacy } from '../../shared/privacy.ts'
 import type { TalentProfile } from '../../shared/talent-profile.ts'
 
 const AT = '2026-10-05T08:00:00Z'
@@ -115,4 +116,23 @@ export const BARE_NETWORK_PROFILE: NetworkProfile = {
   markets: [],
   programmes: [],
   websiteUrl: '',
+}
+
+/** Whom a talent who works somewhere is hidden from. */
+export const HIDDEN_FROM_SOME: Privacy = {
+  version: 'fixed',
+  employer: { name: 'Kanal Nord', isBlocked: true },
+  networks: [
+    { userId: '01a1fd11-6423-729f-b9e2-e881f91340c4', networkName: 'Meridian Broadcasting' },
+    { userId: '01a1fd11-6423-729f-b9e2-e881f91340c5', networkName: 'قناة الأخبار' },
+  ],
+  domains: ['nordgroup.example'],
+}
+
+/** Whom nobody is hidden from who works nowhere. */
+export const HIDDEN_FROM_NOBODY: Privacy = {
+  version: 'fixed',
+  employer: null,
+  networks: [],
+  domains: [],
 }

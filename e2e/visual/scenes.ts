@@ -29,6 +29,8 @@ import {
 import {
   BARE_NETWORK_PROFILE,
   BARE_TALENT_PROFILE,
+  HIDDEN_FROM_NOBODY,
+  HIDDEN_FROM_SOME,
   NETWORK_PROFILE,
   TALENT_PROFILE,
 } from './fixed-profiles.ts'
@@ -67,6 +69,7 @@ const NETWORK = '/api/network/overview'
 const ACCOUNT = '/api/account'
 const TALENT_PROFILE_CALL = '/api/talent/profile'
 const NETWORK_PROFILE_CALL = '/api/network/profile'
+const PRIVACY = '/api/talent/privacy'
 
 /** The rules of the desk, with one provider beside those built in. */
 const DESK_SETTINGS: AdminSettings = {
@@ -106,6 +109,7 @@ export const FULL: Answers = {
   [ACCOUNT]: { json: BUSY_ACCOUNT },
   [TALENT_PROFILE_CALL]: { json: TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: NETWORK_PROFILE },
+  [PRIVACY]: { json: HIDDEN_FROM_SOME },
 }
 
 /** What it says on the first day. */
@@ -128,6 +132,7 @@ const EMPTY: Answers = {
   [ACCOUNT]: { json: NEW_ACCOUNT },
   [TALENT_PROFILE_CALL]: { json: BARE_TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: BARE_NETWORK_PROFILE },
+  [PRIVACY]: { json: HIDDEN_FROM_NOBODY },
 }
 
 const LOADING = everywhere('silence')

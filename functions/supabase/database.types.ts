@@ -441,6 +441,10 @@ export type Database = {
         Args: { filter: Json; kind: string }
         Returns: Json
       }
+      find_networks: {
+        Args: { words: string }
+        Returns: Json
+      }
       finish_upload: {
         Args: { height: number; key: string; width: number }
         Returns: Json

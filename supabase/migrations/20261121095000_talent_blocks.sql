@@ -1,7 +1,7 @@
--- Whom a talent does not want to be found by. A block names a key, and a network has keys: its account, its
--- mail domain and those above it, its name, and the names of everybody who writes from its domain. Whoever
--- has a key that a talent blocks does not see them. So a block by name also holds for a colleague's account
--- under another name, and for accounts that do not exist yet.
+-- Whom a talent does not want to be found by. A block names a key, and a network has keys: its mail domain
+-- and those above it, and the accounts and names of itself, of everybody who writes from its domain, and of
+-- everybody who goes by its name. Whoever has a key that a talent blocks does not see them. So a block also
+-- holds for a colleague's account, under whichever name, and for accounts that do not exist yet.
 
 create type private.block_kind as enum ('network', 'domain', 'name');
 comment on type private.block_kind is
@@ -38,6 +38,22 @@ return btrim(regexp_replace(private.skeleton(name), '[^[:alnum:]]+', ' ', 'g'));
 comment on function private.network_name_key(text) is
   'A network''s name without capitals, accents and signs: however it was typed, it is the same network.';
 
+create index tv_network_profiles_by_name on public.tv_network_profiles
+  using gin (private.network_name_key(network_name) extensions.gin_trgm_ops) with (fastupdate = off);
+
+create function private.namesakes_of(network uuid) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select network
+  union
+  select other.user_id
+  from public.tv_network_profiles as one
+  join public.tv_network_profiles as other
+    on private.network_name_key(other.network_name) = private.network_name_key(one.network_name)
+  where one.user_id = network and private.network_name_key(one.network_name) <> ''
+$$;
+comment on function private.namesakes_of(uuid) is
+  'The accounts that go by a network''s name, itself among them: to a talent they are one network.';
+
 create function private.domain_and_above(domain text) returns setof text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -72,10 +88,10 @@ begin
       select keys.user_id from private.likeness_keys as keys
       where keys.role = 'tv_network' and keys.mail_domain in (select domain from own_domain)
       union
-      select network
+      select private.namesakes_of(network)
     ),
     had (kind, value) as (
-      select 'network'::private.block_kind, network::text
+      select 'network'::private.block_kind, user_id::text from colleague
       union
       select 'domain', above from own_domain, private.domain_and_above(own_domain.domain) as above
       union

@@ -3,7 +3,9 @@
 create function private.privacy_json(talent uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select jsonb_build_object(
+  -- Whatever makes it another list makes it another version.
+  select listed.body || jsonb_build_object('version', md5(listed.body::text))
+  from (select jsonb_build_object(
     'employer', case when profile.current_network is not null then jsonb_build_object(
       'name', profile.current_network,
       'isBlocked', exists (
@@ -32,10 +34,10 @@ return (
     )
   )
   from public.talent_profiles as profile
-  where profile.user_id = talent
+  where profile.user_id = talent) as listed (body)
 );
 comment on function private.privacy_json(uuid) is
-  'Whom a talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], domains: [text]}`.';
+  'Whom a talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], domains: [text], version}`.';
 
 create function public.talent_privacy() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -44,12 +46,13 @@ begin
 end
 $$;
 comment on function public.talent_privacy() is
-  'Whom the calling talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], domains: [text]}`.';
+  'Whom the calling talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], domains: [text], version}`.';
 
 create function private.require_privacy(privacy jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   perform private.require(jsonb_typeof(privacy) = 'object', 'privacy');
+  perform private.require(jsonb_typeof(privacy -> 'version') = 'string', 'version');
   perform private.require(jsonb_typeof(privacy -> 'employerIsBlocked') = 'boolean', 'employerIsBlocked');
   perform private.require(
     jsonb_typeof(privacy -> 'networks') = 'array' and jsonb_array_length(privacy -> 'networks') <= 200,
@@ -85,12 +88,23 @@ begin
   perform private.require_privacy(privacy);
   select private.network_name_key(profile.current_network) into employer
   from public.talent_profiles as profile where profile.user_id = talent for update;
+  -- Else a tab that was left open would show the talent to whom another tab has just hidden them from.
+  if private.privacy_json(talent) ->> 'version' <> privacy ->> 'version' then
+    raise exception 'privacy_changed' using errcode = 'PT409';
+  end if;
   -- Whom a talent may not see, they cannot tell apart from somebody who does not exist.
   perform private.require(private.can_see_network(given::uuid), 'networks')
   from jsonb_array_elements_text(privacy -> 'networks') as given
   where not exists (
     select from private.talent_blocks as block join private.block_keys as key on key.id = block.key
     where block.user_id = talent and key.kind = 'network' and key.value = given
+  );
+  -- No network writes from there, so it would hide from nobody. One that has become such since may stay.
+  perform private.require(not private.is_free_mail(given), 'domains')
+  from jsonb_array_elements_text(privacy -> 'domains') as given
+  where not exists (
+    select from private.talent_blocks as block join private.block_keys as key on key.id = block.key
+    where block.user_id = talent and key.kind = 'domain' and key.value = lower(given)
   );
 
   delete from private.talent_blocks where user_id = talent;
@@ -108,7 +122,7 @@ begin
 end
 $$;
 comment on function public.save_talent_privacy(jsonb) is
-  'Replaces whom the calling talent is hidden from: `{employerIsBlocked, networks: [userId] (up to 200), domains: [text] (up to 100, each with those below it)}`. Answers talent_privacy(). PT422 validation_failed with the field; a network that cannot be seen counts as unknown.';
+  'Replaces whom the calling talent is hidden from: `{version, employerIsBlocked, networks: [userId] (up to 200), domains: [text] (up to 100, each with those below it)}`. Answers talent_privacy(). PT409 privacy_changed when it has been saved since; PT422 validation_failed with the field; a network that cannot be seen counts as unknown.';
 
 create function public.seen_by(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -123,19 +137,63 @@ begin
   if name is null then
     raise exception 'account_not_found' using errcode = 'PT404';
   end if;
-  return jsonb_build_object(
-    'networkName', name,
-    'isVisible', private.is_visible_to(
-      private.status_of(talent), private.keys_blocked_by(talent), private.keys_of_network(network)
-    ),
-    'because', (
-      select coalesce(jsonb_agg(distinct key.kind), '[]')
-      from private.talent_blocks as block
-      join private.block_keys as key on key.id = block.key
-      where block.user_id = talent and block.key = any (private.keys_of_network(network))
+  return (
+    -- Of a network with several accounts it is enough that one sees.
+    select jsonb_build_object(
+      'networkName', name,
+      'isVisible', bool_or(
+        private.is_visible_to(private.status_of(talent), mine.keys, private.keys_of_network(profile.user_id))
+      ),
+      'because', (
+        select coalesce(jsonb_agg(distinct key.kind), '[]')
+        from private.talent_blocks as block
+        join private.block_keys as key on key.id = block.key
+        where block.user_id = talent and block.key = any (private.keys_of_network(network))
+      )
     )
+    from public.tv_network_profiles as profile, (select private.keys_blocked_by(talent)) as mine (keys)
+    where profile.user_id in (select private.namesakes_of(network)) and profile.status = 'approved'
+    group by mine.keys
   );
 end
 $$;
 comment on function public.seen_by(uuid) is
-  'Whether a network sees the calling talent, by the rule that every search asks: `{networkName, isVisible, because: [network | domain | name]}`. PT404 account_not_found.';
+  'Whether any account of a network sees the calling talent, by the rule that every search asks: `{networkName, isVisible, because: [network | domain | name]}`. PT404 account_not_found.';
+
+create function public.find_networks(words text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  talent constant uuid := private.require_active_role('talent');
+  wanted constant text := private.network_name_key(words);
+begin
+  perform private.require(char_length(words) <= 120 and char_length(wanted) >= 2, 'q');
+  return (
+    with named as (
+      select profile.user_id, profile.network_name, private.network_name_key(profile.network_name) as key
+      from public.tv_network_profiles as profile
+      -- The first is for the index, the second for whole beginnings of words.
+      where private.network_name_key(profile.network_name) like '%' || wanted || '%'
+        and ' ' || private.network_name_key(profile.network_name) like '% ' || wanted || '%'
+        and profile.status = 'approved'
+    ),
+    chosen as (
+      select distinct on (named.key) named.user_id, named.network_name, named.key
+      from named order by named.key, named.user_id
+    ),
+    first_ones as (
+      select chosen.*, chosen.key not like wanted || '%' as begins_elsewhere
+      from chosen order by begins_elsewhere, chosen.key limit 8
+    )
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('userId', found.user_id, 'networkName', found.network_name)
+        order by found.begins_elsewhere, found.key
+      ),
+      '[]'
+    )
+    from first_ones as found
+  );
+end
+$$;
+comment on function public.find_networks(text) is
+  'Approved networks with a word that begins so, at most eight, each name once, those that begin so first: `[{userId, networkName}]`. Fewer than two letters: PT422 validation_failed with q.';

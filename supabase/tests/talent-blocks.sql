@@ -37,7 +37,9 @@ declare
 begin
   perform tests.sign_in(pg_temp.account('talent'));
   refusal := tests.refusal(format(
-    'select public.save_talent_privacy(%L)', '{"employerIsBlocked": false, "networks": [], "domains": []}'::jsonb || change
+    'select public.save_talent_privacy(%L)',
+    jsonb_build_object('version', public.talent_privacy() -> 'version')
+      || '{"employerIsBlocked": false, "networks": [], "domains": []}' || change
   ));
   perform tests.step_back();
   return refusal;
@@ -67,10 +69,24 @@ select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'the ne
 update public.talent_profiles set is_available = true, current_network = null where user_id = pg_temp.account('talent');
 select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'who works nowhere hides from nobody');
 
+-- Of other scripts
+update public.tv_network_profiles set network_name = 'قناة الأخبار', company_name = 'قناة الأخبار' where user_id = pg_temp.account('south');
+update public.talent_profiles set is_available = false, current_network = 'قناة  الأخبار' where user_id = pg_temp.account('talent');
+select is(pg_temp.seen_from('south'), false, 'an employer is known by a name of any script');
+update public.talent_profiles set is_available = true, current_network = null where user_id = pg_temp.account('talent');
+update public.tv_network_profiles set network_name = 'South TV', company_name = 'South TV' where user_id = pg_temp.account('south');
+
 -- Chosen blocks
 select is(pg_temp.blocks(jsonb_build_object('networks', array[pg_temp.account('south')])), null, 'a network is blocked by its account');
 select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'and sees nothing any more');
 select is(pg_temp.seen_from('south', 'other talent'), true, 'of this talent, but of others');
+select is(pg_temp.blocks(jsonb_build_object('networks', array[pg_temp.account('north colleague')])), null, 'whoever blocks one account of a network');
+select is(pg_temp.seen_from_all(), 'north desk, south', 'blocks all that write from its domain');
+insert into people values ('north abroad', tests.create_account('tv_network', 'approved', 'casting@north-abroad.example'));
+update public.tv_network_profiles set network_name = 'NORTH NEWS!' where user_id = pg_temp.account('north abroad');
+select is(pg_temp.blocks(jsonb_build_object('networks', array[pg_temp.account('north')])), null, 'or one account');
+select is(pg_temp.seen_from('north abroad'), false, 'all that go by its name');
+delete from auth.users where id = pg_temp.account('north abroad');
 select is(pg_temp.blocks('{"domains": ["North.Example"]}'), null, 'a mail domain is blocked');
 select is(pg_temp.seen_from_all(), 'south', 'with all that lies below it');
 select is(pg_temp.blocks('{"domains": ["news.north.example"]}'), null, 'a domain below');
@@ -83,7 +99,8 @@ select is(pg_temp.seen_from('south'), false, 'is the present one too, whatever t
 
 select is(pg_temp.blocks(change), 'PT422 validation_failed ' || field, format('%s is refused', left(change::text, 60)))
 from (values
-  ('{"domains": ["no domain"]}'::jsonb, 'domains'), ('{"domains": ["example"]}', 'domains'), ('{"domains": "all"}', 'domains'),
+  ('{"version": null}'::jsonb, 'version'),
+  ('{"domains": ["no domain"]}', 'domains'), ('{"domains": ["Gmail.com"]}', 'domains'), ('{"domains": ["example"]}', 'domains'), ('{"domains": "all"}', 'domains'),
   ('{"networks": ["me"]}', 'networks'), ('{"networks": [7]}', 'networks'), ('{"employerIsBlocked": null}', 'employerIsBlocked'),
   (jsonb_build_object('domains', (select jsonb_agg(n || '.example') from generate_series(1, 101) as n)), 'domains'),
   (jsonb_build_object('networks', array[gen_random_uuid()]), 'networks'),
@@ -91,11 +108,17 @@ from (values
   (jsonb_build_object('networks', array[pg_temp.account('other talent')]), 'networks')
 ) as wrong (change, field);
 
+select is(pg_temp.blocks('{"version": "of yesterday"}'), 'PT409 privacy_changed', 'a tab left open takes no block back that another has set');
+select is(pg_temp.blocks('{"domains": ["became-free.example"]}'), null, 'a domain');
+insert into private.free_mail_domains (domain) values ('became-free.example');
+select is(pg_temp.blocks('{"domains": ["became-free.example"]}'), null, 'that has become a free mail provider may stay');
+delete from private.free_mail_domains where domain = 'became-free.example';
+
 -- What the talent is told is what the network gets.
 select is(pg_temp.blocks(jsonb_build_object('networks', array[pg_temp.account('north')])), null, 'with one network blocked');
 select tests.sign_in(pg_temp.account('talent'));
 select is(
-  public.talent_privacy(),
+  public.talent_privacy() - 'version',
   jsonb_build_object('employer', null, 'domains', '[]'::jsonb, 'networks', jsonb_build_array(
     jsonb_build_object('userId', pg_temp.account('north'), 'networkName', 'North News')
   )),
@@ -105,6 +128,23 @@ select is(public.seen_by(pg_temp.account('north')), '{"networkName": "North News
 select is(public.seen_by(pg_temp.account('north desk')) -> 'isVisible', 'true', 'and for whom it does not');
 select is(tests.refusal(format('select public.seen_by(%L)', account)), 'PT404 account_not_found', 'whom they cannot see they cannot ask about: ' || label)
 from (values (pg_temp.account('waiting'), 'pending'), (pg_temp.account('admin'), 'no network'), (gen_random_uuid(), 'nobody')) as unknown (account, label);
+
+-- Finding networks
+select is((select string_agg(found ->> 'networkName', ', ') from jsonb_array_elements(public.find_networks(words)) as found), names, format('%s: found by a word''s beginning, of any spelling', words))
+from (values ('no', 'North News'), ('NÉWS', 'Harbour News, North News'), ('north-news', 'North News'), ('sou', 'South TV'), ('orth', null), ('waiting', null), ('%rth', null), ('_outh', null)) as asked (words, names);
+select is(tests.refusal(format('select public.find_networks(%L)', words)), 'PT422 validation_failed q', format('"%s" is too little to find by, or too much', left(words, 9)))
+from (values (''), ('n'), ('%%'), (' _ '), (repeat('a', 121))) as asked (words);
+select is(tests.refusal('select public.find_networks(null)'), 'PT422 validation_failed q', 'as is nothing at all');
+select tests.step_back();
+update public.tv_network_profiles set network_name = 'North News' where user_id in (pg_temp.account('north colleague'), pg_temp.account('waiting'));
+select tests.sign_in(pg_temp.account('talent'));
+select is(jsonb_array_length(public.find_networks('north')), 1, 'a network with several accounts is found once');
+select tests.step_back();
+update auth.users set email = 'second@elsewhere.example' where id = pg_temp.account('north colleague');
+update public.tv_network_profiles set contact_email = 'second@elsewhere.example' where user_id = pg_temp.account('north colleague');
+select is(pg_temp.blocks('{"domains": ["north.example"]}'), null, 'when one of its accounts is hidden from and the other is not');
+select tests.sign_in(pg_temp.account('talent'));
+select is(public.seen_by(pg_temp.account('north')) -> 'isVisible', 'true', 'the talent is told that the network sees them');
 select tests.step_back();
 
 select is(pg_temp.seen_from('talent'), true, 'a talent sees themselves, whomever they block');

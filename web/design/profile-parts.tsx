@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../src/ui/button.tsx'
 import { ConflictNotice } from '../src/ui/conflict-notice.tsx'
 import { Field } from '../src/ui/field.tsx'
+import { LookUp } from '../src/ui/look-up.tsx'
 import { MissingParts, missingPartLink } from '../src/ui/missing-parts.tsx'
 import { PictureField } from '../src/ui/picture-field.tsx'
 import { PillChoices } from '../src/ui/pill-choices.tsx'
@@ -23,6 +24,11 @@ const roles = [
   { value: 'anchor', label: 'News anchor' },
   { value: 'reporter', label: 'Reporter' },
   { value: 'weather', label: 'Weather presenter' },
+]
+
+const networks = [
+  { id: 'north', label: 'North News' },
+  { id: 'south', label: 'South TV', refused: 'Hidden already' },
 ]
 
 const missing = [
@@ -163,6 +169,8 @@ export function ProfileParts() {
 /** Controls that choose several things, as they behave. */
 function Choosing() {
   const [skills, setSkills] = useState(['Live broadcast', 'Interviewing'])
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
   return (
     <>
       <PillChoices
@@ -191,6 +199,23 @@ function Choosing() {
             max={30}
             noun="skill"
             placeholder="Type a skill"
+          />
+        )}
+      </Field>
+      <Field label="A network, to be found by its name" hint={chosen && `Chosen: ${chosen}.`}>
+        {(control) => (
+          <LookUp
+            control={control}
+            typed={typed}
+            onType={setTyped}
+            found={networks.filter(({ label }) =>
+              label.toLowerCase().startsWith(typed.toLowerCase()),
+            )}
+            status=""
+            onChoose={({ label }) => {
+              setChosen(label)
+              setTyped('')
+            }}
           />
         )}
       </Field>

@@ -1,12 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../../features/account/settings-page.tsx'
+import { PrivacySection } from '../../../features/talent/privacy-section.tsx'
 
 export const Route = createFileRoute('/_signed-in/talent/settings')({
   staticData: { title: 'Settings' },
   // Begun beside the page's own chunk, and not waited for: the page shows its outline meanwhile.
   loader: async ({ context: { queryClient } }) => {
-    const { accountQuery } = await import('../../../features/account/account-queries.ts')
+    const [{ accountQuery }, { privacyQuery }] = await Promise.all([
+      import('../../../features/account/account-queries.ts'),
+      import('../../../features/talent/privacy-query.ts'),
+    ])
+    void queryClient.prefetchQuery(privacyQuery)
     void queryClient.prefetchQuery(accountQuery)
   },
-  component: SettingsPage,
+  component: TalentSettings,
 })
+
+function TalentSettings() {
+  return (
+    <SettingsPage>
+      <PrivacySection />
+    </SettingsPage>
+  )
+}

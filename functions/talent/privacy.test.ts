@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import type { Privacy } from '../../shared/privacy.ts'
+import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { watchCalls } from '../testing/faults.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const PATH = '/api/talent/privacy'
+
+async function newTalent(): Promise<{ browser: Browser; email: string; id: string }> {
+  const account = await makeAccount('talent')
+  return { ...account, browser: await signedIn(account.email) }
+}
+
+async function read(browser: Browser): Promise<Privacy> {
+  const response = await browser.get(PATH)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+/** A network that nobody else is called like, and that writes from nobody else's domain. */
+async function newNetwork(): Promise<{ email: string; id: string; name: string; domain: string }> {
+  const account = await makeAccount('tv_network')
+  const name = `Network ${account.id}`
+  const domain = `${account.id}.example`
+  const email = `casting@news.${domain}`
+  await sql(
+    `update public.tv_network_profiles
+     set network_name = $2, company_name = $2, contact_email = $3 where user_id = $1`,
+    account.id,
+    name,
+    email,
+  )
+  await sql('update auth.users set email = $2 where id = $1', account.id, email)
+  return { id: account.id, email, name, domain }
+}
+
+/** Whether the talent is told that the network sees them: the database says so by the rule itself. */
+async function isSeenBy(talent: Browser, network: { id: string }): Promise<boolean> {
+  const response = await talent.get(`/api/talent/networks/${network.id}/view`)
+  expect(response.status).toBe(200)
+  return (await response.json<{ isVisible: boolean }>()).isVisible
+}
+
+test('a talent begins hidden from the network they work for, and from no other', async () => {
+  const { browser } = await newTalent()
+  expect(await read(browser)).toEqual({
+    version: expect.any(String),
+    employer: { name: 'Meridian', isBlocked: true },
+    networks: [],
+    domains: [],
+  })
+})
+
+test('what was read can be saved as it is', async () => {
+  const { browser } = await newTalent()
+  const before = await read(browser)
+  const response = await browser.put(PATH, before)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(before)
+})
+
+test('a network that is added no longer sees the talent, and one that is removed sees again', async () => {
+  const { browser } = await newTalent()
+  const [hidden, other] = [await newNetwork(), await newNetwork()]
+  const before = await read(browser)
+  const networks = [{ userId: hidden.id, networkName: 'whatever the page called it' }]
+  const response = await browser.put(PATH, { ...before, networks })
+  const saved = await response.json<Privacy>()
+  expect(saved.networks).toEqual([{ userId: hidden.id, networkName: hidden.name }])
+  expect(saved.version).not.toBe(before.version)
+  expect(await isSeenBy(browser, hidden)).toBe(false)
+  expect(await isSeenBy(browser, other)).toBe(true)
+  await browser.put(PATH, { ...saved, networks: [] })
+  expect(await isSeenBy(browser, hidden)).toBe(true)
+})
+
+test('a mail domain hides from whoever writes from it or from below it', async () => {
+  const { browser } = await newTalent()
+  const network = await newNetwork()
+  const typed = `Somebody@${network.domain.toUpperCase()}`
+  const response = await browser.put(PATH, { ...(await read(browser)), domains: [typed] })
+  expect((await response.json<Privacy>()).domains).toEqual([network.domain])
+  expect(await isSeenBy(browser, network)).toBe(false)
+})
+
+test('the network they work for can be let in, and stays so', async () => {
+  const { browser } = await newTalent()
+  const employer = { isBlocked: false }
+  const response = await browser.put(PATH, { ...(await read(browser)), employer })
+  expect((await response.json<Privacy>()).employer).toEqual({ name: 'Meridian', isBlocked: false })
+  expect((await read(browser)).employer?.isBlocked).toBe(false)
+})
+
+test('of two tabs that save, the second is told, and takes nothing back', async () => {
+  const { browser } = await newTalent()
+  const before = await read(browser)
+  const first = await browser.put(PATH, { ...before, domains: ['boss.example'] })
+  expect(first.status).toBe(200)
+  const second = await browser.put(PATH, { ...before, domains: ['other.example'] })
+  await expectProblem(second, 'privacy_changed')
+  expect((await read(browser)).domains).toEqual(['boss.example'])
+})
+
+describe('refused at its field', () => {
+  const id = 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a11'
+  const many = (count: number, item: (index: number) => unknown) =>
+    Array.from({ length: count }, (_, index) => item(index))
+
+  test.each<[string, string, unknown]>([
+    ['domains', 'no domain', ['north news']],
+    ['domains', 'an ending', ['example']],
+    ['domains', 'empty', ['']],
+    ['domains', 'a free mail provider', ['GMail.com']],
+    ['domains', 'an address at one', ['ada@yahoo.com']],
+    ['domains', 'too many', many(101, (index) => `d${index}.example`)],
+    ['domains', 'no list', 'north.example'],
+    ['domains', 'with a wildcard above all', ['*.']],
+    ['networks', 'no id', [{ userId: "1' or true" }]],
+    ['networks', 'unknown', [{ userId: id }]],
+    ['networks', 'too many', many(201, () => ({ userId: id }))],
+    ['networks', 'left out', undefined],
+    ['employer', 'no yes or no', { isBlocked: 'yes' }],
+    ['version', 'as a number', 1],
+  ])('%s: %s', async (field, _, value) => {
+    const { browser } = await newTalent()
+    const before = await read(browser)
+    const response = await browser.put(PATH, { ...before, [field]: value })
+    const { fields } = await expectProblem(response, 'validation_failed')
+    expect(Object.keys(fields ?? {})).toEqual([field])
+    expect(await read(browser)).toEqual(before)
+  })
+
+  test('domains: one that administrators call a free mail provider', async () => {
+    const { browser } = await newTalent()
+    const domain = `${crypto.randomUUID()}.example`
+    await sql('insert into private.free_mail_domains (domain) values ($1)', domain)
+    const response = await browser.put(PATH, { ...(await read(browser)), domains: [domain] })
+    const { fields } = await expectProblem(response, 'validation_failed')
+    expect(fields).toEqual({ domains: expect.stringContaining('Anybody can have an address') })
+    await sql('delete from private.free_mail_domains where domain = $1', domain)
+  })
+
+  test.each(['pending', 'hidden'] as const)('networks: one that is %s', async (status) => {
+    const { browser } = await newTalent()
+    const network = await makeAccount('tv_network', status)
+    const networks = [{ userId: network.id }]
+    const response = await browser.put(PATH, { ...(await read(browser)), networks })
+    expect((await expectProblem(response, 'validation_failed')).fields).toHaveProperty('networks')
+  })
+
+  test('networks: another talent', async () => {
+    const { browser } = await newTalent()
+    const networks = [{ userId: (await makeAccount('talent')).id }]
+    const response = await browser.put(PATH, { ...(await read(browser)), networks })
+    expect((await expectProblem(response, 'validation_failed')).fields).toHaveProperty('networks')
+  })
+})
+
+test.each([
+  ['an unknown key', { isAdmin: true }],
+  ['an unknown key in a list', { networks: [{ userId: 'x', isAdmin: true }] }],
+])('%s is refused', async (_, changes) => {
+  const { browser } = await newTalent()
+  const response = await browser.put(PATH, { ...(await read(browser)), ...changes })
+  await expectProblem(response, 'invalid_request')
+})
+
+test('a read asks the database twice, side by side', async () => {
+  const { browser } = await newTalent()
+  const calls = watchCalls()
+  await read(browser)
+  expect(calls.sort()).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/talent_privacy'])
+})
+
+describe('nobody else', () => {
+  test('who is not signed in', async () => {
+    await expectProblem(await new Browser().get(PATH), 'not_signed_in')
+    await expectProblem(await new Browser().put(PATH, NOTHING), 'not_signed_in')
+  })
+
+  test.each(['admin', 'tv_network'] as const)('a %s', async (role) => {
+    const browser = await signedIn((await makeAccount(role)).email)
+    await expectProblem(await browser.get(PATH), 'wrong_role')
+    await expectProblem(await browser.put(PATH, NOTHING), 'wrong_role')
+  })
+
+  test('who has been hidden since', async () => {
+    const { browser, email } = await newTalent()
+    const before = await read(browser)
+    await setStatus(email, 'hidden')
+    await expectProblem(await browser.put(PATH, before), 'account_hidden')
+  })
+
+  test('a network does not learn whether it is blocked', async () => {
+    const network = await makeAccount('tv_network')
+    const browser = await signedIn(network.email)
+    await expectProblem(await browser.get(`/api/talent/networks/${network.id}/view`), 'wrong_role')
+  })
+})
+
+const NOTHING = { version: '', employer: null, networks: [], domains: [] }

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import {
+  FREE_MAIL_SENTENCE,
+  type Privacy,
+  PrivacySchema,
+  PrivacyUpdateSchema,
+} from '../../shared/privacy.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { validBody } from '../http/valid.ts'
+import type { Caller } from '../session/caller.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/** Whom a talent is hidden from. A save carries the version it was made of, so that no tab undoes another's. */
+export const talentPrivacy = new Hono<AppEnv>()
+  .get('/api/talent/privacy', async (c) =>
+    c.json(await asRole(c, 'talent', readTalentPrivacy), 200),
+  )
+  .put('/api/talent/privacy', validBody(PrivacyUpdateSchema), async (c) => {
+    const privacy = c.req.valid('json')
+    const saved = await asRole(c, 'talent', async ({ client }) => {
+      const answer = await client.rpc('save_talent_privacy', { privacy })
+      try {
+        return dataOf(PrivacySchema, answer)
+      } catch (refusal) {
+        // What else may be wrong with a domain was refused before: only the database has the whole list.
+        if (!(refusal instanceof Problem) || !refusal.extras.fields?.domains) throw refusal
+        throw new Problem('validation_failed', { fields: { domains: FREE_MAIL_SENTENCE } })
+      }
+    })
+    return c.json(saved, 200)
+  })
+
+/**
+ * Reads whom the caller is hidden from.
+ * @param caller an active talent, or the database refuses
+ */
+export async function readTalentPrivacy({ client }: Caller): Promise<Privacy> {
+  return dataOf(PrivacySchema, await client.rpc('talent_privacy'))
+}

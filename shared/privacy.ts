@@ -1,0 +1,97 @@
+/**
+ * Whom a talent is hidden from. `GET /api/talent/privacy` answers `PrivacySchema`; `PUT` takes the same
+ * back, changed (`PrivacyUpdateSchema`), and answers it as saved. A save carries the `version` it was made
+ * of: when another tab saved since, the refusal is 409 `privacy_changed`.
+ */
+import * as v from 'valibot'
+import { DomainSchema } from './admin-settings.ts'
+import { possibleLine } from './fields.ts'
+import { isFreeMail } from './free-mail.ts'
+import {
+  HIDDEN_DOMAINS_MAX,
+  HIDDEN_NETWORKS_MAX,
+  NETWORK_SEARCH_MIN,
+  ORGANISATION_MAX,
+} from './limits.ts'
+
+/** A network as talent know it: one of its accounts stands for all that go by its name. */
+export const NamedNetworkSchema = v.object({ userId: v.string(), networkName: v.string() })
+export type NamedNetwork = v.InferOutput<typeof NamedNetworkSchema>
+
+/** The answer of `GET` and `PUT /api/talent/privacy`. */
+export const PrivacySchema = v.object({
+  version: v.string(),
+  /** The network that the profile names as the present one; null for none. */
+  employer: v.nullable(v.object({ name: v.string(), isBlocked: v.boolean() })),
+  /** Each with all of its accounts, and everybody who writes from their domains. */
+  networks: v.array(NamedNetworkSchema),
+  /** Each with those below it. */
+  domains: v.array(v.string()),
+})
+export type Privacy = v.InferOutput<typeof PrivacySchema>
+
+/** Why a free mail provider is not taken. */
+export const FREE_MAIL_SENTENCE =
+  'Anybody can have an address there, and no network signs up with one: it would hide you from nobody'
+
+/** A mail domain to hide from. What was copied with an address' first half is cut off. */
+export const HiddenDomainSchema = v.pipe(
+  v.string('Enter a domain, like northnews.example'),
+  v.transform((typed) => typed.trim().toLowerCase().replace(/^.*@/, '')),
+  DomainSchema,
+  v.check((domain) => !isFreeMail(domain), FREE_MAIL_SENTENCE),
+)
+
+const ignored = v.optional(v.unknown())
+
+/** The body of `PUT /api/talent/privacy`; it becomes what the database takes. */
+export const PrivacyUpdateSchema = v.pipe(
+  v.strictObject({
+    version: v.string(),
+    employer: v.nullable(
+      v.strictObject({
+        name: ignored,
+        isBlocked: v.boolean('Say whether your network may see you'),
+      }),
+    ),
+    networks: v.pipe(
+      v.array(
+        v.strictObject({
+          userId: v.pipe(v.string(), v.uuid('Choose a network of the list')),
+          networkName: ignored,
+        }),
+      ),
+      v.maxLength(HIDDEN_NETWORKS_MAX, `Hide from at most ${HIDDEN_NETWORKS_MAX} networks`),
+    ),
+    domains: v.pipe(
+      v.array(HiddenDomainSchema),
+      v.maxLength(HIDDEN_DOMAINS_MAX, `Hide from at most ${HIDDEN_DOMAINS_MAX} domains`),
+    ),
+  }),
+  v.transform(({ version, employer, networks, domains }) => ({
+    version,
+    employerIsBlocked: employer?.isBlocked ?? false,
+    networks: networks.map(({ userId }) => userId.toLowerCase()),
+    domains,
+  })),
+)
+
+/** The query of `GET /api/talent/networks`. */
+export const NetworkSearchSchema = v.strictObject({
+  q: v.pipe(
+    possibleLine(ORGANISATION_MAX),
+    v.minLength(NETWORK_SEARCH_MIN, `Type at least ${NETWORK_SEARCH_MIN} letters`),
+  ),
+})
+
+/** The answer of `GET /api/talent/networks`: approved ones with a word that begins so, at most eight. */
+export const FoundNetworksSchema = v.object({ items: v.array(NamedNetworkSchema) })
+
+/** The answer of `GET /api/talent/networks/:userId/view`: whether this network sees the caller. */
+export const NetworkViewSchema = v.object({
+  networkName: v.string(),
+  isVisible: v.boolean(),
+  /** What it is blocked by; empty when it sees. */
+  because: v.array(v.picklist(['network', 'domain', 'name'])),
+})
+export type NetworkView = v.InferOutput<typeof NetworkViewSchema>

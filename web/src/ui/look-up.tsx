@@ -1,0 +1,77 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { type ControlProps, controlClasses } from './field.tsx'
+
+/** Something that was found. */
+export interface Found {
+  id: string
+  label: string
+  /** Why it cannot be chosen; left out when it can. */
+  refused?: string | undefined
+}
+
+interface LookUpProps {
+  control: ControlProps
+  typed: string
+  onType: (text: string) => void
+  /** What was found for what is typed, the best first. */
+  found: readonly Found[]
+  /** Said below what was found, and aloud: that it is being looked for, that there is nothing, or a failure. */
+  status: string
+  onChoose: (chosen: Found) => void
+  placeholder?: string
+}
+
+/** A box to find one of many in: what fits is asked for while one types, and chosen from a list. */
+export function LookUp({
+  control,
+  typed,
+  onType,
+  found,
+  status,
+  onChoose,
+  placeholder,
+}: LookUpProps) {
+  return (
+    <Autocomplete.Root
+      items={[...found]}
+      mode="none"
+      autoHighlight
+      value={typed}
+      // What is chosen goes elsewhere: the box stays for the next one.
+      onValueChange={(text, { reason }) => reason === 'item-press' || onType(text)}
+      itemToStringValue={({ label }: Found) => label}
+    >
+      <Autocomplete.Input
+        {...control}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        className={controlClasses}
+      />
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner sideOffset={6} className="z-40">
+          <Autocomplete.Popup className="max-h-[min(var(--available-height),20rem)] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-box border border-line bg-sheet py-1 text-sm text-ink shadow-lift">
+            <Autocomplete.Status className="px-3.5 py-2.5 text-soft empty:hidden">
+              {status}
+            </Autocomplete.Status>
+            <Autocomplete.List>
+              {(item: Found) => (
+                <Autocomplete.Item
+                  key={item.id}
+                  value={item}
+                  disabled={item.refused !== undefined}
+                  onClick={() => onChoose(item)}
+                  className="flex min-h-11 items-center justify-between gap-3 px-3.5 pointer-fine:min-h-9 data-disabled:text-soft data-highlighted:bg-wash"
+                >
+                  <bdi className="min-w-0 truncate">{item.label}</bdi>
+                  {item.refused && <span className="shrink-0 text-xs">{item.refused}</span>}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  )
+}
