@@ -91,7 +91,7 @@ select tests.step_back();
 
 -- Blocks
 select tests.sign_in(pg_temp.account('ada'));
-select isnt(public.save_talent_privacy('{"employerIsBlocked": true, "networks": [], "domains": ["boss.example"]}'), null, 'a talent hides from a domain');
+select isnt(public.save_talent_privacy(public.talent_privacy() || '{"employerIsBlocked": true, "networks": [], "domains": ["boss.example"]}'), null, 'a talent hides from a domain');
 select tests.step_back();
 select tests.sign_in(pg_temp.account('boss'));
 select is(pg_temp.found(filter), expected, format('whoever is blocked: %s', filter))
