@@ -1,9 +1,10 @@
 import type { AdminSettings } from '../../shared/admin-settings.ts'
 import { examplePath } from '../../shared/example-paths.ts'
 import { ROLES } from '../../shared/roles.ts'
-import { PUBLIC_PATHS, ROLE_PATHS } from '../../shared/routes.ts'
+import { PUBLIC_PATHS, ROLE_PATHS, TOKEN_PATHS } from '../../shared/routes.ts'
 import type { Visitor } from '../visitors.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
+import { APPLICATION_PAGES } from './fixed-application.ts'
 import {
   BUSY_ACCOUNT,
   BUSY_DESK,
@@ -207,5 +208,29 @@ export const STATES: readonly Scene[] = [
     name: `network-profile-${section}`,
     visitor: 'tv_network' as const,
     path: `/network/profile?edit=${section}`,
+  })),
+  {
+    ...whole,
+    name: 'admin-talent-filtered-empty',
+    visitor: 'admin',
+    path: '/admin/talent?q=nobody',
+    answers: {
+      ...FULL,
+      '/api/admin/talent?q=nobody&sort=newest': { json: { items: [], nextCursor: null } },
+    },
+  },
+  // As their mailed links open them; PAGES has them as a copied address without the token does.
+  ...TOKEN_PATHS.filter((path) => path !== '/application').map((path) => ({
+    ...whole,
+    name: `${nameOf(path)}-opened`,
+    visitor: 'signed out' as const,
+    path: `${path}?token=any`,
+  })),
+  ...Object.entries(APPLICATION_PAGES).map(([state, json]) => ({
+    ...whole,
+    name: `application-${state}`,
+    visitor: 'signed out' as const,
+    path: '/application?token=any',
+    answers: { ...FULL, '/api/application': { json } },
   })),
 ]

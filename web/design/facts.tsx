@@ -4,7 +4,10 @@ import { AccountFacts } from '../src/ui/account-facts.tsx'
 import { BarChart } from '../src/ui/bar-chart.tsx'
 import { Day } from '../src/ui/day.tsx'
 import { Fact, FactList } from '../src/ui/fact-list.tsx'
+import { Glyph } from '../src/ui/glyph.tsx'
 import { Key } from '../src/ui/key.tsx'
+import { Moment } from '../src/ui/moment.tsx'
+import { Quotation } from '../src/ui/quotation.tsx'
 import { Stat } from '../src/ui/stat.tsx'
 import { StatusBadge } from '../src/ui/status-badge.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
@@ -60,6 +63,23 @@ export function Facts() {
               <Key inverted>U</Key>
             </span>
           </p>
+        </State>
+        <State name="The signs of the public frame">
+          <p className="flex gap-4">
+            {(['menu', 'close', 'chevron', 'arrow', 'bell', 'sun', 'moon', 'screen'] as const).map(
+              (sign) => (
+                <Glyph key={sign} sign={sign} className="size-5" />
+              ),
+            )}
+          </p>
+        </State>
+        <State name="A time of day, and somebody’s own words">
+          <p className="text-sm text-soft">
+            <Moment at="2026-11-19T07:41:00Z" />
+          </p>
+          <Quotation from="This is what our team wrote:">
+            {'We could not find any of your work.\nPlease appeal with a link to a reel.'}
+          </Quotation>
         </State>
         <State name="Facts: nothing is shown for what nobody has given">
           <FactList>

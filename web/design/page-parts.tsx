@@ -1,7 +1,12 @@
+import { useId } from 'react'
 import { Button } from '../src/ui/button.tsx'
+import { LoadMore } from '../src/ui/load-more.tsx'
 import { NextSteps } from '../src/ui/next-steps.tsx'
 import { PageHeader } from '../src/ui/page-header.tsx'
 import { PageSkeleton } from '../src/ui/page-skeleton.tsx'
+import { PillLink } from '../src/ui/pill-link.tsx'
+import { SearchBox } from '../src/ui/search-box.tsx'
+import { SettingsSection } from '../src/ui/settings-section.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
 import { Section } from './section.tsx'
 
@@ -13,6 +18,9 @@ const missing = [
   },
   { name: 'reel', title: 'A reel', why: 'It is the first thing a news director looks at.' },
 ]
+
+const people = ['people', 'person'] as const
+const nothing = () => undefined
 
 /** What signed-in pages are put together from. */
 export function PageParts() {
@@ -30,6 +38,18 @@ export function PageParts() {
         <NextSteps missing={missing} title={({ title }) => title}>
           You are approved: nothing more is needed from you.
         </NextSteps>
+        <State name="What narrows a list, and its foot">
+          <div className="flex flex-wrap items-center gap-2">
+            <PillLink to="/" count={42}>
+              Waiting
+            </PillLink>
+            <PillLink to="/">Archived</PillLink>
+            <SearchBox label="Search by name" value="" maxLength={80} onSearch={nothing} />
+          </div>
+          <LoadMore shown={30} names={people} hasMore loading={false} onMore={nothing} />
+          <LoadMore shown={1} names={people} hasMore={false} loading={false} onMore={nothing} />
+        </State>
+        <Settings />
         <State name="The outline of a page">
           <div className="border border-line">
             <PageSkeleton />
@@ -37,5 +57,14 @@ export function PageParts() {
         </State>
       </BothRooms>
     </Section>
+  )
+}
+
+/** In each room with a fragment of its own. */
+function Settings() {
+  return (
+    <SettingsSection id={useId()} title="Password" note="Every other browser is signed out.">
+      <Button variant="outline">Change password</Button>
+    </SettingsSection>
   )
 }
