@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Notice } from './notice.tsx'
 
@@ -15,6 +16,7 @@ export function Form({ notice, children, className = '', ...rest }: FormProps) {
           Please switch it on in your browser and open this page again.
         </Notice>
       </noscript>
+      <StillLoading />
       {notice && (
         <div tabIndex={-1} data-form-notice className="scroll-mt-28">
           {notice}
@@ -22,6 +24,19 @@ export function Form({ notice, children, className = '', ...rest }: FormProps) {
       )}
       {children}
     </form>
+  )
+}
+
+/** Says why the button does not answer, where the scripts take longer than anybody would expect. */
+function StillLoading() {
+  if (useHydrated()) return null
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-4 bottom-4 z-10 mx-auto w-fit animate-late rounded-box border-l-[5px] border-tally bg-caption px-4 py-2.5 text-sm text-on-caption noscript:hidden"
+    >
+      This page is still loading. What you type is kept.
+    </p>
   )
 }
 

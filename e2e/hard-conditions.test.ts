@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './forms.ts'
+import { expect, test } from './test.ts'
+
+/** 400 kbit/s and 400 ms of latency: what developer tools call slow 3G. */
+const SLOW_3G = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+}
+
+test('what is typed and sent before the page is alive is kept, and the page says that it is loading', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out')
+  const scripts = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.getByLabel('Email address')
+  const password = page.getByLabel('Password', { exact: true })
+  const button = page.getByRole('button', { name: 'Sign in', exact: true })
+  await email.fill('nobody@newsroom.example')
+  await password.fill('a guess')
+  await password.press('Enter')
+  await button.click({ force: true })
+  await expect(button).toBeDisabled()
+  const said = page.getByText('This page is still loading. What you type is kept.')
+  await expect(said).toBeVisible()
+  await expect(page).toHaveURL('/login')
+
+  scripts.release()
+  await expect(button).toBeEnabled()
+  await expect(said).toHaveCount(0)
+  await expect(email).toHaveValue('nobody@newsroom.example')
+  await expect(password).toHaveValue('a guess')
+  await button.click()
+  await expect(page.getByRole('alert')).toContainText('The email address or the password')
+})
+
+test('where the browser forbids storage, everything works but remembering', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is forbidden', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Inès')
+  await expect(page.getByLabel('First name')).toHaveValue('Inès')
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.goto('/login?redirect=/talent')
+  await signIn(page, account)
+  await expect(page).toHaveURL('/talent')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible()
+  await page.goto('/talent')
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page).not.toHaveURL('/talent')
+})
+
+test('over slow 3G a page is there, and its links and menus work, before its scripts are', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out')
+  const connection = await page.context().newCDPSession(page)
+  await connection.send('Network.emulateNetworkConditions', SLOW_3G)
+  const scripts = await holdScripts(page)
+
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'For TV Networks' })
+  await menu.click()
+  const entry = page.getByRole('link', { name: /^What you get/ }).filter({ visible: true })
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toHaveCount(0)
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // And with them, still as slowly: the link is the router's now.
+  scripts.release()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled({
+    timeout: 60_000,
+  })
+  await page.getByRole('link', { name: 'Sign up' }).first().click()
+  await expect(page).toHaveURL('/register')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up')
+})
+
+/** Lets no script of a page through until it is told to. */
+async function holdScripts(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    // A page that was left meanwhile asks for nothing more.
+    await route.continue().catch(() => undefined)
+  })
+  return { release: resolve }
+}
