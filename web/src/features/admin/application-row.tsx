@@ -81,7 +81,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         <span className="hidden text-soft @2xl:block">{kindOf(application)}</span>
         <span className="order-1 line-clamp-2 leading-snug text-soft @2xl:order-none">
           <span className="@2xl:hidden">{kindOf(application)} · </span>
-          <bdi>{lineOf(application)}</bdi>
+          <bdi>{joined(lineOf(application))}</bdi>
         </span>
         <span className="flex items-center justify-end gap-2 text-soft tabular">
           {!application.emailConfirmed && (
@@ -96,3 +96,8 @@ export const ApplicationRow = memo(function ApplicationRow({
     </li>
   )
 })
+
+/** Keeps a number and its unit in one line, and a dot with what it follows. */
+function joined(line: string): string {
+  return line.replaceAll(' ·', '\u00a0·').replaceAll(/(\d) (?=years?\b)/g, '$1\u00a0')
+}
