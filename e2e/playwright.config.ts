@@ -64,7 +64,12 @@ export default defineConfig({
         { name: 'desktop', testIgnore: ['phone.test.ts', 'visual/**'], use: desktop },
         {
           name: 'phone',
-          testMatch: ['phone.test.ts', 'talent-journey.test.ts', 'applicant-journey.test.ts'],
+          testMatch: [
+            'phone.test.ts',
+            'talent-journey.test.ts',
+            'applicant-journey.test.ts',
+            '*-profile.test.ts',
+          ],
           use: phone,
         },
         {
