@@ -18,7 +18,7 @@ export function Wordmark({ mark }: { mark: (typeof WORDMARKS)[number] }) {
     <svg
       viewBox={`0 0 ${width} 32`}
       aria-hidden="true"
-      className="h-7 w-auto motion-reduce:max-md:h-6 shrink-0 fill-current"
+      className="h-7 w-auto motion-reduce:max-md:h-6 motion-reduce:max-[23rem]:h-5 shrink-0 fill-current"
     >
       <path d={sign} transform="translate(0 4) scale(.75)" />
       <text
