@@ -9,7 +9,13 @@ import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
 import { networkViewQuery } from './privacy-query.ts'
 import { profileQuery } from './profile-query.ts'
-import { AboutView, ExperienceView, LinksView, ProfilePortrait } from './profile-view.tsx'
+import {
+  AboutView,
+  ExperienceView,
+  LinksView,
+  ProfilePortrait,
+  ReelsView,
+} from './profile-view.tsx'
 
 /** The proof: what a network gets when it asks for this talent. */
 export function PrivacyPreview() {
@@ -82,6 +88,7 @@ function PublicProfile() {
       {(data) => (
         <div className="grid gap-7 rounded-box border border-line bg-sheet p-4 sm:p-6">
           <ProfilePortrait profile={data} />
+          {data.reels.length > 0 && <ReelsView profile={data} />}
           <AboutView profile={data} />
           <ExperienceView profile={data} />
           <LinksView profile={data} />

@@ -22,7 +22,7 @@ export function PrivacySection() {
           <p>Who can see you, and who cannot.</p>
           <p>
             Whom you hide from is not told. They get the same answer as for somebody who does not
-            exist: in search, in lists they had you on, and at your profile’s address.
+            exist: in search, and at the address of your profile and your photograph.
           </p>
           <p>
             Other talent never see you. Your phone number and email address are shown to no network

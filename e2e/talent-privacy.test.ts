@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import type { Account } from './accounts.ts'
+import { signIn } from './forms.ts'
+import { expectAccessible } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+test('a presenter hides from a network, sees the proof, and the network sees nothing any more', async ({
+  openAs,
+  accounts,
+}) => {
+  const page = await openSignedIn(
+    await openAs('signed out'),
+    await accounts.make('talent', 'approved'),
+  )
+  const network = await openSignedIn(
+    await openAs('signed out'),
+    await accounts.make('tv_network', 'approved'),
+  )
+  const photo = await uploadPhotograph(page)
+  const seen = async (): Promise<number> => (await network.request.get(photo)).status()
+  expect(await seen()).toBe(200)
+
+  await page.goto('/talent/settings')
+  const privacy = page.getByRole('region', { name: 'Privacy' })
+  await expect(privacy).toContainText('Every approved network can see you.')
+  await privacy.getByLabel('Hide from a network').fill('harb')
+  await expect(page.getByRole('option', { name: 'Harbour One' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(privacy).toContainText('Approved networks can see you, but not Harbour One.')
+  expect(await seen()).toBe(404)
+
+  await privacy.getByLabel('As seen by').fill('harbour o')
+  await page.getByRole('option', { name: 'Harbour One' }).click()
+  await expect(privacy).toContainText('Harbour One cannot see you, because you hide from it.')
+  await expectAccessible(page)
+
+  await privacy.getByRole('button', { name: 'Remove Harbour One' }).click()
+  await expect(privacy).toContainText('Harbour One can see you.')
+  expect(await seen()).toBe(200)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(privacy).toContainText('Harbour One cannot see you')
+  expect(await seen()).toBe(404)
+})
+
+async function openSignedIn(page: Page, account: Account): Promise<Page> {
+  await page.goto('/login')
+  await signIn(page, account)
+  await expect(page).toHaveURL('/')
+  return page
+}
+
+/** Gives the signed-in talent a photograph, and tells where it is. */
+async function uploadPhotograph(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 180
+    canvas.getContext('2d')?.fillRect(0, 0, 160, 180)
+    const body = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    const headers = { 'Content-Type': 'image/png' }
+    const answer = await fetch('/api/talent/photo', { method: 'PUT', headers, body })
+    return ((await answer.json()) as { url: string }).url
+  })
+}
