@@ -103,9 +103,8 @@ async function expectSame(
   hurried: boolean,
 ): Promise<void> {
   const options = {
-    // Room for the edges of a line or two, which a sticky column can draw half a pixel lower. A missing
-    // button or sentence is more.
-    maxDiffPixels: 600,
+    // Room for a few edges of letters. A missing button or sentence is more.
+    maxDiffPixels: 40,
     // Where it may differ, it is not worth waiting for.
     ...(hurried && { timeout: 2000 }),
   }

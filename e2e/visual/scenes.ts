@@ -217,6 +217,7 @@ export const STATES: readonly Scene[] = [
     answers: {
       ...FULL,
       '/api/admin/talent?q=nobody&sort=newest': { json: { items: [], nextCursor: null } },
+      '/api/admin/talent/counts?q=nobody': { json: NO_ACCOUNTS },
     },
   },
   // As their mailed links open them; PAGES has them as a copied address without the token does.
