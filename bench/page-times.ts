@@ -48,6 +48,8 @@ export async function loadPage(
         .catch(() => null)
     }
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
+    // Scripts may draw only after all is fetched, and a busy machine take its time about it.
+    await page.waitForFunction(() => window.bench.lcp > 0, null, { timeout: PATIENCE_MS })
     await page.waitForTimeout(QUIET_MS)
     return await page.evaluate(() => ({
       ...window.bench,

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BRAND } from '../shared/brand.ts'
+import { examplePath } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
@@ -98,7 +99,8 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
     prerendered !== 'page' && '<meta name="robots" content="noindex" />',
     `<meta name="application-name" content="${escaped(BRAND.name)}" />`,
     `<script>${early}</script>`,
-    prerendered === 'shell' ? '<!--style-->' : style,
+    // A page is mostly seen once, a shell again and again: its sheet is worth a place in the cache.
+    prerendered === 'shell' ? `<link rel="stylesheet" href="${stylesheet}" />` : style,
     ...preloadedFonts.map(
       (file) =>
         `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${fontUrgency} />`,
@@ -171,6 +173,7 @@ for (const [name, text] of Object.entries(siteFiles())) await writeFile(join(dis
 
 const scripts: Record<string, string[]> = {}
 const frames: Record<string, string> = {}
+const outlines: Record<string, string> = {}
 // Who is signed in is written into a shell, and read by a script that visitors do without, as are the
 // routes of the signed-in pages.
 const sessionScripts = withImports(manifest, [
@@ -182,6 +185,7 @@ for (const role of ROLES) {
   const app = await rendering.renderShell(role)
   frames[role] = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })
   for (const path of ROLE_PATHS[role]) {
+    outlines[path] = await rendering.renderOutline(role, examplePath(path))
     const home = `/_signed-in${path}`
     const layout = `/_signed-in/${path.split('/')[1]}`
     const files = new Set([...sessionScripts, ...routeScripts([layout, home, `${home}/`])])
@@ -192,7 +196,7 @@ const csp = { script: [hashSource(early)], style: [hashSource(css)] }
 await mkdir(join(root, 'dist-shells'), { recursive: true })
 await writeFile(
   join(root, 'dist-shells/shells.json'),
-  `${JSON.stringify({ csp, style, frames, scripts }, null, 2)}\n`,
+  `${JSON.stringify({ scriptHashes: csp.script, frames, outlines, scripts }, null, 2)}\n`,
 )
 
 const policy = [

@@ -13,17 +13,14 @@ const PLAYERS = [
 
 /**
  * The policy of the app's pages. Nothing inline runs but what the build wrote, known by its hash.
- * @param hashes CSP sources such as `'sha256-…'` of the inline scripts and styles
+ * @param scriptHashes CSP sources such as `'sha256-…'` of the inline scripts
  * @param playsReels whether reels may be played on it
  */
-export function pagePolicy(
-  hashes: { script: readonly string[]; style: readonly string[] },
-  playsReels: boolean,
-): string {
+export function pagePolicy(scriptHashes: readonly string[], playsReels: boolean): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.script].join(' '),
-    ["style-src 'self'", ...hashes.style].join(' '),
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -81,6 +81,7 @@ test('the page brings who is signed in, what it loads, and its first data', asyn
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/admin.js">')
   const overview = await (await browser.get('/api/admin/overview')).json()
   expect(dataIn(html)).toEqual({ '/api/admin/overview': overview })
+  expect(html).toContain('<main><h1>Dashboard</h1></main>')
   expect(html).not.toMatch(/<!--/)
 })
 

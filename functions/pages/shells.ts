@@ -10,6 +10,7 @@ import { inert } from './first-data.ts'
 interface Shell {
   beforePreloads: Uint8Array
   beforeSession: Uint8Array
+  beforeOutline: Uint8Array
   beforeData: Uint8Array
   end: Uint8Array
 }
@@ -28,6 +29,9 @@ const PRELOADS: ReadonlyMap<string, Uint8Array> = new Map(
     return [path, encoder.encode(links.join(''))]
   }),
 )
+const OUTLINES: ReadonlyMap<string, Uint8Array> = new Map(
+  Object.entries(shells.outlines).map(([path, html]) => [path, encoder.encode(html)]),
+)
 const NOTHING = new Uint8Array()
 
 /**
@@ -35,9 +39,9 @@ const NOTHING = new Uint8Array()
  * another keeps the first one's. Administrators look at strangers' links, and play none.
  */
 export const SHELL_POLICIES: Readonly<Record<Role, string>> = {
-  admin: pagePolicy(shells.csp, false),
-  talent: pagePolicy(shells.csp, true),
-  tv_network: pagePolicy(shells.csp, true),
+  admin: pagePolicy(shells.scriptHashes, false),
+  talent: pagePolicy(shells.scriptHashes, true),
+  tv_network: pagePolicy(shells.scriptHashes, true),
 }
 
 /**
@@ -50,13 +54,15 @@ export function shellFor(
   path: RolePath,
   user: CurrentUser,
 ): { start: Uint8Array[]; end: Uint8Array } {
-  const { beforePreloads, beforeSession, beforeData, end } = SHELLS[user.role]
+  const { beforePreloads, beforeSession, beforeOutline, beforeData, end } = SHELLS[user.role]
   const session = `<script type="application/json" id="session">${inert({ user })}</script>`
   const start = [
     beforePreloads,
     PRELOADS.get(path) ?? NOTHING,
     beforeSession,
     encoder.encode(session),
+    beforeOutline,
+    OUTLINES.get(path) ?? NOTHING,
     beforeData,
   ]
   return { start, end }
@@ -73,26 +79,26 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** All shells wear the same style sheet, which the build keeps once. */
 function cut(html: string): Shell {
-  const [beforeStyle, beforePreloads, beforeSession, beforeData, end, ...more] = html.split(
-    /<!--(?:style|preload|session|data)-->/,
+  const [beforePreloads, beforeSession, beforeOutline, beforeData, end, ...more] = html.split(
+    /<!--(?:preload|session|outline|data)-->/,
   )
   if (
-    beforeStyle === undefined ||
     beforePreloads === undefined ||
     beforeSession === undefined ||
+    beforeOutline === undefined ||
     beforeData === undefined ||
     end === undefined ||
     more.length > 0
   ) {
     throw new Error(
-      'A page shell lacks one of its marks: style, preload, session, data, in this order',
+      'A page shell lacks one of its marks: preload, session, outline, data, in this order',
     )
   }
   return {
-    beforePreloads: encoder.encode(beforeStyle + shells.style + beforePreloads),
+    beforePreloads: encoder.encode(beforePreloads),
     beforeSession: encoder.encode(beforeSession),
+    beforeOutline: encoder.encode(beforeOutline),
     beforeData: encoder.encode(beforeData),
     end: encoder.encode(end),
   }

@@ -3,7 +3,6 @@ import { Button } from '../src/ui/button.tsx'
 import { LoadMore } from '../src/ui/load-more.tsx'
 import { NextSteps } from '../src/ui/next-steps.tsx'
 import { PageHeader } from '../src/ui/page-header.tsx'
-import { PageSkeleton } from '../src/ui/page-skeleton.tsx'
 import { PillLink } from '../src/ui/pill-link.tsx'
 import { SearchBox } from '../src/ui/search-box.tsx'
 import { SettingsSection } from '../src/ui/settings-section.tsx'
@@ -50,11 +49,6 @@ export function PageParts() {
           <LoadMore shown={1} names={people} hasMore={false} loading={false} onMore={nothing} />
         </State>
         <Settings />
-        <State name="The outline of a page">
-          <div className="border border-line">
-            <PageSkeleton />
-          </div>
-        </State>
       </BothRooms>
     </Section>
   )

@@ -1,15 +1,16 @@
 /** Entry of the build that runs in Node: turns routes into HTML. Not part of what browsers load. */
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { CurrentUser } from '../../shared/current-user.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { PublicPath } from '../../shared/routes.ts'
 import { MissingPage } from './features/missing/missing-page.tsx'
 import { SignedInFrame } from './layouts/signed-in-frame.tsx'
 import { createSession } from './lib/session.ts'
 import { pageTitle } from './page-title.ts'
+import { knowAllRoutes } from './route-trees.ts'
 import { createAppRouter } from './router.tsx'
-import { PageSkeleton } from './ui/page-skeleton.tsx'
 
 interface RenderedPage {
   html: string
@@ -18,8 +19,8 @@ interface RenderedPage {
   routeIds: string[]
 }
 
-function routerAt(path: string) {
-  const session = createSession({ initial: null })
+function routerAt(path: string, user: CurrentUser | null = null) {
+  const session = createSession({ initial: user })
   return createAppRouter({ session }, createMemoryHistory({ initialEntries: [path] }))
 }
 
@@ -43,8 +44,39 @@ export async function renderPage(path: PublicPath): Promise<RenderedPage> {
   return { html, routeIds, title: pageTitle(router.state.matches) }
 }
 
+/** Whoever will open a page is not known at build: their words are bars in its outline. */
+const SOMEBODY = { id: '', email: '@email@', createdAt: '2000-01-01', updatedAt: '2000-01-01' }
+const UNKNOWN = /<time\b[^>]*>[^<]*<\/time>|@email@/g
+const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-wash"></span>'
+
 /**
- * Renders the frame that a role's pages share, with a skeleton where the page will be.
+ * Renders a signed-in page as it stands while its data are on their way.
+ * @param role whose page it is
+ * @param path of the page, its parameters filled in
+ * @returns what belongs inside the frame's `main`
+ * @throws when the page does not come to stand, so that a broken one stops the build
+ */
+export async function renderOutline(role: Role, path: string): Promise<string> {
+  // No data come while a page is drawn: there is no worker to ask.
+  globalThis.fetch = () => new Promise(() => {})
+  const router = routerAt(path, { ...SOMEBODY, role })
+  await knowAllRoutes(router)
+  await router.load()
+  const failed = router.state.matches.find((match) => match.status !== 'success')
+  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  const outline = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1]?.replaceAll(UNKNOWN, BAR)
+  const isOwnPage = router.state.location.pathname === path && outline?.includes('<h1')
+  if (failed || !outline || !isOwnPage) {
+    throw new Error(`${path} has no outline`, { cause: failed?.error })
+  }
+  // Our policy of content refuses both.
+  if (/ style=| on\w+=/.test(outline)) throw new Error(`${path} is styled in its markup`)
+  // What is pressed or typed before the page stands would be lost.
+  return `<div inert class="contents">${outline}</div>`
+}
+
+/**
+ * Renders the frame that a role's pages share, with a mark where the page's outline belongs.
  * @param role whose frame
  */
 export async function renderShell(role: Role): Promise<string> {
@@ -54,10 +86,10 @@ export async function renderShell(role: Role): Promise<string> {
   return renderToString(
     <RouterContextProvider router={router}>
       <SignedInFrame role={role} user={null}>
-        <PageSkeleton />
+        @outline@
       </SignedInFrame>
     </RouterContextProvider>,
-  )
+  ).replace('@outline@', '<!--outline-->')
 }
 
 /** Renders what is shown where no file is. */

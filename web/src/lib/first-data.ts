@@ -19,6 +19,8 @@ export function takeFirstData<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,
 ): v.InferOutput<Schema> | undefined {
+  // An outline is drawn at build, where there is no page to read.
+  if (typeof document === 'undefined') return undefined
   const elements = document.querySelectorAll<HTMLScriptElement>('script[data-key]')
   const element = [...elements].find(({ dataset }) => dataset.key === key)
   if (element === undefined) return undefined

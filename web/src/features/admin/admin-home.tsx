@@ -18,7 +18,7 @@ export function AdminHome() {
     <Page>
       <PageHeader
         title="Dashboard"
-        note={today.format(new Date())}
+        note={<time>{today.format(new Date())}</time>}
         actions={<ButtonLink to="/admin/approvals">Review applications</ButtonLink>}
       />
       <DataArea query={overview} skeleton={<AdminHomeSkeleton />}>
