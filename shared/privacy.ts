@@ -76,16 +76,13 @@ export const PrivacyUpdateSchema = v.pipe(
   })),
 )
 
-/** The query of `GET /api/talent/networks`. */
+/** The query of `GET /api/talent/networks`, which answers `{ items: NamedNetwork[] }`: approved ones with a word that begins so, at most eight. */
 export const NetworkSearchSchema = v.strictObject({
   q: v.pipe(
     possibleLine(ORGANISATION_MAX),
     v.minLength(NETWORK_SEARCH_MIN, `Type at least ${NETWORK_SEARCH_MIN} letters`),
   ),
 })
-
-/** The answer of `GET /api/talent/networks`: approved ones with a word that begins so, at most eight. */
-export const FoundNetworksSchema = v.object({ items: v.array(NamedNetworkSchema) })
 
 /** The answer of `GET /api/talent/networks/:userId/view`: whether this network sees the caller. */
 export const NetworkViewSchema = v.object({
