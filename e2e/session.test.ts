@@ -75,6 +75,7 @@ test('a deactivated account is thrown out with its next call', async ({ openAs, 
   await page.goto('/login?redirect=/talent/settings')
   await signIn(page, account)
   await expect(page).toHaveURL('/talent/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   // Its own calls are answered: the next is the one that the visitor causes.
   await expect(page.getByText('Loading...')).toHaveCount(0)
 
