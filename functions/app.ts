@@ -53,6 +53,8 @@ import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
 import { networkOverview } from './network/overview.ts'
 import { networkProfile } from './network/profile.ts'
+import { talentSearch } from './network/talent-search.ts'
+import { talentView } from './network/talent-view.ts'
 import { appPages } from './pages/app-pages.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
@@ -118,6 +120,8 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', networksForTalent)
     .route('/', networkOverview)
     .route('/', networkProfile)
+    .route('/', talentSearch)
+    .route('/', talentView)
     .route('/', appPages(FIRST_DATA))
     .route('/', ownPageRedirects)
 

@@ -3,6 +3,7 @@ import { ApplicationsQuerySchema } from '../shared/applications.ts'
 import { AuditQuerySchema } from '../shared/audit.ts'
 import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
+import { TalentSearchSchema } from '../shared/talent-search.ts'
 import { MailsQuerySchema } from '../shared/waiting-mails.ts'
 import { readAccountSettings } from './account/account-settings.ts'
 import { readAccount } from './admin/account.ts'
@@ -16,6 +17,8 @@ import { readAdminOverview } from './admin/overview.ts'
 import { readSettings } from './admin/settings.ts'
 import { readNetworkOverview } from './network/overview.ts'
 import { readNetworkProfile } from './network/profile.ts'
+import { searchTalent } from './network/talent-search.ts'
+import { readTalent } from './network/talent-view.ts'
 import { answerTo, type FirstData, type FirstDataByPath } from './pages/first-data.ts'
 import type { PageAddress } from './pages/page-address.ts'
 import { readTalentOverview } from './talent/overview.ts'
@@ -70,6 +73,11 @@ export const FIRST_DATA: FirstDataByPath = {
   '/talent/profile': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
   '/talent/profile/create': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
   '/network': () => [{ key: '/api/network/overview', read: readNetworkOverview }],
+  '/network/browse': ({ query }) => searchOf(query),
+  '/network/browse/$userId': ({ params: { userId = '' }, query }) => [
+    ...searchOf(query),
+    { key: `/api/network/talent/${userId}`, read: (caller) => readTalent(caller, userId) },
+  ],
   '/network/profile': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
   '/network/profile/create': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
 }
@@ -93,4 +101,14 @@ function accountsOf(
       readAccountCounts(kind, caller, accepted),
     ),
   ]
+}
+
+/** The first page of a search, with what further filters would leave. How it is drawn is not asked. */
+function searchOf({ view, ...query }: PageAddress['query']): readonly FirstData[] {
+  return answerTo(
+    '/api/network/talent',
+    { ...query, facets: true },
+    TalentSearchSchema,
+    searchTalent,
+  )
 }

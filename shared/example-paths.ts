@@ -9,6 +9,7 @@ type OpenPath = Extract<RolePath, `${string}$${string}`>
 /** An address for each page whose path leaves something open; the demo data have what it names. */
 const EXAMPLES: Readonly<Record<OpenPath, string>> = {
   '/admin/accounts/$userId': `/admin/accounts/${EXAMPLE_TALENT_ID}`,
+  '/network/browse/$userId': `/network/browse/${EXAMPLE_TALENT_ID}`,
 }
 
 /**

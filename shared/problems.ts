@@ -89,6 +89,11 @@ export const PROBLEMS = {
     title: 'Account not found',
     detail: 'This account no longer exists.',
   },
+  talent_not_found: {
+    status: 404,
+    title: 'Profile not found',
+    detail: 'There is no such profile, or it is not shown to you.',
+  },
   session_not_found: {
     status: 404,
     title: 'Session not found',

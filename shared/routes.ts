@@ -44,6 +44,7 @@ export const ROLE_PATHS = {
   tv_network: [
     '/network',
     '/network/browse',
+    '/network/browse/$userId',
     '/network/profile',
     '/network/profile/create',
     '/network/saved',

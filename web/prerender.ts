@@ -186,9 +186,10 @@ for (const role of ROLES) {
   frames[role] = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })
   for (const path of ROLE_PATHS[role]) {
     outlines[path] = await rendering.renderOutline(role, examplePath(path))
-    const home = `/_signed-in${path}`
-    const layout = `/_signed-in/${path.split('/')[1]}`
-    const files = new Set([...sessionScripts, ...routeScripts([layout, home, `${home}/`])])
+    // What opens within a page needs that page's scripts too.
+    const parts = path.slice(1).split('/')
+    const around = parts.map((_, index) => `/_signed-in/${parts.slice(0, index + 1).join('/')}`)
+    const files = new Set([...sessionScripts, ...routeScripts([...around, `/_signed-in${path}/`])])
     scripts[path] = [...files, ...queryScripts(files)]
   }
 }

@@ -168,6 +168,9 @@ begin
       select coalesce(
         jsonb_agg(
           private.talent_public_json(found.user_id) - '{bio,credits,reels,portfolioLinks,linkedinUrl,twitterUrl,instagramUrl}'::text[]
+            || jsonb_build_object('hasReel', exists (
+              select from private.talent_reels as reel where reel.user_id = found.user_id
+            ))
           order by shown.place
         ),
         '[]'

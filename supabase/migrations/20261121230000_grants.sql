@@ -64,6 +64,7 @@ begin
   grant execute on function public.seen_by(uuid) to authenticated;
   grant execute on function public.search_talent(jsonb) to authenticated;
   grant execute on function public.find_networks(text) to authenticated;
+  grant execute on function public.view_talent(uuid) to authenticated;
   grant execute on function public.network_profile() to authenticated;
   grant execute on function public.save_network_profile(jsonb) to authenticated;
   grant execute on function public.begin_upload(text) to authenticated;

@@ -42,6 +42,7 @@ import { Route as SignedInNetworkSettingsRouteImport } from './routes/_signed-in
 import { Route as SignedInTalentIndexRouteImport } from './routes/_signed-in/talent/index'
 import { Route as SignedInTalentSettingsRouteImport } from './routes/_signed-in/talent/settings'
 import { Route as SignedInAdminAccountsUserIdRouteImport } from './routes/_signed-in/admin/accounts.$userId'
+import { Route as SignedInNetworkBrowseUserIdRouteImport } from './routes/_signed-in/network/browse.$userId'
 import { Route as SignedInNetworkProfileIndexRouteImport } from './routes/_signed-in/network/profile.index'
 import { Route as SignedInNetworkProfileCreateRouteImport } from './routes/_signed-in/network/profile.create'
 import { Route as SignedInTalentProfileIndexRouteImport } from './routes/_signed-in/talent/profile.index'
@@ -211,6 +212,12 @@ const SignedInAdminAccountsUserIdRoute =
     path: '/accounts/$userId',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInNetworkBrowseUserIdRoute =
+  SignedInNetworkBrowseUserIdRouteImport.update({
+    id: '/$userId',
+    path: '/$userId',
+    getParentRoute: () => SignedInNetworkBrowseRoute,
+  } as any)
 const SignedInNetworkProfileIndexRoute =
   SignedInNetworkProfileIndexRouteImport.update({
     id: '/profile/',
@@ -260,7 +267,7 @@ export interface FileRoutesByFullPath {
   '/admin/networks': typeof SignedInAdminNetworksRoute
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
-  '/network/browse': typeof SignedInNetworkBrowseRoute
+  '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
   '/network/saved': typeof SignedInNetworkSavedRoute
   '/network/settings': typeof SignedInNetworkSettingsRoute
   '/talent/settings': typeof SignedInTalentSettingsRoute
@@ -268,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/network/': typeof SignedInNetworkIndexRoute
   '/talent/': typeof SignedInTalentIndexRoute
   '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
   '/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/talent/profile/create': typeof SignedInTalentProfileCreateRoute
   '/network/profile/': typeof SignedInNetworkProfileIndexRoute
@@ -294,7 +302,7 @@ export interface FileRoutesByTo {
   '/admin/networks': typeof SignedInAdminNetworksRoute
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
-  '/network/browse': typeof SignedInNetworkBrowseRoute
+  '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
   '/network/saved': typeof SignedInNetworkSavedRoute
   '/network/settings': typeof SignedInNetworkSettingsRoute
   '/talent/settings': typeof SignedInTalentSettingsRoute
@@ -302,6 +310,7 @@ export interface FileRoutesByTo {
   '/network': typeof SignedInNetworkIndexRoute
   '/talent': typeof SignedInTalentIndexRoute
   '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
   '/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/talent/profile/create': typeof SignedInTalentProfileCreateRoute
   '/network/profile': typeof SignedInNetworkProfileIndexRoute
@@ -334,7 +343,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/networks': typeof SignedInAdminNetworksRoute
   '/_signed-in/admin/settings': typeof SignedInAdminSettingsRoute
   '/_signed-in/admin/talent': typeof SignedInAdminTalentRoute
-  '/_signed-in/network/browse': typeof SignedInNetworkBrowseRoute
+  '/_signed-in/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
   '/_signed-in/network/saved': typeof SignedInNetworkSavedRoute
   '/_signed-in/network/settings': typeof SignedInNetworkSettingsRoute
   '/_signed-in/talent/settings': typeof SignedInTalentSettingsRoute
@@ -342,6 +351,7 @@ export interface FileRoutesById {
   '/_signed-in/network/': typeof SignedInNetworkIndexRoute
   '/_signed-in/talent/': typeof SignedInTalentIndexRoute
   '/_signed-in/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/_signed-in/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
   '/_signed-in/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/_signed-in/talent/profile/create': typeof SignedInTalentProfileCreateRoute
   '/_signed-in/network/profile/': typeof SignedInNetworkProfileIndexRoute
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/network/'
     | '/talent/'
     | '/admin/accounts/$userId'
+    | '/network/browse/$userId'
     | '/network/profile/create'
     | '/talent/profile/create'
     | '/network/profile/'
@@ -415,6 +426,7 @@ export interface FileRouteTypes {
     | '/network'
     | '/talent'
     | '/admin/accounts/$userId'
+    | '/network/browse/$userId'
     | '/network/profile/create'
     | '/talent/profile/create'
     | '/network/profile'
@@ -454,6 +466,7 @@ export interface FileRouteTypes {
     | '/_signed-in/network/'
     | '/_signed-in/talent/'
     | '/_signed-in/admin/accounts/$userId'
+    | '/_signed-in/network/browse/$userId'
     | '/_signed-in/network/profile/create'
     | '/_signed-in/talent/profile/create'
     | '/_signed-in/network/profile/'
@@ -698,6 +711,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAccountsUserIdRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/network/browse/$userId': {
+      id: '/_signed-in/network/browse/$userId'
+      path: '/$userId'
+      fullPath: '/network/browse/$userId'
+      preLoaderRoute: typeof SignedInNetworkBrowseUserIdRouteImport
+      parentRoute: typeof SignedInNetworkBrowseRoute
+    }
     '/_signed-in/network/profile/': {
       id: '/_signed-in/network/profile/'
       path: '/profile'
@@ -792,8 +812,21 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
   SignedInAdminRouteChildren,
 )
 
+interface SignedInNetworkBrowseRouteChildren {
+  SignedInNetworkBrowseUserIdRoute: typeof SignedInNetworkBrowseUserIdRoute
+}
+
+const SignedInNetworkBrowseRouteChildren: SignedInNetworkBrowseRouteChildren = {
+  SignedInNetworkBrowseUserIdRoute: SignedInNetworkBrowseUserIdRoute,
+}
+
+const SignedInNetworkBrowseRouteWithChildren =
+  SignedInNetworkBrowseRoute._addFileChildren(
+    SignedInNetworkBrowseRouteChildren,
+  )
+
 interface SignedInNetworkRouteChildren {
-  SignedInNetworkBrowseRoute: typeof SignedInNetworkBrowseRoute
+  SignedInNetworkBrowseRoute: typeof SignedInNetworkBrowseRouteWithChildren
   SignedInNetworkSavedRoute: typeof SignedInNetworkSavedRoute
   SignedInNetworkSettingsRoute: typeof SignedInNetworkSettingsRoute
   SignedInNetworkIndexRoute: typeof SignedInNetworkIndexRoute
@@ -802,7 +835,7 @@ interface SignedInNetworkRouteChildren {
 }
 
 const SignedInNetworkRouteChildren: SignedInNetworkRouteChildren = {
-  SignedInNetworkBrowseRoute: SignedInNetworkBrowseRoute,
+  SignedInNetworkBrowseRoute: SignedInNetworkBrowseRouteWithChildren,
   SignedInNetworkSavedRoute: SignedInNetworkSavedRoute,
   SignedInNetworkSettingsRoute: SignedInNetworkSettingsRoute,
   SignedInNetworkIndexRoute: SignedInNetworkIndexRoute,

@@ -54,10 +54,14 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why a visitor was brought to this page, when a refusal did it. */
     refusal?: ApiProblem['code']
+    /** Whether the list that this opened from is one step back. */
+    fromList?: boolean
   }
 
   interface StaticDataRouteOption {
     /** The page's name, for the window's title and for screen readers. */
     title?: string
+    /** Whether the page itself moves focus when something opens or closes within it, at an address below its own. */
+    movesFocus?: boolean
   }
 }

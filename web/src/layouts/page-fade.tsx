@@ -6,9 +6,12 @@ interface PageFadeProps {
   first?: string
 }
 
-/** The page of a layout, faded in when it takes another one's place. */
+/**
+ * The page of a layout, faded in when it takes another one's place. What opens within a page, at an
+ * address of its own, leaves the page as it is.
+ */
 export function PageFade({ first: arrival }: PageFadeProps) {
-  const path = useChildMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
+  const path = useChildMatches({ select: (matches) => matches[0]?.pathname ?? '' })
   const [first] = useState(path)
   const [moved, setMoved] = useState(false)
   if (!moved && path !== first) setMoved(true)

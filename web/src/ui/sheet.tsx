@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 const sides = {
   left: 'left-0 border-r data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
@@ -14,6 +14,8 @@ interface SheetProps {
   side: keyof typeof sides
   /** Its name, for those who hear it. */
   label: string
+  /** What gets focus when it opens; its first control when left out. */
+  initialFocus?: RefObject<HTMLElement | null>
   /** Whether focus goes back to where it was when the sheet opened; yes when left out. */
   returnsFocus?: () => boolean
   className?: string
@@ -26,6 +28,7 @@ export function Sheet({
   onClose,
   side,
   label,
+  initialFocus,
   returnsFocus = () => true,
   className = 'max-w-xs',
   children,
@@ -36,6 +39,7 @@ export function Sheet({
         <Dialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           aria-label={label}
+          {...(initialFocus && { initialFocus })}
           finalFocus={returnsFocus}
           className={`fixed inset-y-0 flex w-full flex-col overflow-y-auto border-line bg-paper text-ink outline-none transition-transform duration-200 ease-out ${sides[side]} ${className}`}
         >

@@ -14,15 +14,15 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { Completeness } from './completeness.tsx'
-import { profileQuery } from './profile-query.ts'
 import {
   AboutView,
   ExperienceView,
   LinksView,
   ProfilePortrait,
   ReelsView,
-} from './profile-view.tsx'
+} from '../../ui/talent-profile.tsx'
+import { Completeness } from './completeness.tsx'
+import { profileQuery } from './profile-query.ts'
 import { SectionEditor } from './section-editor.tsx'
 import { SECTION_NOTES, SECTION_TITLES } from './section-words.ts'
 

@@ -1,8 +1,8 @@
 import type { TalentOverview } from '../../../../shared/overviews.ts'
+import { Availability } from '../../ui/availability.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Availability } from './availability.tsx'
 
 /** What a talent has told at registration, and how the account stands. */
 export function OwnProfileFacts({ overview }: { overview: TalentOverview }) {

@@ -4,9 +4,9 @@ import type { TalentProfile } from '../../../../shared/talent-profile.ts'
 import { removePicture, uploadPicture } from '../../lib/picture-upload.ts'
 import { useSaveProfile } from '../../lib/profile-save.ts'
 import { PictureField } from '../../ui/picture-field.tsx'
+import { ProfilePortrait } from '../../ui/talent-profile.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { profileQuery, TALENT_PROFILE } from './profile-query.ts'
-import { ProfilePortrait } from './profile-view.tsx'
 
 /** A television picture, large enough for a sharp head of a page on a large screen. */
 const ASPECT = 16 / 9

@@ -1,9 +1,9 @@
 /** A profile's fields in words, for where two states of one are held against each other. */
 import { writeCuePoints } from '../../../../shared/cue-points.ts'
-import { LANGUAGE_LEVEL_WORDS, languageName } from '../../../../shared/languages.ts'
-import type { Credit, SpokenLanguage, TalentProfile } from '../../../../shared/talent-profile.ts'
+import type { Credit, TalentProfile } from '../../../../shared/talent-profile.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import type { FieldWords } from '../../ui/field-differences.ts'
+import { writeLanguage, writeYears } from '../../ui/talent-words.ts'
 
 function asItIs(value: string): string {
   return value
@@ -49,25 +49,6 @@ export const FIELD_WORDS: FieldWords<TalentProfile> = {
   photoAlt: { label: 'What the photograph shows', write: asItIs },
   phoneNumber: { label: 'Phone number', write: asItIs },
   contactPhone: { label: 'Phone number for networks', write: asItIs },
-}
-
-/**
- * A language with its level.
- * @param spoken for instance Portuguese, fluently
- * @returns for instance `Portuguese, fluent`
- */
-export function writeLanguage({ language, level }: SpokenLanguage): string {
-  return `${languageName(language)}, ${LANGUAGE_LEVEL_WORDS[level].name.toLowerCase()}`
-}
-
-/**
- * The years of a credit.
- * @param credit with the year it began, and the year it ended if it has
- * @returns for instance `2019–2023`, `2021` or `since 2024`
- */
-export function writeYears({ fromYear, toYear }: Pick<Credit, 'fromYear' | 'toYear'>): string {
-  if (toYear === null) return `since ${fromYear}`
-  return fromYear === toYear ? String(fromYear) : `${fromYear}–${toYear}`
 }
 
 function writeCredit(credit: Credit): string {

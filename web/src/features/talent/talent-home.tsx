@@ -6,9 +6,9 @@ import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { nameOf } from '../../ui/talent-words.ts'
 import { MissingPartLink } from './missing-part-link.tsx'
 import { OwnProfileFacts, standingOf } from './own-profile-facts.tsx'
-import { nameOf } from './profile-caption.ts'
 import { overviewQuery } from './talent-queries.ts'
 
 /** A talent's dashboard: how they stand, and what would help them to be found. */

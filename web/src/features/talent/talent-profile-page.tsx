@@ -11,18 +11,18 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptySection, ProfileSection } from '../../ui/profile-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { Completeness } from './completeness.tsx'
-import { profileQuery } from './profile-query.ts'
-import type { ProfileSection as SectionName } from './profile-search.ts'
 import {
   AboutView,
-  ContactView,
   ExperienceView,
   LinksView,
   ProfilePortrait,
   ReelsView,
-} from './profile-view.tsx'
+} from '../../ui/talent-profile.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Completeness } from './completeness.tsx'
+import { ContactView } from './contact-view.tsx'
+import { profileQuery } from './profile-query.ts'
+import type { ProfileSection as SectionName } from './profile-search.ts'
 import { SectionEditor } from './section-editor.tsx'
 import { SECTION_NOTES, SECTION_TITLES } from './section-words.ts'
 

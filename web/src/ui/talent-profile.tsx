@@ -1,17 +1,16 @@
-/** A talent's profile as networks see it. */
+/** A talent's profile as networks see it: on the pages of networks, and on the talent's own. */
 import type { ReactNode } from 'react'
-import type { TalentProfile } from '../../../../shared/talent-profile.ts'
-import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
-import { Fact, FactList } from '../../ui/fact-list.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
-import { ReelPlayer } from '../../ui/reel-player.tsx'
+import type { PublicTalent } from '../../../shared/talent-search.ts'
+import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../shared/work-roles.ts'
 import { Availability } from './availability.tsx'
-import { captionOf, nameOf, photoOf } from './profile-caption.ts'
-import { writeLanguage, writeYears } from './profile-words.ts'
+import { ExternalLink } from './external-link.tsx'
+import { Fact, FactList } from './fact-list.tsx'
+import { LowerThird } from './lower-third.tsx'
+import { ReelPlayer } from './reel-player.tsx'
+import { captionOf, nameOf, photoOf, writeLanguage, writeYears } from './talent-words.ts'
 
 /** The picture with name and caption, over everything else. */
-export function ProfilePortrait({ profile, as }: { profile: TalentProfile; as?: 'h2' }) {
+export function ProfilePortrait({ profile, as }: { profile: PublicTalent; as?: 'h2' }) {
   return (
     <LowerThird
       {...(as && { as })}
@@ -23,7 +22,7 @@ export function ProfilePortrait({ profile, as }: { profile: TalentProfile; as?: 
 }
 
 /** Who somebody is, in their own words. */
-export function AboutView({ profile }: { profile: TalentProfile }) {
+export function AboutView({ profile }: { profile: PublicTalent }) {
   const { bio, nationality, location, languages } = profile
   return (
     <div className="grid gap-5">
@@ -46,7 +45,7 @@ export function AboutView({ profile }: { profile: TalentProfile }) {
 }
 
 /** What somebody can do and has done. */
-export function ExperienceView({ profile }: { profile: TalentProfile }) {
+export function ExperienceView({ profile }: { profile: PublicTalent }) {
   const { roles, skills, credits, noticePeriodWeeks, yearsOfExperience } = profile
   return (
     <div className="grid gap-6">
@@ -102,7 +101,7 @@ export function ExperienceView({ profile }: { profile: TalentProfile }) {
 }
 
 /** The reels; each plays where it stands. */
-export function ReelsView({ profile }: { profile: TalentProfile }) {
+export function ReelsView({ profile }: { profile: PublicTalent }) {
   return (
     <ul className="grid gap-8">
       {profile.reels.map((reel) => (
@@ -120,7 +119,7 @@ export function ReelsView({ profile }: { profile: TalentProfile }) {
 }
 
 /** Where else somebody's work can be seen. */
-export function LinksView({ profile }: { profile: TalentProfile }) {
+export function LinksView({ profile }: { profile: PublicTalent }) {
   const { linkedinUrl, twitterUrl, instagramUrl, portfolioLinks } = profile
   return (
     <FactList>
@@ -130,21 +129,6 @@ export function LinksView({ profile }: { profile: TalentProfile }) {
       {portfolioLinks.map((address) => (
         <Address key={address} name="Work" address={address} />
       ))}
-    </FactList>
-  )
-}
-
-/** How somebody can be reached: never part of what networks see unasked. */
-export function ContactView({ profile }: { profile: TalentProfile }) {
-  return (
-    <FactList>
-      <Fact name="Phone">
-        <bdi>{profile.phoneNumber}</bdi>
-      </Fact>
-      <Fact name="For networks">
-        <bdi>{profile.contactPhone}</bdi>
-      </Fact>
-      <Fact name="Email">{profile.contactEmail}</Fact>
     </FactList>
   )
 }

@@ -1,0 +1,283 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { TalentPage } from '../../shared/talent-search.ts'
+import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { watchCalls } from '../testing/faults.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+/** Only these tests' people live there, so that no other test's come between. */
+const CITY = `Ny-Ålesund ${crypto.randomUUID()}`
+
+interface Person {
+  firstName: string
+  lastName: string
+  years: number
+  roles: string[]
+  skills: string[]
+  languages: Record<string, string>
+  available: boolean
+  notice: number | null
+  reel: boolean
+  email: string
+  id: string
+}
+
+const PEOPLE = [
+  [
+    'Ingrid',
+    'Solvang',
+    12,
+    ['anchor'],
+    ['Live broadcast', 'Interviewing'],
+    { nb: 'native', en: 'fluent' },
+    true,
+    0,
+    true,
+  ],
+  [
+    'Tomás',
+    'Arrieta',
+    6,
+    ['sport'],
+    ['Football', 'Live broadcast'],
+    { es: 'native', en: 'basic' },
+    true,
+    4,
+    false,
+  ],
+  [
+    'نور',
+    'حداد',
+    9,
+    ['correspondent', 'anchor'],
+    ['Interviewing'],
+    { ar: 'native' },
+    false,
+    null,
+    false,
+  ],
+] as const
+
+let browser: Browser
+const people: Person[] = []
+
+beforeAll(async () => {
+  browser = await signedIn((await makeAccount('tv_network')).email)
+  for (const [
+    firstName,
+    lastName,
+    years,
+    roles,
+    skills,
+    languages,
+    available,
+    notice,
+    reel,
+  ] of PEOPLE) {
+    const { id, email } = await makeAccount('talent')
+    await sql(
+      `update public.talent_profiles set first_name = $2, last_name = $3, years_of_experience = $4,
+         roles = (select array_agg(value) from jsonb_array_elements_text($5::jsonb) as value),
+         skills = (select array_agg(value) from jsonb_array_elements_text($6::jsonb) as value),
+         is_available = $7, notice_period_weeks = $8, location = $9, contact_phone = '+47 99 88 77 66'
+       where user_id = $1`,
+      ...[id, firstName, lastName, years, JSON.stringify(roles), JSON.stringify(skills)],
+      ...[available, notice, CITY],
+    )
+    await sql(
+      `insert into private.talent_languages (user_id, place, language, level)
+       select $1, row_number() over (), key, value::private.language_level from jsonb_each_text($2::jsonb)`,
+      ...[id, JSON.stringify(languages)],
+    )
+    if (reel) {
+      await sql(
+        `insert into private.talent_reels (user_id, place, url, title, cue_points)
+         values ($1, 1, 'https://vimeo.com/1', 'Desk', '[]')`,
+        id,
+      )
+    }
+    people.push({ firstName, lastName, id, email } as Person)
+  }
+})
+
+function ask(query: Record<string, string>, as = browser) {
+  return as.get(`/api/network/talent?${new URLSearchParams(query)}`)
+}
+
+async function found(query: Record<string, string>): Promise<TalentPage> {
+  const response = await ask({ location: CITY, ...query })
+  expect(response.status).toBe(200)
+  return response.json<TalentPage>()
+}
+
+async function namesOf(query: Record<string, string>): Promise<string[]> {
+  return (await found(query)).items.map(({ firstName }) => firstName).sort()
+}
+
+describe('a filter leaves', () => {
+  test.each<[Record<string, string>, string[]]>([
+    [{}, ['Ingrid', 'Tomás', 'نور']],
+    [{ roles: 'anchor' }, ['Ingrid', 'نور']],
+    [{ roles: 'sport,correspondent' }, ['Tomás', 'نور']],
+    [{ skills: 'live broadcast' }, ['Ingrid', 'Tomás']],
+    [{ skills: 'Live broadcast,Interviewing' }, ['Ingrid']],
+    [{ anySkill: 'Football,Interviewing' }, ['Ingrid', 'Tomás', 'نور']],
+    [{ languages: 'en' }, ['Ingrid', 'Tomás']],
+    [{ languages: 'en:working' }, ['Ingrid']],
+    [{ languages: 'en,nb:native' }, ['Ingrid']],
+    [{ available: 'true' }, ['Ingrid', 'Tomás']],
+    [{ available: 'false' }, ['نور']],
+    [{ noticeWeeks: '1' }, ['Ingrid']],
+    [{ minYears: '7' }, ['Ingrid', 'نور']],
+    [{ minYears: '7', maxYears: '9' }, ['نور']],
+    [{ hasReel: 'true' }, ['Ingrid']],
+    [{ hasReel: 'false' }, ['Tomás', 'نور']],
+    [{ q: 'solvang' }, ['Ingrid']],
+    [{ q: 'Solvnag' }, ['Ingrid']],
+    [{ q: 'arrieta' }, ['Tomás']],
+    [{ q: 'tomas' }, ['Tomás']],
+    [{ q: 'حداد' }, ['نور']],
+  ])('%j: %j', async (query, names) => {
+    expect(await namesOf(query)).toEqual(names.toSorted())
+  })
+})
+
+test('filters that contradict each other find nobody', async () => {
+  for (const query of [
+    { minYears: '9', maxYears: '3' },
+    { languages: 'xx' },
+    { skills: 'Football', roles: 'anchor' },
+    { nationality: 'Of nowhere' },
+  ]) {
+    expect(await found({ ...query, facets: 'true' })).toMatchObject({
+      items: [],
+      total: 0,
+      nextCursor: null,
+    })
+  }
+})
+
+test('a page comes in one question, with its total and what each filter would leave', async () => {
+  const calls = watchCalls()
+  const page = await found({ facets: 'true' })
+  vi.restoreAllMocks()
+  expect(calls.map((path) => path.split('/').at(-1)).sort()).toEqual(['me', 'search_talent'])
+  expect(page).toMatchObject({ total: 3, totalIsExact: true })
+  expect(page.facets?.role).toContainEqual({ value: 'anchor', label: 'anchor', count: 2 })
+  expect(page.facets?.language).toContainEqual(
+    expect.objectContaining({ value: 'en:working', count: 1 }),
+  )
+  expect(page.facets?.reel).toContainEqual(expect.objectContaining({ value: 'yes', count: 1 }))
+  expect((await found({})).facets).toBeNull()
+})
+
+test('sorts by experience, and goes on from page to page without loss or doubles', async () => {
+  const names: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: TalentPage = await found({
+      sort: 'experience',
+      limit: '1',
+      ...(cursor && { cursor }),
+    })
+    names.push(...page.items.map(({ firstName }) => firstName))
+    cursor = page.nextCursor
+  } while (cursor !== null && names.length < 9)
+  expect(names).toEqual(['Ingrid', 'نور', 'Tomás'])
+})
+
+test('a cursor that was changed, or is another search’s, is refused', async () => {
+  const { nextCursor } = await found({ limit: '1' })
+  const cursor = nextCursor ?? ''
+  for (const query of [
+    { location: CITY, cursor: `x${cursor}` },
+    { location: CITY, cursor: cursor.replace('.', 'A.') },
+    { location: CITY, cursor, sort: 'experience' },
+    { location: CITY, cursor, roles: 'anchor' },
+    { cursor },
+  ]) {
+    await expectProblem(await ask(query), 'invalid_request')
+  }
+})
+
+test('who is hidden, blocks the network or is not approved is neither listed nor counted', async () => {
+  const [, tomas, noor] = people
+  if (!tomas || !noor) throw new Error('The people are missing')
+  try {
+    await setStatus(tomas.email, 'hidden')
+    await sql(
+      `insert into private.talent_blocks (user_id, key) select $1, private.block_key('domain', 'kanal-nord.example')`,
+      noor.id,
+    )
+    const page = await found({ facets: 'true' })
+    expect(page.items.map(({ firstName }) => firstName)).toEqual(['Ingrid'])
+    expect(page.total).toBe(1)
+    expect(JSON.stringify(page.facets)).not.toContain('sport')
+    expect(await namesOf({ q: 'Ariteta' })).toEqual([])
+  } finally {
+    await setStatus(tomas.email, 'approved')
+    await sql('delete from private.talent_blocks where user_id = $1', noor.id)
+  }
+})
+
+test('no answer has a way to reach anybody', async () => {
+  const text = await (await ask({ location: CITY, facets: 'true' })).text()
+  const secrets = people.map(({ email }) => email)
+  for (const secret of [...secrets, '+47 99 88 77 66', '+234 800 0000', 'hone', 'mail']) {
+    expect(text).not.toContain(secret)
+  }
+})
+
+describe('whatever somebody types finds fewer or is refused with a sentence', () => {
+  const TYPED = [
+    ['tsquery operators', `!!a & (b | c:*) <-> 'd`],
+    ['a regular expression', '^(.*)*$ [[:alpha:]]+ \\y'],
+    ['Data API syntax', 'name.eq.x,or(status.eq.pending)&select=*'],
+    ['SQL', `'); drop table public.talent_profiles; -- %L %s $1`],
+    ['like wildcards', '%_%\\%'],
+    ['format and quotes', `{"a":"b"} \\' "" %1$s`],
+    ['every script', 'Żółć Здрав Ελλη 漢字 かな 한글 हिन्दी தமிழ் ไทย עברית العربية 👩‍🎤🏽'],
+    ['nothing but space', '  \t '],
+    ['lone marks', '\u0301\u200f\u202e'],
+  ] as const
+  test.each(TYPED)('%s', async (_name, text) => {
+    for (const field of ['q', 'skills', 'anySkill', 'location', 'nationality']) {
+      const response = await ask({ [field]: text, facets: 'true' })
+      expect([200, 400, 422]).toContain(response.status)
+      expect(await response.json()).toBeTypeOf('object')
+    }
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['10 kB of text', { q: 'word '.repeat(2000) }],
+    [
+      '300 skills',
+      { skills: Array.from({ length: 300 }, (_, index) => `Skill ${index}`).join(',') },
+    ],
+    ['a NUL', { q: 'a\u0000b' }],
+    ['an unknown role', { roles: 'king' }],
+    ['no language', { languages: 'en:perfect' }],
+    ['no number', { minYears: '-1' }],
+    ['a fraction', { maxYears: '1.5' }],
+    ['no such order', { sort: 'name' }],
+    ['no such notice period', { noticeWeeks: '3' }],
+    ['maybe', { available: 'maybe' }],
+    ['too many at once', { limit: '1000' }],
+  ])('%s', async (_name, query) => {
+    const { fields } = await expectProblem(await ask(query), 'validation_failed')
+    expect(Object.values(fields ?? {}).join()).not.toBe('')
+  })
+
+  test('what no search knows', async () => {
+    await expectProblem(await ask({ status: 'pending' }), 'invalid_request')
+  })
+})
+
+test('talent, administrators and strangers are refused', async () => {
+  const [ingrid] = people
+  const admin = await makeAccount('admin')
+  await expectProblem(await ask({}, await signedIn(ingrid?.email ?? '')), 'wrong_role')
+  await expectProblem(await ask({}, await signedIn(admin.email)), 'wrong_role')
+  await expectProblem(await ask({}, new Browser()), 'not_signed_in')
+})

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  TalentPageSchema,
+  type TalentSearch,
+  TalentSearchSchema,
+} from '../../shared/talent-search.ts'
+import type { AppConfig, AppEnv } from '../app-env.ts'
+import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { hexOf } from '../http/hex.ts'
+import { validQuery } from '../http/valid.ts'
+import type { Caller } from '../session/caller.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/** Approved talent whom the network may see, found by words and filters; one question to the database. */
+export const talentSearch = new Hono<AppEnv>().get(
+  '/api/network/talent',
+  validQuery(TalentSearchSchema),
+  async (c) => {
+    const query = c.req.valid('query')
+    const read = (caller: Caller) => searchTalent(caller, c.get('config'), query)
+    return c.json(await asRole(c, 'tv_network', read), 200)
+  },
+)
+
+/** Where the database goes on. */
+const PlaceSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
+
+const AnswerSchema = v.object({ ...TalentPageSchema.entries, nextCursor: v.nullable(PlaceSchema) })
+
+/**
+ * Reads one page of a search.
+ * @param caller an active network, or the database refuses
+ * @param config whose keys seal the cursor
+ * @param query what is searched for, and from where
+ * @throws Problem `invalid_request` for a cursor that is not ours, or is another search's
+ */
+export async function searchTalent(
+  { client }: Caller,
+  { sealKeys }: AppConfig,
+  { cursor, ...query }: TalentSearch,
+) {
+  const { facets, limit, ...search } = query
+  const of = await nameOf(search)
+  const schema = v.strictObject({ of: v.literal(of), place: PlaceSchema })
+  const { after } = await afterCursor(schema, sealKeys, cursor)
+  const filter = { ...query, ...inWords(query), ...(after && { after: after.place }) }
+  const page = dataOf(AnswerSchema, await client.rpc('search_talent', { filter }))
+  const position = page.nextCursor && { of, place: page.nextCursor }
+  return { ...page, nextCursor: await cursorOf(sealKeys, position) }
+}
+
+/** What the database has words for. */
+function inWords({ languages, available, hasReel, facets }: TalentSearch) {
+  return {
+    ...(languages && {
+      languages: languages.map((asked) => (asked.includes(':') ? asked : `${asked}:basic`)),
+    }),
+    ...(available && { available: available === 'true' ? 'yes' : 'no' }),
+    ...(hasReel && { hasReel: hasReel === 'true' ? 'yes' : 'no' }),
+    ...(facets && { facets: facets === 'true' }),
+  }
+}
+
+/** The same for the same search, so that a cursor goes on in no other. */
+async function nameOf(search: object): Promise<string> {
+  const named = JSON.stringify(
+    Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(named))
+  return hexOf(hash).slice(0, 32)
+}

@@ -1,0 +1,164 @@
+/**
+ * How networks find talent, and what they see of somebody. `GET /api/network/talent` takes
+ * `TalentSearchSchema` and answers `TalentPageSchema`; `GET /api/network/talent/:userId` answers
+ * `PublicTalentSchema`. Neither ever carries a telephone number, a contact address or an e-mail.
+ */
+import * as v from 'valibot'
+import { PLACE_MAX, SEARCH_TEXT_MAX, SKILL_MAX, SKILLS_MAX, YEARS_MAX } from './limits.ts'
+import { pageFields } from './lists.ts'
+import { PictureSchema } from './pictures.ts'
+import { talentProfileFields } from './talent-profile.ts'
+import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
+
+/** In which order talent are listed. */
+export const TALENT_SORTS = ['relevance', 'newest', 'experience'] as const
+export type TalentSort = (typeof TALENT_SORTS)[number]
+
+/** How many languages a search may ask for at once; people speak few well enough. */
+const LANGUAGES_MAX = 6
+
+function typed(max: number) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(max, `Use at most ${max} characters`),
+    v.check((text) => text.isWellFormed() && !text.includes('\u0000'), 'Use letters and digits'),
+  )
+}
+
+/** Several values, joined by commas. */
+function listOf<const Schema extends v.GenericSchema<string, string>>(
+  value: Schema,
+  max: number,
+  noun: string,
+) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',')),
+      v.array(value),
+      v.maxLength(max, `Ask for at most ${max} ${noun}`),
+    ),
+  )
+}
+
+function wholeNumber(max: number) {
+  const sentence = `Use a whole number from 0 to ${max}`
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, sentence),
+      v.transform(Number),
+      v.maxValue(max, sentence),
+    ),
+  )
+}
+
+const yesOrNo = v.optional(v.picklist(['true', 'false'], 'Say true or false'))
+
+const skill = typed(SKILL_MAX)
+
+/** The query of `GET /api/network/talent`; every value arrives as text. */
+export const TalentSearchSchema = v.strictObject({
+  /** In names, headlines, roles, skills, credits and biographies; a name may have a slip in it. */
+  q: v.optional(typed(SEARCH_TEXT_MAX)),
+  /** Any of these. */
+  roles: listOf(v.picklist(WORK_ROLES, 'Choose a role of the list'), WORK_ROLES.length, 'roles'),
+  /** All of these. */
+  skills: listOf(skill, SKILLS_MAX, 'skills'),
+  /** Any of these. */
+  anySkill: listOf(skill, SKILLS_MAX, 'skills'),
+  /** All of these: `en`, or `en:working` for that level and better. A language nobody speaks finds nobody. */
+  languages: listOf(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z]{2,3}(:(native|fluent|working|basic))?$/,
+        'Name a language by its code, with a level or without, like en:working',
+      ),
+    ),
+    LANGUAGES_MAX,
+    'languages',
+  ),
+  location: v.optional(typed(PLACE_MAX)),
+  nationality: v.optional(typed(PLACE_MAX)),
+  available: yesOrNo,
+  /** Who can start within so many weeks; who has not said is left out. */
+  noticeWeeks: v.optional(
+    v.pipe(
+      v.picklist(NOTICE_PERIODS.map(String), `Choose one of ${NOTICE_PERIODS.join(', ')} weeks`),
+      v.transform(Number),
+    ),
+  ),
+  minYears: wholeNumber(YEARS_MAX),
+  maxYears: wholeNumber(YEARS_MAX),
+  hasReel: yesOrNo,
+  /** Left out: by relevance when there is a text, else the newest first. */
+  sort: v.optional(v.picklist(TALENT_SORTS, 'Sort by relevance, newest or experience')),
+  /** Whether to tell what each further filter would leave. */
+  facets: yesOrNo,
+  ...pageFields,
+})
+export type TalentSearch = v.InferOutput<typeof TalentSearchSchema>
+
+const { phoneNumber: _vetting, contactPhone: _contact, ...publicFields } = talentProfileFields
+
+/** A profile as a network reads it that may see the talent. */
+export const PublicTalentSchema = v.object({
+  userId: v.string(),
+  ...publicFields,
+  photo: v.nullable(PictureSchema),
+})
+export type PublicTalent = v.InferOutput<typeof PublicTalentSchema>
+
+/** Somebody in the list. */
+export const TalentCardSchema = v.object({
+  ...v.omit(PublicTalentSchema, [
+    'bio',
+    'credits',
+    'reels',
+    'portfolioLinks',
+    'linkedinUrl',
+    'twitterUrl',
+    'instagramUrl',
+  ]).entries,
+  hasReel: v.boolean(),
+})
+export type TalentCard = v.InferOutput<typeof TalentCardSchema>
+
+const FacetSchema = v.array(
+  v.object({
+    /** As the query wants it. */
+    value: v.string(),
+    /** As it is shown. */
+    label: v.string(),
+    /** How many of those found have it. */
+    count: v.number(),
+  }),
+)
+
+/** What those who were found have, the most frequent values of each kind first. */
+export const TalentFacetsSchema = v.object({
+  role: FacetSchema,
+  skill: FacetSchema,
+  /** Each level with those who speak better: `en:working`. */
+  language: FacetSchema,
+  location: FacetSchema,
+  nationality: FacetSchema,
+  /** `yes` and `no`. */
+  available: FacetSchema,
+  /** `yes` and `no`. */
+  reel: FacetSchema,
+})
+export type TalentFacets = v.InferOutput<typeof TalentFacetsSchema>
+
+/** A page of a search. */
+export const TalentPageSchema = v.object({
+  items: v.array(TalentCardSchema),
+  /** How many were found. */
+  total: v.number(),
+  /** Not when there are more than are counted: then the total and the facets are of the newest. */
+  totalIsExact: v.boolean(),
+  facets: v.nullable(TalentFacetsSchema),
+  nextCursor: v.nullable(v.string()),
+})
+export type TalentPage = v.InferOutput<typeof TalentPageSchema>

@@ -1,0 +1,99 @@
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { activeFilters, peopleInWords } from './browse-filters.ts'
+import type { BrowseSearch } from './browse-search.ts'
+
+/** The id of the search box, to give it focus. */
+export const SEARCH_BOX = 'browse-search'
+
+interface BrowseBarProps {
+  search: BrowseSearch
+  /** How many were found; not known while that is on its way. */
+  total: number | undefined
+  /** Shown on demand where there is no room for them beside the list; null where there is. */
+  filters: ReactNode
+  onSearch: (change: BrowseSearch) => void
+}
+
+const views = [
+  { view: undefined, label: 'Cards', Icon: LayoutGrid },
+  { view: 'list', label: 'List', Icon: List },
+] as const
+
+/** What is searched for, in which order, and how it is drawn. */
+export function BrowseBar({ search, total, filters, onSearch }: BrowseBarProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  const amount = activeFilters(search).length
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchBox
+        id={SEARCH_BOX}
+        label="Search by name, skill, credit or any word of a profile"
+        placeholder="Name, skill, credit"
+        className="basis-full sm:basis-72"
+        value={search.q ?? ''}
+        maxLength={SEARCH_TEXT_MAX}
+        onSearch={(q) => onSearch({ q: q || undefined, ...(q === '' && dropRelevance(search)) })}
+      />
+      {filters && (
+        <Button
+          variant="outline"
+          leftIcon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+          onClick={() => setUnfolded(true)}
+        >
+          Filters{amount > 0 ? ` (${amount})` : ''}
+        </Button>
+      )}
+      <Select
+        aria-label="Order"
+        className="min-w-32 flex-1 sm:flex-none"
+        value={search.sort ?? (search.q ? 'relevance' : 'newest')}
+        onChange={({ target }) => {
+          const usual = search.q ? 'relevance' : 'newest'
+          const sort = target.value as NonNullable<BrowseSearch['sort']>
+          onSearch({ sort: sort === usual ? undefined : sort })
+        }}
+      >
+        {search.q && <option value="relevance">Best match</option>}
+        <option value="newest">Newest first</option>
+        <option value="experience">Most experience</option>
+      </Select>
+      <fieldset className="flex rounded-box border border-outline">
+        <legend className="sr-only">View</legend>
+        {views.map(({ view, label, Icon }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            aria-pressed={search.view === view}
+            onClick={() => onSearch({ view })}
+            className="grid min-h-10.5 w-11 place-items-center rounded-box text-soft aria-pressed:bg-wash aria-pressed:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-4.5" />
+          </button>
+        ))}
+      </fieldset>
+      {filters && (
+        <Sheet open={unfolded} onClose={() => setUnfolded(false)} side="left" label="Filters">
+          <h2 className="px-4 pt-3 pb-4 text-lg">Filters</h2>
+          <div className="flex-1 px-4 pb-6">{filters}</div>
+          <div className="sticky bottom-0 border-t border-line bg-paper p-4">
+            <Button fullWidth onClick={() => setUnfolded(false)}>
+              {total === undefined ? 'Show who fits' : `Show ${peopleInWords(total)}`}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+/** Without words there is nothing to match best. */
+function dropRelevance({ sort }: BrowseSearch): BrowseSearch {
+  return sort === 'relevance' ? { sort: undefined } : {}
+}

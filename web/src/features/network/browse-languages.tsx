@@ -1,0 +1,87 @@
+import { X } from 'lucide-react'
+import {
+  LANGUAGE_LEVEL_WORDS,
+  LANGUAGE_LEVELS,
+  LANGUAGES,
+  languageName,
+} from '../../../../shared/languages.ts'
+import type { TalentFacets } from '../../../../shared/talent-search.ts'
+import { Select } from '../../ui/select.tsx'
+import { joined, languageOf, valuesOf } from './browse-filters.ts'
+import type { BrowseSearch } from './browse-search.ts'
+
+interface BrowseLanguagesProps {
+  /** As the address has them. */
+  asked: string | undefined
+  facets: TalentFacets['language'] | undefined
+  onChange: (change: BrowseSearch) => void
+}
+
+/** Languages that somebody must speak, each at least so well. */
+export function BrowseLanguages({ asked, facets, onChange }: BrowseLanguagesProps) {
+  const values = valuesOf(asked)
+  const chosen = values.map(languageOf)
+  const countOf = (language: string) =>
+    facets?.find(({ value }) => value === `${language}:basic`)?.count
+  const others = LANGUAGES.filter((language) => chosen.every((one) => one.language !== language))
+    .map((language) => ({ language, name: languageName(language), count: countOf(language) }))
+    .sort((one, other) => (other.count ?? 0) - (one.count ?? 0) || compare(one.name, other.name))
+  const change = (next: readonly string[]) => onChange({ languages: joined(next) })
+
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">Languages</legend>
+      {chosen.map(({ language, level }, index) => {
+        const name = languageName(language)
+        return (
+          <div
+            key={language}
+            className="grid grid-cols-[minmax(0,1fr)_7.5rem_2.75rem] items-center gap-1"
+          >
+            <span className="truncate text-sm">{name}</span>
+            <Select
+              size="sm"
+              aria-label={`${name}, at least`}
+              value={level}
+              onChange={({ target }) =>
+                change(values.with(index, `${language}:${target.value}`.replace(':basic', '')))
+              }
+            >
+              {LANGUAGE_LEVELS.toReversed().map((known) => (
+                <option key={known} value={known}>
+                  {known === 'basic' ? 'Any level' : LANGUAGE_LEVEL_WORDS[known].name}
+                  {known === 'native' || known === 'basic' ? '' : ' +'}
+                </option>
+              ))}
+            </Select>
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              onClick={() => change(values.toSpliced(index, 1))}
+              className="grid min-h-11 place-items-center rounded-box text-soft hover:bg-wash hover:text-ink pointer-fine:min-h-9"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </div>
+        )
+      })}
+      <Select
+        size="sm"
+        aria-label="Add a language"
+        value=""
+        onChange={({ target }) => change([...values, target.value])}
+      >
+        <option value="">Add a language</option>
+        {others.map(({ language, name, count }) => (
+          <option key={language} value={language}>
+            {count === undefined ? name : `${name} (${count.toLocaleString('en')})`}
+          </option>
+        ))}
+      </Select>
+    </fieldset>
+  )
+}
+
+function compare(one: string, other: string): number {
+  return one.localeCompare(other, 'en')
+}

@@ -1,0 +1,25 @@
+interface AvailabilityProps {
+  isAvailable: boolean
+  currentNetwork: string | null
+  /** Whether it is enough to say that somebody is employed, and not where. */
+  short?: boolean
+}
+
+/** Available, or employed and where. The tally light is on for who can be had. */
+export function Availability({ isAvailable, currentNetwork, short = false }: AvailabilityProps) {
+  return (
+    <span className="inline-flex items-baseline gap-2">
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full ${isAvailable ? 'bg-tally' : 'border border-outline'}`}
+      />
+      {isAvailable ? (
+        'Available'
+      ) : short ? (
+        'Employed'
+      ) : (
+        <bdi>{`Employed at ${currentNetwork ?? 'a network'}`}</bdi>
+      )}
+    </span>
+  )
+}

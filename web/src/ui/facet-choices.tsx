@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+interface FacetChoicesProps {
+  legend: string
+  /** With how many each would leave; a figure that is not known is left out. */
+  choices: readonly { value: string; label: string; count?: number | undefined }[]
+  chosen: readonly string[]
+  /** How many are shown before somebody asks for the rest; those chosen always are. */
+  most?: number
+  onToggle: (value: string) => void
+}
+
+/** Values that a list can be narrowed by: boxes to tick, each with how many it would leave. */
+export function FacetChoices({ legend, choices, chosen, most = 6, onToggle }: FacetChoicesProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  const shown = choices.filter(
+    ({ value }, index) => unfolded || index < most || chosen.includes(value),
+  )
+  const isFolded = choices.length > most
+  return (
+    <fieldset className="grid min-w-0 gap-0.5">
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      {shown.map(({ value, label, count }) => (
+        <label
+          key={value}
+          className="flex min-h-11 items-center gap-2.5 text-sm pointer-fine:min-h-8"
+        >
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={() => onToggle(value)}
+            className="size-4.5 shrink-0"
+          />
+          <bdi className="min-w-0 flex-1 wrap-anywhere">{label}</bdi>{' '}
+          <span className="text-soft tabular">{count?.toLocaleString('en')}</span>
+        </label>
+      ))}
+      {isFolded && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+          className="min-h-11 justify-self-start text-sm text-soft underline decoration-outline underline-offset-4 hover:text-ink pointer-fine:min-h-8"
+        >
+          {unfolded ? 'Show fewer' : `Show all ${choices.length}`}
+          <span className="sr-only"> in {legend}</span>
+        </button>
+      )}
+    </fieldset>
+  )
+}
