@@ -80,7 +80,8 @@ beforeAll(async () => {
       `update public.talent_profiles set first_name = $2, last_name = $3, years_of_experience = $4,
          roles = (select array_agg(value) from jsonb_array_elements_text($5::jsonb) as value),
          skills = (select array_agg(value) from jsonb_array_elements_text($6::jsonb) as value),
-         is_available = $7, notice_period_weeks = $8, location = $9, contact_phone = '+47 99 88 77 66'
+         is_available = $7,
+         current_network = case when $7 then null else 'Meridian' end, notice_period_weeks = $8, location = $9, contact_phone = '+47 99 88 77 66'
        where user_id = $1`,
       ...[id, firstName, lastName, years, JSON.stringify(roles), JSON.stringify(skills)],
       ...[available, notice, CITY],

@@ -617,6 +617,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      view_talent: {
+        Args: { talent: string }
+        Returns: Json
+      }
       withdraw_invitation: {
         Args: { email: string }
         Returns: undefined

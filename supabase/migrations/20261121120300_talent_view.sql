@@ -2,12 +2,18 @@
 
 create function public.view_talent(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  profile jsonb;
 begin
   perform private.require_active_role('tv_network');
-  if not private.can_see_talent(talent) then
+  if private.can_see_talent(talent) then
+    profile := private.talent_public_json(talent);
+  end if;
+  -- Also for the network's own id: it may see itself, and is no talent.
+  if profile is null then
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
-  return private.talent_public_json(talent);
+  return profile;
 end
 $$;
 comment on function public.view_talent(uuid) is
