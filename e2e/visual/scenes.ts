@@ -1,5 +1,5 @@
 import type { AdminSettings } from '../../shared/admin-settings.ts'
-import { examplePath } from '../../shared/example-paths.ts'
+import { EXAMPLE_TALENT_ID, examplePath } from '../../shared/example-paths.ts'
 import { ROLES } from '../../shared/roles.ts'
 import { PUBLIC_PATHS, ROLE_PATHS, TOKEN_PATHS } from '../../shared/routes.ts'
 import type { Visitor } from '../visitors.ts'
@@ -35,6 +35,7 @@ import {
   NETWORK_PROFILE,
   TALENT_PROFILE,
 } from './fixed-profiles.ts'
+import { NOBODY_FOUND, TALENT_FOUND } from './fixed-search.ts'
 
 /** What the worker says to a call: something, nothing for ever, or that it cannot at the moment. */
 export type Answer = { json: unknown } | 'silence' | 'unavailable'
@@ -71,6 +72,8 @@ const ACCOUNT = '/api/account'
 const TALENT_PROFILE_CALL = '/api/talent/profile'
 const NETWORK_PROFILE_CALL = '/api/network/profile'
 const PRIVACY = '/api/talent/privacy'
+const SEARCH = '/api/network/talent?facets=true'
+const FOUND = `/api/network/talent/${EXAMPLE_TALENT_ID}`
 
 /** The rules of the desk, with one provider beside those built in. */
 const DESK_SETTINGS: AdminSettings = {
@@ -111,6 +114,8 @@ export const FULL: Answers = {
   [TALENT_PROFILE_CALL]: { json: TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_SOME },
+  [SEARCH]: { json: TALENT_FOUND },
+  [FOUND]: { json: TALENT_PROFILE },
 }
 
 /** What it says on the first day. */
@@ -134,6 +139,8 @@ const EMPTY: Answers = {
   [TALENT_PROFILE_CALL]: { json: BARE_TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: BARE_NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_NOBODY },
+  [SEARCH]: { json: NOBODY_FOUND },
+  [FOUND]: { json: BARE_TALENT_PROFILE },
 }
 
 const LOADING = everywhere('silence')
@@ -185,6 +192,8 @@ const withData = [
   { visitor: 'talent', path: '/talent/profile' },
   { visitor: 'tv_network', path: '/network' },
   { visitor: 'tv_network', path: '/network/profile' },
+  { visitor: 'tv_network', path: '/network/browse' },
+  { visitor: 'tv_network', path: '/network/browse/$userId' },
 ] as const
 
 /** Every page that depends on data, without them, and pages on which something is being changed. */

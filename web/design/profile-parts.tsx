@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import type { PublicTalent } from '../../shared/talent-search.ts'
+import { Availability } from '../src/ui/availability.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { ConflictNotice } from '../src/ui/conflict-notice.tsx'
+import { FacetChoices } from '../src/ui/facet-choices.tsx'
 import { Field } from '../src/ui/field.tsx'
 import { LookUp } from '../src/ui/look-up.tsx'
 import { MissingParts, missingPartLink } from '../src/ui/missing-parts.tsx'
@@ -12,6 +15,7 @@ import { RowList } from '../src/ui/row-list.tsx'
 import { SectionForm } from '../src/ui/section-form.tsx'
 import { Steps } from '../src/ui/steps.tsx'
 import { TagInput } from '../src/ui/tag-input.tsx'
+import { AboutView, ExperienceView } from '../src/ui/talent-profile.tsx'
 import { TestCard } from '../src/ui/test-card.tsx'
 import { TextInput } from '../src/ui/text-input.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
@@ -30,6 +34,32 @@ const networks = [
   { id: 'north', label: 'North News' },
   { id: 'south', label: 'South TV', refused: 'Hidden already' },
 ]
+const ingrid: PublicTalent = {
+  userId: 'ingrid',
+  firstName: 'Ingrid',
+  lastName: 'Solvang',
+  headline: 'Breakfast anchor',
+  nationality: 'Norwegian',
+  location: 'Bergen',
+  bio: 'Twelve years of early mornings, four elections and one flood.',
+  isAvailable: true,
+  currentNetwork: '',
+  noticePeriodWeeks: 4,
+  yearsOfExperience: 12,
+  roles: ['anchor'],
+  languages: [{ language: 'nb', level: 'native' }],
+  skills: ['Live broadcast', 'Interviewing'],
+  credits: [
+    { network: 'Kanal Nord', programme: 'Morgen', role: 'Anchor', fromYear: 2019, toYear: null },
+  ],
+  reels: [],
+  portfolioLinks: [],
+  linkedinUrl: '',
+  twitterUrl: '',
+  instagramUrl: '',
+  photo: null,
+  photoAlt: '',
+}
 
 const missing = [
   {
@@ -95,6 +125,27 @@ export function ProfileParts() {
                 {title}
               </button>
             )}
+          />
+        </State>
+        <State name="As networks read it">
+          <div className="grid gap-6">
+            <AboutView profile={ingrid} />
+            <ExperienceView profile={ingrid} />
+          </div>
+        </State>
+        <State name="Available, and not">
+          <p className="grid gap-1 text-sm">
+            <Availability isAvailable currentNetwork={null} />
+            <Availability isAvailable={false} currentNetwork="Kanal Nord" />
+          </p>
+        </State>
+        <State name="What a search is narrowed by">
+          <FacetChoices
+            legend="Role"
+            choices={roles.map((role, index) => ({ ...role, count: 412 - 100 * index }))}
+            chosen={['anchor']}
+            most={2}
+            onToggle={nothing}
           />
         </State>
         <State name="Steps">

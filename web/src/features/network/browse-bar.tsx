@@ -1,4 +1,4 @@
-import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,12 +20,7 @@ interface BrowseBarProps {
   onSearch: (change: BrowseSearch) => void
 }
 
-const views = [
-  { view: undefined, label: 'Cards', Icon: LayoutGrid },
-  { view: 'list', label: 'List', Icon: List },
-] as const
-
-/** What is searched for, in which order, and how it is drawn. */
+/** What is searched for, and in which order. */
 export function BrowseBar({ search, total, filters, onSearch }: BrowseBarProps) {
   const [unfolded, setUnfolded] = useState(false)
   const amount = activeFilters(search).length
@@ -63,21 +58,6 @@ export function BrowseBar({ search, total, filters, onSearch }: BrowseBarProps) 
         <option value="newest">Newest first</option>
         <option value="experience">Most experience</option>
       </Select>
-      <fieldset className="flex rounded-box border border-outline">
-        <legend className="sr-only">View</legend>
-        {views.map(({ view, label, Icon }) => (
-          <button
-            key={label}
-            type="button"
-            aria-label={label}
-            aria-pressed={search.view === view}
-            onClick={() => onSearch({ view })}
-            className="grid min-h-10.5 w-11 place-items-center rounded-box text-soft aria-pressed:bg-wash aria-pressed:text-ink"
-          >
-            <Icon aria-hidden="true" className="size-4.5" />
-          </button>
-        ))}
-      </fieldset>
       {filters && (
         <Sheet open={unfolded} onClose={() => setUnfolded(false)} side="left" label="Filters">
           <h2 className="px-4 pt-3 pb-4 text-lg">Filters</h2>

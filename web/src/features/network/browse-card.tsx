@@ -44,7 +44,7 @@ function Tile({ talent }: { talent: TalentCard }) {
       <LowerThird
         as="h3"
         name={nameOf(talent)}
-        line={captionOf(talent)}
+        line={captionOf({ ...talent, headline: '' })}
         photo={talent.photo && { url: talent.photo.url, alt: '' }}
       >
         {talent.hasReel && <ReelMark />}
@@ -63,7 +63,6 @@ function Row({ talent }: { talent: TalentCard }) {
         ) : (
           <TestCard name={nameOf(talent)} />
         )}
-        {talent.hasReel && <ReelMark />}
       </div>
       <div className="min-w-0 self-end xl:self-center">
         <h3 className="text-base wrap-anywhere group-hover:underline">
@@ -72,6 +71,7 @@ function Row({ talent }: { talent: TalentCard }) {
         <p className="line-clamp-2 text-sm text-soft">
           <bdi>{captionOf(talent)}</bdi>
         </p>
+        {talent.hasReel && <p className="text-xs text-soft">Has a reel</p>}
       </div>
       <Facts talent={talent} className="self-start xl:self-center" />
     </div>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { LayoutGrid, List, X } from 'lucide-react'
 import type { TalentPage } from '../../../../shared/talent-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { activeFilters, NO_FILTERS, peopleInWords } from './browse-filters.ts'
@@ -11,36 +11,59 @@ interface BrowseChipsProps {
   onSearch: (change: BrowseSearch) => void
 }
 
-/** How many were found, and all that was asked for, each to be taken away. */
+const views = [
+  { view: undefined, label: 'Cards', Icon: LayoutGrid },
+  { view: 'list', label: 'List', Icon: List },
+] as const
+
+/** How many were found, how they are drawn, and all that was asked for, each to be taken away. */
 export function BrowseChips({ search, page, onSearch }: BrowseChipsProps) {
   const filters = activeFilters(search)
   return (
     <div className="grid gap-2">
-      <div className="flex min-h-11 flex-wrap items-center gap-2 pointer-fine:min-h-9">
-        <h2 className="mr-2 text-base">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-base">
           <span className="sr-only">Results: </span>
           <span role="status" className="tabular">
             {page ? peopleInWords(page.total, page.totalIsExact) : 'Searching...'}
           </span>
         </h2>
-        {filters.map(({ label, without }) => (
-          <button
-            key={label}
-            type="button"
+        <fieldset className="flex">
+          <legend className="sr-only">View</legend>
+          {views.map(({ view, label, Icon }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={label}
+              title={label}
+              aria-pressed={search.view === view}
+              onClick={() => onSearch({ view })}
+              className="grid size-11 place-items-center rounded-box text-soft hover:text-ink aria-pressed:bg-wash aria-pressed:text-ink pointer-fine:size-9"
+            >
+              <Icon aria-hidden="true" className="size-4.5" />
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {filters.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          {filters.map(({ label, without }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={`Remove ${label}`}
             onClick={() => onSearch(without)}
-            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-wash px-3.5 text-sm hover:bg-line pointer-fine:min-h-8"
-          >
-            <span className="sr-only">Remove </span>
-            <bdi className="truncate">{label}</bdi>
-            <X aria-hidden="true" className="size-3.5 shrink-0 text-soft" />
-          </button>
-        ))}
-        {filters.length > 0 && (
+              className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-wash px-3.5 text-sm hover:bg-line pointer-fine:min-h-8"
+            >
+                <bdi className="truncate">{label}</bdi>
+              <X aria-hidden="true" className="size-3.5 shrink-0 text-soft" />
+            </button>
+          ))}
           <Button variant="ghost" size="sm" onClick={() => onSearch(NO_FILTERS)}>
             Clear filters
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {page && !page.totalIsExact && (
         <p className="text-xs text-soft">
           The figures beside the filters are of the newest {page.total.toLocaleString('en')}.

@@ -30,7 +30,7 @@ export function BrowseFilterPanel({ search, facets, onChange }: BrowseFilterPane
     facets && (facets[kind].find((facet) => facet.value === value)?.count ?? 0)
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <FacetChoices
         legend="Role"
         choices={WORK_ROLES.map((role) => ({
@@ -68,7 +68,7 @@ export function BrowseFilterPanel({ search, facets, onChange }: BrowseFilterPane
         onChange={(nationality) => onChange({ nationality })}
       />
       <Years search={search} onChange={onChange} />
-      <Field label="Can start" optional={false}>
+      <Field label="Can start">
         {({ id }) => (
           <Select
             id={id}

@@ -4,13 +4,17 @@ import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 import { listQuery } from '../../lib/list-query.ts'
-import type { BrowseSearch } from './browse-search.ts'
+import { type BrowseSearch, readBrowseSearch } from './browse-search.ts'
 
 const CALL = '/api/network/talent'
 
-/** As the call wants it: all of it text, and nothing that is not asked for. */
-function queryOf({ view, ...search }: BrowseSearch): Record<string, string> {
-  const asked = Object.entries(search).filter(([, value]) => value !== undefined)
+/**
+ * As the call wants it: all of it text, and nothing that is not asked for. The router leaves in an address
+ * what no page of ours has written; that is not passed on.
+ */
+function queryOf(search: BrowseSearch): Record<string, string> {
+  const { view, ...known } = readBrowseSearch({ ...search })
+  const asked = Object.entries(known).filter(([, value]) => value !== undefined)
   return Object.fromEntries(asked.map(([name, value]) => [name, String(value)]))
 }
 

@@ -5,17 +5,17 @@ import type { NamedNetwork, NetworkView } from '../../../../shared/privacy.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
-import { PrivacyPart } from './privacy-part.tsx'
-import { networkViewQuery } from './privacy-query.ts'
-import { profileQuery } from './profile-query.ts'
 import {
   AboutView,
   ExperienceView,
   LinksView,
   ProfilePortrait,
   ReelsView,
-} from './profile-view.tsx'
+} from '../../ui/talent-profile.tsx'
+import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
+import { PrivacyPart } from './privacy-part.tsx'
+import { networkViewQuery } from './privacy-query.ts'
+import { profileQuery } from './profile-query.ts'
 
 /** The proof: what a network gets when it asks for this talent. */
 export function PrivacyPreview() {

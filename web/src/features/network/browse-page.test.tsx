@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { TalentCard, TalentFacets, TalentPage } from '../../../../shared/talent-search.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+
+const CALL = '/api/network/talent'
+const OPEN = '11111111-0000-4000-8000-000000000001'
+const NEXT = '11111111-0000-4000-8000-000000000002'
+
+const INGRID: TalentCard = {
+  userId: OPEN,
+  firstName: 'Ingrid',
+  lastName: 'Solvang',
+  headline: 'Breakfast anchor',
+  nationality: 'Norwegian',
+  location: 'Bergen',
+  isAvailable: true,
+  currentNetwork: '',
+  noticePeriodWeeks: null,
+  yearsOfExperience: 12,
+  roles: ['anchor'],
+  languages: [{ language: 'nb', level: 'native' }],
+  skills: ['Live broadcast'],
+  photo: null,
+  photoAlt: '',
+  hasReel: true,
+}
+const TOMAS: TalentCard = { ...INGRID, userId: NEXT, firstName: 'Tomás', hasReel: false }
+
+const FACETS: TalentFacets = {
+  role: [{ value: 'anchor', label: 'anchor', count: 2 }],
+  skill: [],
+  language: [{ value: 'nb:basic', label: 'nb', count: 2 }],
+  location: [],
+  nationality: [],
+  available: [{ value: 'yes', label: 'yes', count: 2 }],
+  reel: [{ value: 'yes', label: 'yes', count: 1 }],
+}
+
+const BOTH: TalentPage = {
+  items: [INGRID, TOMAS],
+  total: 2,
+  totalIsExact: true,
+  facets: FACETS,
+  nextCursor: null,
+}
+
+const { hasReel: _, ...publicly } = INGRID
+const PROFILE = {
+  ...publicly,
+  bio: 'Early mornings.',
+  credits: [],
+  reels: [],
+  portfolioLinks: [],
+  linkedinUrl: '',
+  twitterUrl: '',
+  instagramUrl: '',
+}
+
+function answers(more: Record<string, () => Response | Promise<Response>> = {}) {
+  const never = () => undefined
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: never,
+    removeEventListener: never,
+  }))
+  answerAs({
+    [`${CALL}?facets=true`]: () => Response.json(BOTH),
+    [`${CALL}/${OPEN}`]: () => Response.json(PROFILE),
+    [`${CALL}/${NEXT}`]: () => Response.json({ ...PROFILE, userId: NEXT, firstName: 'Tomás' }),
+    ...more,
+  })
+}
+
+const open = (path = '') => openPage(`/network/browse${path}`, someUser('tv_network'))
+
+test('lists who was found, opens one over the list by keyboard, goes on and comes back', async () => {
+  answers()
+  const { router, user } = await open()
+  const card = await screen.findByRole('link', { name: /Ingrid Solvang/ })
+  expect(screen.getByRole('heading', { name: /2 people/ })).toBeTruthy()
+  await user.keyboard('j{ArrowRight}{ArrowLeft}')
+  expect(document.activeElement).toBe(card)
+
+  await user.keyboard('{Enter}')
+  const window = await screen.findByRole('dialog', { name: 'Talent profile' })
+  await within(window).findByRole('heading', { name: 'Ingrid Solvang' })
+  expect(router.state.location.pathname).toBe(`/network/browse/${OPEN}`)
+  await user.click(within(window).getByRole('button', { name: 'Next' }))
+  await within(window).findByRole('heading', { name: 'Tomás Solvang' })
+
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/network/browse'))
+  await waitFor(() => expect(document.activeElement?.id).toBe(`talent-${NEXT}`))
+})
+
+test('what narrows the list stands in the address, and each can be taken back', async () => {
+  answers({
+    [`${CALL}?roles=anchor&languages=nb%3Anative&facets=true`]: () => Response.json(BOTH),
+    [`${CALL}?languages=nb%3Anative&facets=true`]: () => Response.json(BOTH),
+  })
+  const { router, user } = await open('?roles=anchor&languages=nb:native&nonsense=1&minYears=few')
+  await user.click(await screen.findByRole('button', { name: 'Remove News anchor' }))
+  await waitFor(() => expect(router.state.location.search.roles).toBeUndefined())
+  expect(router.state.location.search).toMatchObject({ languages: 'nb:native' })
+  expect(screen.getByRole('button', { name: 'Remove Norwegian Bokmål, native' })).toBeTruthy()
+})
+
+test('when nobody fits it says which filter costs most, and takes it away', async () => {
+  const nobody = { ...BOTH, items: [], total: 0 }
+  answers({
+    [`${CALL}?roles=anchor&hasReel=true&facets=true`]: () => Response.json(nobody),
+    [`${CALL}?hasReel=true&limit=1`]: () => Response.json({ ...BOTH, total: 9 }),
+    [`${CALL}?roles=anchor&limit=1`]: () => Response.json({ ...BOTH, total: 1 }),
+    [`${CALL}?hasReel=true&facets=true`]: () => Response.json(BOTH),
+  })
+  const { user } = await open('?roles=anchor&hasReel=true')
+  await user.click(await screen.findByRole('button', { name: 'Without News anchor: 9 people' }))
+  await screen.findByRole('link', { name: /Ingrid Solvang/ })
+})
+
+test('says when nothing came, and shows it after another try', async () => {
+  let isDown = true
+  answers({
+    [`${CALL}?facets=true`]: () =>
+      isDown ? refusal('temporarily_unavailable')() : Response.json(BOTH),
+  })
+  const { user } = await open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await user.click(again)
+  await screen.findByRole('link', { name: /Ingrid Solvang/ })
+})
+
+test('a profile that is not shown keeps the list behind it', async () => {
+  answers({ [`${CALL}/${OPEN}`]: refusal('talent_not_found') })
+  const { router, user } = await open(`/${OPEN}`)
+  await screen.findByRole('heading', { name: 'This profile is not shown' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/network/browse'))
+  await screen.findByRole('link', { name: /Ingrid Solvang/ })
+})
