@@ -69,6 +69,7 @@ export default defineConfig({
             'talent-journey.test.ts',
             'applicant-journey.test.ts',
             '*-profile.test.ts',
+            'browse-talent.test.ts',
           ],
           use: phone,
         },

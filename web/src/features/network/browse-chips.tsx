@@ -22,12 +22,11 @@ export function BrowseChips({ search, page, onSearch }: BrowseChipsProps) {
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-base">
-          <span className="sr-only">Results: </span>
-          <span role="status" className="tabular">
+        <div role="status">
+          <h2 className="text-base tabular">
             {page ? peopleInWords(page.total, page.totalIsExact) : 'Searching...'}
-          </span>
-        </h2>
+          </h2>
+        </div>
         <fieldset className="flex">
           <legend className="sr-only">View</legend>
           {views.map(({ view, label, Icon }) => (
@@ -51,7 +50,7 @@ export function BrowseChips({ search, page, onSearch }: BrowseChipsProps) {
             <button
               key={label}
               type="button"
-              aria-label={`Remove ${label}`}
+              aria-label={`Remove filter ${label}`}
               onClick={() => onSearch(without)}
               className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-wash px-3.5 text-sm hover:bg-line pointer-fine:min-h-8"
             >

@@ -100,10 +100,12 @@ test('what narrows the list stands in the address, and each can be taken back', 
     [`${CALL}?languages=nb%3Anative&facets=true`]: () => Response.json(BOTH),
   })
   const { router, user } = await open('?roles=anchor&languages=nb:native&nonsense=1&minYears=few')
-  await user.click(await screen.findByRole('button', { name: 'Remove News anchor' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove filter News anchor' }))
   await waitFor(() => expect(router.state.location.search.roles).toBeUndefined())
   expect(router.state.location.search).toMatchObject({ languages: 'nb:native' })
-  expect(screen.getByRole('button', { name: 'Remove Norwegian Bokmål, native' })).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: 'Remove filter Norwegian Bokmål, native' }),
+  ).toBeTruthy()
 })
 
 test('when nobody fits it says which filter costs most, and takes it away', async () => {

@@ -1,0 +1,54 @@
+import { expectAccessible } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+test('a casting editor finds somebody by role and language, looks closer, and is back in the same place', async ({
+  openAs,
+}) => {
+  const page = await openAs('tv_network')
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url())
+    if (!['localhost', ''].includes(hostname)) elsewhere.push(hostname)
+  })
+  await page.goto('/network/browse')
+  const cards = page.getByRole('list', { name: 'Talent' }).getByRole('link')
+  const status = page.getByRole('main').getByRole('heading', { name: /people|person/ })
+  await expect(cards).toHaveCount(24)
+
+  await test.step('narrows by role and language, and the address keeps it', async () => {
+    const all = (await status.textContent()) ?? ''
+    const foldedAway = page.getByRole('button', { name: 'Filters' })
+    if (await foldedAway.isVisible()) await foldedAway.click()
+    await page.getByLabel(/^Presenter/).check()
+    await page.getByLabel('Add a language').selectOption('en')
+    await expect(page).toHaveURL(/roles=presenter&languages=en|languages=en.*roles=presenter/)
+    const done = page.getByRole('button', { name: /^Show \d+ p/ })
+    if (await done.isVisible()) await done.click()
+    await expect(page.getByRole('button', { name: 'Remove filter Presenter' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove filter English' })).toBeVisible()
+    await expect(status).not.toHaveText(all)
+    await expectAccessible(page)
+  })
+
+  const reel = cards.filter({ hasText: 'Reel' }).nth(2)
+  const name = await reel.getByRole('heading').innerText()
+
+  await test.step('looks closer, and nothing is asked of anybody before play is pressed', async () => {
+    await reel.scrollIntoViewIfNeeded()
+    await reel.click()
+    const profile = page.getByRole('dialog', { name: 'Talent profile' })
+    await expect(profile.getByRole('heading', { name, level: 2 })).toBeVisible()
+    await expect(profile.getByRole('button', { name: /^Play / }).first()).toBeVisible()
+    await expect(profile.locator('iframe, video')).toHaveCount(0)
+    await expect(profile).not.toContainText(/phone|@/i)
+    expect(elsewhere).toEqual([])
+    await expectAccessible(page)
+  })
+
+  await test.step('goes back to the same place of the same list', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/network\/browse\?.*roles=presenter/)
+    await expect(reel).toBeFocused()
+    await expect(reel).toBeInViewport()
+  })
+})
