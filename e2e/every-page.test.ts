@@ -30,7 +30,7 @@ for (const { visitor, paths } of visits) {
       await expect(page, path).toHaveTitle(
         path === '/' ? `${BRAND.name}: ${BRAND.tagline}` : new RegExp(` · ${BRAND.name}$`),
       )
-      await expect(page.getByRole('main'), path).toHaveCount(1)
+      await expect(page.getByRole('main', { includeHidden: true }), path).toHaveCount(1)
       await expectStillness(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page, 390)

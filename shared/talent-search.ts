@@ -12,7 +12,6 @@ import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 
 /** In which order talent are listed. */
 export const TALENT_SORTS = ['relevance', 'newest', 'experience'] as const
-export type TalentSort = (typeof TALENT_SORTS)[number]
 
 /** How many languages a search may ask for at once; people speak few well enough. */
 const LANGUAGES_MAX = 6

@@ -66,7 +66,7 @@ export const TALENT_FOUND: TalentPage = {
     ],
     reel: [{ value: 'yes', label: 'yes', count: 190 }],
   },
-  nextCursor: 'more',
+  nextCursor: null,
 }
 
 /** Before anybody is approved. */

@@ -65,7 +65,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const unanswered = await fixProduct(page, scene)
       if (scene.unfinished) {
         await page.goto(scene.path)
-        await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+        await expect(
+          page.getByRole('button', { name: /^Account of/, includeHidden: true }),
+        ).toBeVisible()
         await page.evaluate(() => document.fonts.ready)
       } else {
         await openWhole(page, scene.path)
