@@ -15,8 +15,8 @@ function accepts(schema: v.GenericSchema, input: unknown): boolean {
 
 describe('signing in', () => {
   const login = { email: 'a@b.example', password: 'x' }
-  test('needs an address and a password, and remembers nobody unless asked', () => {
-    expect(v.parse(LoginSchema, login)).toEqual({ ...login, remember: false })
+  test('needs an address and a password, and remembers and restores nobody unless asked', () => {
+    expect(v.parse(LoginSchema, login)).toEqual({ ...login, remember: false, restore: false })
     expect(accepts(LoginSchema, { ...login, password: '' })).toBe(false)
     expect(accepts(LoginSchema, { ...login, email: '' })).toBe(false)
     expect(accepts(LoginSchema, { ...login, remember: 'yes' })).toBe(false)

@@ -28,8 +28,8 @@ export function TalentHome() {
               missing={data.missing.map(missingTalentPart)}
               title={(part) => <MissingPartLink part={part} />}
             >
-              You are approved: nothing more is needed from you. As soon as networks can browse
-              profiles, they will find yours, and what they may see of it is yours to decide.
+              You are approved: approved networks can find you from now on. Who must not is yours to
+              decide, in your settings; your present employer is kept out from the start.
             </NextSteps>
           </div>
         )}
