@@ -107,7 +107,6 @@ test.each([
     '/api/admin/applications?emailConfirmed=true&flags=asked&sort=name&status=pending',
   ],
   ['talent', '/talent', '/api/talent/overview'],
-  ['talent', '/talent/settings', '/api/account'],
   ['tv_network', '/network/settings', '/api/account'],
   ['tv_network', '/network', '/api/network/overview'],
   ['talent', '/talent/profile', '/api/talent/profile'],
@@ -132,6 +131,17 @@ test.each(['talent', 'networks'])('the list of %s comes with its counts', async 
   expect(dataIn(html)).toEqual({
     [list]: await (await browser.get(list)).json(),
     [counts]: await (await browser.get(counts)).json(),
+  })
+})
+
+test('the settings of a talent come with the account and with whom they hide from', async () => {
+  const browser = await signedIn((await makeAccount('talent')).email)
+  const calls = watchCalls()
+  const html = await (await browser.get('/talent/settings')).text()
+  expect(calls).toHaveLength(2)
+  expect(dataIn(html)).toEqual({
+    '/api/account': await (await browser.get('/api/account')).json(),
+    '/api/talent/privacy': await (await browser.get('/api/talent/privacy')).json(),
   })
 })
 
