@@ -24,7 +24,10 @@ export function Dialog({ open, onClose, title, description, children, actions }:
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
-          <BaseDialog.Popup className="grid w-full max-w-lg gap-5 rounded-box border border-line bg-sheet p-6 text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0">
+          <BaseDialog.Popup
+            data-window
+            className="grid w-full max-w-lg gap-5 rounded-box border border-line bg-sheet p-6 text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
+          >
             <div className="grid gap-2">
               <BaseDialog.Title className="text-lg">{title}</BaseDialog.Title>
               {description && (

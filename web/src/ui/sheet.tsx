@@ -38,6 +38,7 @@ export function Sheet({
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
+          data-window
           aria-label={label}
           {...(initialFocus && { initialFocus })}
           finalFocus={returnsFocus}

@@ -63,13 +63,16 @@ export function useShortcutsSwitch(): [on: boolean, turn: (on: boolean) => void]
 const FIELDS =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
-/** A window over the page has keys of its own, but for the one that is a part of the desk. */
+/**
+ * A window over the page has keys of its own, but for the one that is a part of the desk. It has them
+ * from the moment it opens: focus follows a little later, and a hasty key must not decide anything.
+ */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  const dialog = target.closest('[role=dialog]')
+  const windows = [...document.querySelectorAll('[data-window]:not([data-closed])')]
   return (
-    target.closest(FIELDS) !== null ||
-    (dialog !== null && !dialog.querySelector('[data-shortcuts]'))
+    target.closest(`${FIELDS}, [role=dialog]:not([data-window])`) !== null ||
+    windows.some((window) => !window.querySelector('[data-shortcuts]'))
   )
 }
 
