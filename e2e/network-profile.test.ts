@@ -26,7 +26,7 @@ test('a newly approved network introduces itself step by step, and sees what tal
   await saveAndContinue.click()
 
   await expect(step).toHaveText('Markets and programmes')
-  await page.getByLabel('Markets').fill('nordic')
+  await page.getByRole('combobox', { name: 'Markets' }).fill('nordic')
   await page.getByRole('option', { name: 'Nordics' }).click()
   for (const name of ['First Light', 'Night Watch']) {
     await page.getByRole('button', { name: 'Add a programme' }).click()
