@@ -89,7 +89,11 @@ export function PictureEditor({
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': 'Part that is shown; the arrow keys move it' }}
+          cropperProps={{
+            // So that the arrow keys reach it, and do not move a screen reader on.
+            role: 'application',
+            'aria-label': 'Part that is shown; the arrow keys move it',
+          }}
           mediaProps={{ alt: '' }}
         />
       </div>
