@@ -68,7 +68,6 @@ export default defineConfig({
             'phone.test.ts',
             'talent-journey.test.ts',
             'applicant-journey.test.ts',
-            '*-profile.test.ts',
             'browse-talent.test.ts',
           ],
           use: phone,

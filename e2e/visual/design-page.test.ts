@@ -61,7 +61,10 @@ const test = pictureTest.extend<Fixtures, WorkerFixtures>({
 test.describe.configure({ mode: 'default' })
 
 // Colours and measures are the same in every width.
-const sections = { wide: 'section[id]', narrow: 'section[id]:not(#colours, #measures)' } as const
+const sections = {
+  wide: 'main > section[id]',
+  narrow: 'main > section[id]:not(#colours, #measures)',
+} as const
 
 for (const device of ['wide', 'narrow'] as const) {
   test(`every component looks as it did, ${device}`, async ({ openDesign, expectPicture }) => {
