@@ -76,6 +76,17 @@ export const MARKETS_MAX = 20
 export const PROGRAMMES_MAX = 20
 export const PROGRAMME_ABOUT_MAX = 300
 
+// What a network looks for.
+export const BRIEF_TITLE_MAX = 120
+/** Must-haves and nice-to-haves each. */
+export const BRIEF_SKILLS_MAX = 15
+export const BRIEF_LANGUAGES_MAX = 6
+export const BRIEF_TEXT_MAX = 2000
+/** How many briefs a network may have open at a time. */
+export const OPEN_BRIEFS_MAX = 100
+/** How many of those who fit a brief are shown. */
+export const MATCHES_MAX = 50
+
 // Photographs and logos.
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 /** Pixels of a side. */

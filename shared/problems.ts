@@ -1,3 +1,4 @@
+import type { Brief } from './briefs.ts'
 import type { Claim } from './claim.ts'
 import type { Decision } from './decision.ts'
 import type { NetworkProfile } from './network-profile.ts'
@@ -94,6 +95,11 @@ export const PROBLEMS = {
     title: 'Profile not found',
     detail: 'There is no such profile, or it is not shown to you.',
   },
+  brief_not_found: {
+    status: 404,
+    title: 'Brief not found',
+    detail: 'There is no such brief. It may have been deleted.',
+  },
   session_not_found: {
     status: 404,
     title: 'Session not found',
@@ -158,6 +164,16 @@ export const PROBLEMS = {
     status: 409,
     title: 'List changed',
     detail: 'The list of whom you are hidden from was changed somewhere else in the meantime.',
+  },
+  brief_changed: {
+    status: 409,
+    title: 'Brief changed',
+    detail: 'This brief was saved somewhere else in the meantime.',
+  },
+  briefs_full: {
+    status: 409,
+    title: 'Too many open briefs',
+    detail: 'You have 100 open briefs. Please close one of them first.',
   },
   account_exists: {
     status: 409,
@@ -297,6 +313,8 @@ export interface ProblemBody {
   claim?: Claim
   /** With `profile_changed`: the profile as it is now. */
   profile?: TalentProfile | NetworkProfile
+  /** With `brief_changed`: the brief as it is now. */
+  brief?: Brief
 }
 
 /**

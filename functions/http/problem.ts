@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Brief } from '../../shared/briefs.ts'
 import type { Claim } from '../../shared/claim.ts'
 import type { Decision } from '../../shared/decision.ts'
 import type { NetworkProfile } from '../../shared/network-profile.ts'
@@ -20,6 +21,8 @@ export interface ProblemExtras {
   claim?: Claim
   /** With `profile_changed`: the profile as it is now. */
   profile?: TalentProfile | NetworkProfile
+  /** With `brief_changed`: the brief as it is now. */
+  brief?: Brief
   /** Seconds to wait, with `too_many_requests`. */
   retryAfter?: number
   /** With `method_not_allowed`: the methods that are. */
@@ -51,7 +54,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => problemResponse(c, as
 
 function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
   const { status, title, detail } = PROBLEMS[problem.code]
-  const { fields, present, decision, claim, profile, retryAfter, allow } = problem.extras
+  const { fields, present, decision, claim, profile, brief, retryAfter, allow } = problem.extras
   const body: ProblemBody = {
     type: 'about:blank',
     title,
@@ -64,6 +67,7 @@ function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
     ...(decision && { decision }),
     ...(claim && { claim }),
     ...(profile && { profile }),
+    ...(brief && { brief }),
   }
   const wait = retryAfter ?? (status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined)
   return c.body(JSON.stringify(body), status, {

@@ -1,0 +1,216 @@
+/**
+ * What a network looks for.
+ *
+ * | Call | Body or query | Answer |
+ * |---|---|---|
+ * | `GET /api/network/briefs` | `BriefListQuerySchema` | `BriefPageSchema`, the latest first |
+ * | `POST /api/network/briefs` | `BriefBodySchema` | 201 `BriefSchema`; 409 `briefs_full` |
+ * | `GET /api/network/briefs/:id` | | `BriefSchema` |
+ * | `PUT /api/network/briefs/:id` | `BriefBodySchema`: what GET gave, changed | `BriefSchema`; 409 `brief_changed` with the present one as `brief` |
+ * | `DELETE /api/network/briefs/:id` | | 204 |
+ *
+ * Another network's brief is 404 `brief_not_found`, as one that does not exist. Who fits is in
+ * `matching.ts`. Text is `''` and a number or day null where nothing is asked. For instance:
+ *
+ *     { id: '0b5c…', version: 3, state: 'open', title: 'Morning anchor', roles: ['anchor'],
+ *       mustSkills: ['Live broadcast'], niceSkills: ['Interviewing'],
+ *       languages: [{ language: 'pt', level: 'fluent' }], place: 'Lisbon', isRemote: false, minYears: 5,
+ *       maxYears: null, startsOn: '2027-01-11', endsOn: null, text: 'Three hours live, five days a week.',
+ *       showNetworkName: true, createdAt: '2026-11-21T09:00:00.000000Z', updatedAt: '…' }
+ */
+import * as v from 'valibot'
+import { neededLine, possibleLine, possibleText } from './fields.ts'
+import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
+import {
+  BRIEF_LANGUAGES_MAX,
+  BRIEF_SKILLS_MAX,
+  BRIEF_TEXT_MAX,
+  BRIEF_TITLE_MAX,
+  PLACE_MAX,
+  SKILL_MAX,
+  WORK_ROLES_MAX,
+  YEARS_MAX,
+} from './limits.ts'
+import { pageFields } from './lists.ts'
+import { normalisedSkills } from './skills.ts'
+import { WORK_ROLES } from './work-roles.ts'
+
+/** Whether talent are still looked for; a closed brief can be opened again. */
+export const BRIEF_STATES = ['open', 'closed'] as const
+export type BriefState = (typeof BRIEF_STATES)[number]
+
+const BriefStateSchema = v.picklist(BRIEF_STATES, 'Say open or closed')
+
+function isSet(list: unknown[]): boolean {
+  return new Set(list).size === list.length
+}
+
+/** Saved as `normalisedSkills` writes them. */
+const skills = v.pipe(
+  v.array(possibleLine(SKILL_MAX)),
+  v.transform((typed) => normalisedSkills(typed)),
+  v.maxLength(BRIEF_SKILLS_MAX, `Name at most ${BRIEF_SKILLS_MAX} skills`),
+)
+
+/** A language, and how well it must be spoken at least. */
+export const WantedLanguageSchema = v.strictObject({
+  language: v.picklist(LANGUAGES, 'Choose a language'),
+  level: v.picklist(LANGUAGE_LEVELS, 'Choose how well it is to be spoken'),
+})
+
+const yearsSentence = `Enter whole years from 0 to ${YEARS_MAX}`
+const years = v.nullable(
+  v.pipe(
+    v.number(yearsSentence),
+    v.integer(yearsSentence),
+    v.minValue(0, yearsSentence),
+    v.maxValue(YEARS_MAX, yearsSentence),
+  ),
+)
+
+const daySentence = 'Enter a day, like 2027-01-11'
+/** `2027-01-11`. Text of one form, so that the earlier of two is the smaller. */
+const day = v.nullable(
+  v.pipe(v.string(daySentence), v.isoDate(daySentence), v.check(isDay, daySentence)),
+)
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return text >= '2000' && text < '2201' && new Date(time).toISOString().startsWith(text)
+}
+
+/** All that a network may change, by field: a form picks its own. */
+export const briefFields = {
+  title: neededLine('Say what the brief is called', BRIEF_TITLE_MAX),
+  /** Any of these. */
+  roles: v.pipe(
+    v.array(v.picklist(WORK_ROLES, 'Choose a role of the list')),
+    v.maxLength(WORK_ROLES_MAX, `Choose at most ${WORK_ROLES_MAX} roles`),
+    v.check((list) => isSet(list), 'Choose each role once'),
+  ),
+  mustSkills: skills,
+  niceSkills: skills,
+  languages: v.pipe(
+    v.array(WantedLanguageSchema),
+    v.maxLength(BRIEF_LANGUAGES_MAX, `Name at most ${BRIEF_LANGUAGES_MAX} languages`),
+    v.check((list) => isSet(list.map(({ language }) => language)), 'Name each language once'),
+  ),
+  /** A town, or the country or region it lies in, as profiles name it. */
+  place: possibleLine(PLACE_MAX),
+  /** Whether it can also be done from elsewhere. */
+  isRemote: v.boolean('Say whether it can be done from elsewhere'),
+  minYears: years,
+  maxYears: years,
+  startsOn: day,
+  endsOn: day,
+  /** For the network itself, and compared with profiles where the deployment has a model for it. */
+  text: possibleText(BRIEF_TEXT_MAX),
+  /** Whether talent who fit learn which network it is. */
+  showNetworkName: v.boolean('Say whether talent see your name'),
+  state: BriefStateSchema,
+}
+
+/** What a brief is refused with that asks for nothing one could look for; the field is `roles`. */
+export const NOTHING_TO_MATCH_SENTENCE =
+  'Say what to look for: a role, a skill, a language, a place, years of experience or a first day'
+
+const VersionSchema = v.pipe(v.number(), v.integer())
+
+/** A brief as its own network reads it. */
+export const BriefSchema = v.object({
+  id: v.string(),
+  version: VersionSchema,
+  ...briefFields,
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type Brief = v.InferOutput<typeof BriefSchema>
+
+const ignored = v.optional(v.unknown())
+
+/**
+ * The body of `POST` and `PUT`. `PUT` needs the `version` it was made of; `POST` takes a whole brief as
+ * well, so that one can be copied, and is open unless told.
+ */
+export const BriefBodySchema = v.pipe(
+  v.strictObject({
+    version: v.optional(VersionSchema),
+    ...briefFields,
+    state: v.optional(BriefStateSchema, 'open'),
+    id: ignored,
+    createdAt: ignored,
+    updatedAt: ignored,
+  }),
+  v.forward(
+    // Its title and its free text alone are nothing that talent could be compared with.
+    v.partialCheck(
+      [
+        ['roles'],
+        ['mustSkills'],
+        ['niceSkills'],
+        ['languages'],
+        ['place'],
+        ['minYears'],
+        ['maxYears'],
+        ['startsOn'],
+      ],
+      ({ roles, mustSkills, niceSkills, languages, place, minYears, maxYears, startsOn }) =>
+        [roles, mustSkills, niceSkills, languages].some((list) => list.length > 0) ||
+        place.trim() !== '' ||
+        [minYears, maxYears, startsOn].some((value) => value !== null),
+      NOTHING_TO_MATCH_SENTENCE,
+    ),
+    ['roles'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['mustSkills'], ['niceSkills']],
+      ({ mustSkills, niceSkills }) =>
+        normalisedSkills([...mustSkills, ...niceSkills]).length ===
+        mustSkills.length + niceSkills.length,
+      'Name each skill once: either as a must or as nice to have',
+    ),
+    ['niceSkills'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['minYears'], ['maxYears']],
+      ({ minYears, maxYears }) => minYears === null || maxYears === null || minYears <= maxYears,
+      'Enter as many years as the least, or more',
+    ),
+    ['maxYears'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['startsOn'], ['endsOn']],
+      ({ startsOn, endsOn }) => startsOn !== null || endsOn === null,
+      'Say when it begins, or leave its end open',
+    ),
+    ['startsOn'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['startsOn'], ['endsOn']],
+      ({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn,
+      'Choose a day that is not before the first',
+    ),
+    ['endsOn'],
+  ),
+  v.transform(({ id, createdAt, updatedAt, ...brief }) => brief),
+)
+export type BriefBody = v.InferInput<typeof BriefBodySchema>
+
+/** The query of `GET /api/network/briefs`. */
+export const BriefListQuerySchema = v.strictObject({
+  /** Left out: open and closed ones. */
+  state: v.optional(BriefStateSchema),
+  ...pageFields,
+})
+export type BriefListQuery = v.InferOutput<typeof BriefListQuerySchema>
+
+/** A page of a network's briefs. */
+export const BriefPageSchema = v.object({
+  items: v.array(BriefSchema),
+  nextCursor: v.nullable(v.string()),
+})
+export type BriefPage = v.InferOutput<typeof BriefPageSchema>

@@ -1,0 +1,121 @@
+/**
+ * How well talent fit a brief, and why.
+ *
+ * | Call | Answer |
+ * |---|---|
+ * | `GET /api/network/briefs/:id/matches` | `BriefMatchesSchema`: the best `MATCHES_MAX` of all talent the network may see |
+ * | `GET /api/network/briefs/:id/matches/:userId` | `MatchSchema`: one person; 404 `talent_not_found`, the same for who is hidden and who does not exist |
+ * | `GET /api/talent/matches` | `TalentMatchesSchema`: the open briefs that fit the talent, without who is blocked |
+ *
+ * The parts' points add up to the score exactly, and what they are out of to 100. A part that the brief
+ * does not ask about is left out. One that is not known of somebody is there with `isKnown: false` and
+ * 0 of 0: the other parts share its points, and `sureness` says how much of what is asked is known. With
+ * less than half of it, or none of the skills where some are a must, there is no score. For instance:
+ *
+ *     { score: 77, sureness: 87, parts: [
+ *       { name: 'must', points: 30, of: 45, isKnown: true,
+ *         why: 'They have 2 of the 3 must-have skills: Live broadcast, Interviewing. Not named: Teleprompter.' },
+ *       { name: 'languages', points: 31, of: 31, isKnown: true, why: 'They speak Portuguese (native).' },
+ *       { name: 'years', points: 16, of: 24, … },
+ *       { name: 'start', points: 0, of: 0, isKnown: false, why: 'It is not known how soon they can start.' } ] }
+ *
+ * A name, a nationality, a photograph and a sex are never looked at.
+ */
+import * as v from 'valibot'
+import { TalentCardSchema } from './talent-search.ts'
+import { WORK_ROLES } from './work-roles.ts'
+
+/** What is compared, in the order in which it is shown. */
+export const MATCH_PARTS = [
+  'role',
+  'must',
+  'nice',
+  'languages',
+  'place',
+  'years',
+  'start',
+  'text',
+] as const
+export type MatchPartName = (typeof MATCH_PARTS)[number]
+
+/** What a part is called on the screen. */
+export const MATCH_PART_NAMES: Readonly<Record<MatchPartName, string>> = {
+  role: 'Role',
+  must: 'Must-have skills',
+  nice: 'Nice-to-have skills',
+  languages: 'Languages',
+  place: 'Place',
+  years: 'Experience',
+  start: 'First day',
+  text: 'Wording',
+}
+
+/** A part of a score. */
+export const MatchPartSchema = v.object({
+  name: v.picklist(MATCH_PARTS),
+  points: v.number(),
+  of: v.number(),
+  isKnown: v.boolean(),
+  /** A sentence, or two: to a network about a talent (“They …”), to a talent about themselves (“You …”). */
+  why: v.string(),
+})
+export type MatchPart = v.InferOutput<typeof MatchPartSchema>
+
+const matchFields = {
+  /** Of 100; null while too little is known. */
+  score: v.nullable(v.number()),
+  /** How much of what the brief asks for is known, of 100. */
+  sureness: v.number(),
+  parts: v.array(MatchPartSchema),
+}
+
+/** How well somebody fits, and why. */
+export const MatchSchema = v.object(matchFields)
+export type Match = v.InferOutput<typeof MatchSchema>
+
+/** Somebody who fits, as in a search, with how well. */
+export const MatchedTalentSchema = v.object({ ...TalentCardSchema.entries, ...matchFields })
+export type MatchedTalent = v.InferOutput<typeof MatchedTalentSchema>
+
+/** Who fits a brief, the best first; last come those of whom too little is known. */
+export const BriefMatchesSchema = v.object({
+  items: v.array(MatchedTalentSchema),
+  /** Not among very many talent: then those with more of what must be were looked through first. */
+  isExact: v.boolean(),
+  /** Whether a model compared the brief's text: only then may a page speak of one. */
+  comparesText: v.boolean(),
+  /** Always: there are no more. */
+  nextCursor: v.null(),
+})
+export type BriefMatches = v.InferOutput<typeof BriefMatchesSchema>
+
+/** A brief that fits the talent, with what a talent may know of it. */
+export const MatchedBriefSchema = v.object({
+  briefId: v.string(),
+  title: v.string(),
+  /** Null where the network chose not to be named. */
+  networkName: v.nullable(v.string()),
+  roles: v.array(v.picklist(WORK_ROLES)),
+  place: v.string(),
+  isRemote: v.boolean(),
+  startsOn: v.nullable(v.string()),
+  endsOn: v.nullable(v.string()),
+  score: v.number(),
+  sureness: v.number(),
+  parts: v.array(MatchPartSchema),
+  /** What the talent could add to their profile to fit better, if it is true: sentences, the weightiest first. */
+  improve: v.array(v.string()),
+})
+export type MatchedBrief = v.InferOutput<typeof MatchedBriefSchema>
+
+/** Below this score a brief is not shown to a talent. */
+export const FITTING_SCORE_MIN = 50
+
+/** The briefs that fit the calling talent, the best first. */
+export const TalentMatchesSchema = v.object({
+  items: v.array(MatchedBriefSchema),
+  /** Of how many open briefs too little is known to say, and what would tell: sentences. */
+  unscored: v.object({ count: v.number(), improve: v.array(v.string()) }),
+  nextCursor: v.null(),
+})
+export type TalentMatches = v.InferOutput<typeof TalentMatchesSchema>
