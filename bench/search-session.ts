@@ -1,0 +1,65 @@
+import postgres from 'postgres'
+import { fixedAccounts } from '../local/demo-data.ts'
+import type { TalentPage } from '../shared/talent-search.ts'
+import type { TalentStand } from './talent-stand.ts'
+
+/** What `search_talent` takes. */
+export type SearchFilter = Record<string, unknown>
+
+/** What `search_talent` answers: a page, with a cursor that nobody has sealed. */
+export interface FoundPage extends Omit<TalentPage, 'nextCursor'> {
+  nextCursor: Record<string, unknown> | null
+}
+
+/** One connection that acts as the Data API would for a person's token; that it became them is not timed. */
+export interface PersonSession {
+  search(filter: SearchFilter): Promise<FoundPage>
+  /** A row by its primary key, under row level security: what everything is compared with. */
+  readByKey(): Promise<void>
+  call(name: string, argument: object): Promise<unknown>
+  close(): Promise<void>
+}
+
+/**
+ * Opens a connection to the database itself, without HTTP between.
+ * @param stand whose database
+ * @param as which demo account
+ */
+export async function openSession(
+  { databaseUrl }: TalentStand,
+  as: 'network' | 'talent',
+): Promise<PersonSession> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  const [person] = await sql<{ id: string; session: string }[]>`
+    with session as (
+      insert into auth.sessions (id, user_id, created_at)
+      select gen_random_uuid(), id, now() from auth.users where email = ${fixedAccounts[as]}
+      returning id, user_id
+    )
+    select user_id as id, id as session from session`
+  if (!person) throw new Error(`There is no ${fixedAccounts[as]}.`)
+  const claims = { sub: person.id, role: 'authenticated', session_id: person.session }
+  await sql`
+    select set_config('request.jwt.claims', ${JSON.stringify(claims)}, false),
+      set_config('request.jwt.claim.sub', ${person.id}, false),
+      set_config('request.jwt.claim.role', 'authenticated', false)`
+  await sql.unsafe('set role authenticated')
+  const table = as === 'network' ? 'tv_network_profiles' : 'talent_profiles'
+  const ask = async (statement: string, parameter: string) => {
+    const [row] = await sql.unsafe<{ answer: unknown }[]>(statement, [parameter], { prepare: true })
+    return row?.answer
+  }
+  const call = (name: string, argument: object) =>
+    ask(`select public.${name}($1::text::jsonb) as answer`, JSON.stringify(argument))
+  return {
+    call,
+    search: (filter) => call('search_talent', filter) as Promise<FoundPage>,
+    async readByKey() {
+      await ask(
+        `select to_jsonb(one) as answer from public.${table} as one where user_id = $1::text::uuid`,
+        person.id,
+      )
+    },
+    close: () => sql.end(),
+  }
+}
