@@ -51,15 +51,15 @@ export function callRows(pages: readonly PageCalls[]): Row[] {
   const plain = pages.filter(({ data }) => data === 0)
   const withData = pages.filter(({ data }) => data > 0)
   const wrong = pages
-    .filter(({ calls, data }) => calls !== data)
+    .filter(({ calls, data }) => calls !== (data > 0 ? 1 : 0))
     .map(({ path, calls, data }) => `${path} ${calls} for ${data} data`)
   return [
     {
       what: 'Upstream calls of a fresh session',
-      goal: 'guarded page 0, page with first data 1 for each',
+      goal: 'guarded page 0, page with first data 1',
       measured:
         wrong.join(', ') ||
-        `${plain.length} pages with 0, ${withData.length} with exactly 1 for each of their data`,
+        `${plain.length} pages with 0, ${withData.length} with 1, whatever they bring`,
       passed: wrong.length === 0 && withData.length > 0,
       kind: 'gate',
     },

@@ -59,17 +59,22 @@ describe.each(ROLES)('%s', (role) => {
     const browser = await signedIn(email)
     const calls = watchCalls()
     for (const [path, owner] of ALL_PATHS) {
+      calls.length = 0
       const response = await browser.get(path)
       if (owner === role) {
         expect(response.status, path).toBe(200)
         expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-        expect(await response.text()).toContain(`<title>${role}</title>`)
+        const html = await response.text()
+        expect(html).toContain(`<title>${role}</title>`)
+        expect(calls.length, `${path} asks once for all of its data`).toBeLessThanOrEqual(1)
+        // It answers none of several calls when it does not know one of them.
+        if (calls[0]?.endsWith('/read_together')) expect(dataIn(html), path).not.toEqual({})
       } else {
         expect(response.status, path).toBe(302)
         expect(response.headers.get('Location')).toBe(ROLE_HOMES[role])
+        expect(calls, path).toEqual([])
       }
     }
-    expect(calls).not.toContain('/auth/v1/token')
   })
 })
 
@@ -125,7 +130,9 @@ test.each([
 test.each(['talent', 'networks'])('the list of %s comes with its counts', async (kind) => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const path = `/api/admin/${kind}`
+  const calls = watchCalls()
   const html = await (await browser.get(`/admin/${kind}?status=hidden&emailConfirmed=true`)).text()
+  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
   const list = `${path}?emailConfirmed=true&sort=newest&status=hidden`
   const counts = `${path}/counts?emailConfirmed=true`
   expect(dataIn(html)).toEqual({
@@ -138,11 +145,39 @@ test('the settings of a talent come with the account and with whom they hide fro
   const browser = await signedIn((await makeAccount('talent')).email)
   const calls = watchCalls()
   const html = await (await browser.get('/talent/settings')).text()
-  expect(calls).toHaveLength(2)
+  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
   expect(dataIn(html)).toEqual({
     '/api/account': await (await browser.get('/api/account')).json(),
     '/api/talent/privacy': await (await browser.get('/api/talent/privacy')).json(),
   })
+})
+
+test('the settings of the desk come in one call, and those of nobody in none', async () => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const calls = watchCalls()
+  const html = await (await browser.get('/admin/settings')).text()
+  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+  expect(dataIn(html)).toEqual({
+    '/api/account': await (await browser.get('/api/account')).json(),
+    '/api/admin/administrators': await (await browser.get('/api/admin/administrators')).json(),
+    '/api/admin/settings': await (await browser.get('/api/admin/settings')).json(),
+  })
+})
+
+test('a talent that is not there takes nothing from the list it would lie over', async () => {
+  const browser = await signedIn((await makeAccount('tv_network')).email)
+  const list = '/api/network/talent?facets=true'
+  const calls = watchCalls()
+  for (const [talent, call] of [
+    [crypto.randomUUID(), '/rest/v1/rpc/read_together'],
+    // Refused before it is asked: what remains is one question.
+    ['nobody', '/rest/v1/rpc/search_talent'],
+  ]) {
+    calls.length = 0
+    const html = await (await browser.get(`/network/browse/${talent}`)).text()
+    expect(calls).toEqual([call])
+    expect(Object.keys(dataIn(html))).toEqual([list])
+  }
 })
 
 test('the record of certain days comes without data: only the browser knows when a day begins', async () => {

@@ -3,8 +3,7 @@ import { ROLES, type Role } from '../../shared/roles.ts'
 import { ROLE_PATHS, type RolePath } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { pageHeaders } from '../http/security-headers.ts'
-import { callerOf } from '../session/caller.ts'
-import { type Session, userOf } from '../session/session-cookie.ts'
+import { userOf } from '../session/session-cookie.ts'
 import { type FirstData, type FirstDataByPath, firstDataElements } from './first-data.ts'
 import { type Admission, guard } from './guard.ts'
 import { readAddress } from './page-address.ts'
@@ -35,7 +34,9 @@ async function respond(
   let data: Promise<string> | undefined
   const admission = await guard(c, role, (usable) => {
     const wanted = wantedData(c, firstData[path])
-    if (wanted.length > 0) data = readData(c, usable, wanted)
+    if (wanted.length > 0) {
+      data = firstDataElements(wanted, usable, c.get('config'), c.get('upstream'))
+    }
   })
   return admission instanceof Response ? admission : page(c, path, admission, data)
 }
@@ -47,16 +48,6 @@ function wantedData(
   if (c.req.method === 'HEAD') return []
   const address = readAddress(c.req.param(), c.req.url)
   return address === null ? [] : of(address)
-}
-
-async function readData(
-  c: Context<AppEnv>,
-  session: Session,
-  wanted: readonly FirstData[],
-): Promise<string> {
-  const upstream = c.get('upstream')
-  const caller = await callerOf(upstream, session)
-  return firstDataElements(wanted, caller, c.get('config'), upstream.timing.firstDataMs)
 }
 
 /** Sends the page at once, and its data in the same answer as soon as their queries are done. */

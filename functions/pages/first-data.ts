@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { callKey } from '../../shared/call-key.ts'
 import type { RolePath } from '../../shared/routes.ts'
 import type { AppConfig } from '../app-env.ts'
-import type { Caller } from '../session/caller.ts'
+import { type Caller, callerOf } from '../session/caller.ts'
+import type { Session } from '../session/session-cookie.ts'
+import { askTogether } from '../supabase/together.ts'
+import { type Upstream, upstreamFetch } from '../supabase/upstream.ts'
 import type { PageAddress } from './page-address.ts'
 
-/** Something a page shows first, which the worker sends along with the page: one query of the database. */
+/** Something a page shows first, which the worker sends along with the page: one function of the database. */
 export interface FirstData {
   /** The `/api` call whose answer it is, named by `callKey`: the page's scripts know it by that. */
   key: string
@@ -46,22 +49,30 @@ export function answerTo<const Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads a page's first data side by side, and writes each as an element that runs nothing.
+ * Reads a page's first data in one call of the database, and writes each as an element that runs nothing.
  * @param wanted what to read
- * @param caller who is signed in
+ * @param session who is signed in
  * @param config the worker's
- * @param patience how long to wait for them, in milliseconds
+ * @param upstream the request's way to Supabase, whose patience with first data counts
  * @returns the elements of those that came: the page asks for the others itself
  */
 export async function firstDataElements(
   wanted: readonly FirstData[],
-  caller: Caller,
+  session: Session,
   config: AppConfig,
-  patience: number,
+  upstream: Upstream,
 ): Promise<string> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))
-  const elements = wanted.map(async ({ key, read }) => {
-    const data = await Promise.race([read(caller, config).catch(() => undefined), late])
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(resolve, upstream.timing.firstDataMs, undefined),
+  )
+  const askers = askTogether(upstreamFetch(upstream), wanted.length)
+  const elements = wanted.map(async ({ key, read }, place) => {
+    const asker = askers[place]
+    const caller = await callerOf(upstream, session, asker?.fetch)
+    const reading = read(caller, config)
+      .catch(() => undefined)
+      .finally(() => asker?.end())
+    const data = await Promise.race([reading, late])
     return data === undefined ? '' : element(key, data)
   })
   return (await Promise.all(elements)).join('')

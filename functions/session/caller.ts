@@ -15,9 +15,14 @@ export interface Caller {
  * Makes a session able to ask the database.
  * @param upstream the request's way to Supabase
  * @param session whose access token can be used
+ * @param fetch how to call Supabase, where it is not as usual
  */
-export async function callerOf(upstream: Upstream, session: Session): Promise<Caller> {
-  const client = await userClient(upstream, session.accessToken)
+export async function callerOf(
+  upstream: Upstream,
+  session: Session,
+  fetch?: typeof globalThis.fetch,
+): Promise<Caller> {
+  const client = await userClient(upstream, session.accessToken, fetch)
   let account: Promise<Account | null> | undefined
   return {
     client,

@@ -18,9 +18,14 @@ export function serviceClient(upstream: Upstream): Promise<Client> {
  * A client that acts as a signed-in user; the database decides what that user may do.
  * @param upstream the request's way to Supabase
  * @param accessToken the user's own, from the sealed session
+ * @param fetch how to call Supabase, where it is not as usual
  */
-export function userClient(upstream: Upstream, accessToken: string): Promise<Client> {
-  return dataClient(upstream, upstream.supabase.publishableKey, accessToken)
+export function userClient(
+  upstream: Upstream,
+  accessToken: string,
+  fetch?: typeof globalThis.fetch,
+): Promise<Client> {
+  return dataClient(upstream, upstream.supabase.publishableKey, accessToken, fetch)
 }
 
 /**
@@ -38,11 +43,16 @@ export async function authClient(upstream: Upstream) {
  * Supabase's library is evaluated only when it is used: a page guard that needs no upstream call
  * starts cold in less than half the time without it.
  */
-async function dataClient(upstream: Upstream, key: string, token: string): Promise<Client> {
+async function dataClient(
+  upstream: Upstream,
+  key: string,
+  token: string,
+  fetch = upstreamFetch(upstream),
+): Promise<Client> {
   const { PostgrestClient } = await import('@supabase/postgrest-js')
   return new PostgrestClient<Database>(`${upstream.supabase.url}/rest/v1`, {
     headers: credentials(key, token),
-    fetch: upstreamFetch(upstream),
+    fetch,
     retry: false,
   })
 }

@@ -505,6 +505,10 @@ export type Database = {
         Args: never
         Returns: string
       }
+      read_together: {
+        Args: { reads: Json }
+        Returns: Json
+      }
       registration_status: {
         Args: { registration_id: string }
         Returns: Json

@@ -1,0 +1,72 @@
+/** A call that waits for the others', and where its answer goes. */
+interface Question {
+  url: string
+  init: RequestInit
+  answer: (response: Response) => void
+  fail: (fault: unknown) => void
+}
+
+/** One of several that ask together. */
+export interface Asker {
+  /** Asks a function of the database, once all others have asked theirs. */
+  fetch: typeof fetch
+  /** Says that nothing more will be asked, for instance because the read was refused before its call. */
+  end(): void
+}
+
+const FUNCTION = /\w+$/
+
+/**
+ * Lets several reads, each of which asks one function of the database, ask in one call: of
+ * `read_together`, which must know those functions. A read that is alone asks by itself.
+ * @param fetchOne how to call Supabase
+ * @param count how many reads there are
+ */
+export function askTogether(fetchOne: typeof fetch, count: number): Asker[] {
+  const questions: Question[] = []
+  let silent = count
+  return Array.from({ length: count }, () => {
+    let isSilent = true
+    const end = () => {
+      if (!isSilent) return
+      isSilent = false
+      silent -= 1
+      if (silent === 0) send(fetchOne, questions)
+    }
+    return {
+      end,
+      fetch: (url, init = {}) => {
+        // A second question: the call is on its way.
+        if (!isSilent) return fetchOne(url, init)
+        return new Promise((answer, fail) => {
+          questions.push({ url: String(url), init, answer, fail })
+          end()
+        })
+      },
+    }
+  })
+}
+
+function send(fetchOne: typeof fetch, questions: readonly Question[]): void {
+  const [first, ...others] = questions
+  if (first === undefined) return
+  if (others.length === 0) {
+    fetchOne(first.url, first.init).then(first.answer, first.fail)
+    return
+  }
+  const reads = questions.map(({ url, init }) => ({
+    call: FUNCTION.exec(url)?.[0],
+    args: JSON.parse(String(init.body)),
+  }))
+  const body = JSON.stringify({ reads })
+  fetchOne(first.url.replace(FUNCTION, 'read_together'), { ...first.init, body })
+    .then(async (response) => {
+      const answers = (await response.json()) as unknown[]
+      questions.forEach(({ answer }, place) => {
+        answer(Response.json(response.ok ? answers[place] : answers, { status: response.status }))
+      })
+    })
+    .catch((fault: unknown) => {
+      for (const { fail } of questions) fail(fault)
+    })
+}
