@@ -1,0 +1,89 @@
+-- Who must not be seen, and by whom: $networks approved networks; talents who block all of them, each by
+-- another way; talents who are not approved; and talents whom everybody may see. All of them tell everything
+-- there is to tell, in words that nobody else has.
+
+create table tests.networks (number integer, account uuid, session uuid);
+create table tests.talents (id uuid, number integer, why text, name text, word text, picture text);
+grant select on tests.networks, tests.talents to public;
+
+insert into tests.networks (number, account)
+select number, tests.create_account('tv_network', 'approved', format('casting@tv.house%s.example', number))
+from generate_series(1, $networks) as number;
+update tests.networks set session = tests.open_session(account);
+update public.tv_network_profiles as profile
+set network_name = format('House %s', mine.number), company_name = format('House %s Ltd', mine.number)
+from tests.networks as mine where mine.account = profile.user_id;
+
+insert into tests.talents (id, number, why)
+select tests.create_account('talent', case when why in ('blocks', 'visible') then 'approved' else why end), number, why
+from (
+  select number, 'blocks' as why from generate_series(1, $blocking) as number
+  union all
+  select 100 + number, unnest('{pending,rejected,hidden,deactivated}'::text[]) from generate_series(1, 1) as number
+  union all
+  select 200 + number, 'visible' from generate_series(1, 2) as number
+) as cast_of;
+update tests.talents
+set name = format('Person%s Wordington%s', translate(number::text, '0123456789', 'abcdefghij'), translate(number::text, '0123456789', 'klmnopqrst')),
+  word = format('word%s', number), picture = md5(id::text) || '-' || repeat(md5(id::text), 2) || '.png';
+
+update public.talent_profiles as profile
+set first_name = split_part(mine.name, ' ', 1), last_name = split_part(mine.name, ' ', 2), bio = 'Bio ' || mine.word,
+  headline = 'Headline ' || mine.word, nationality = 'Nation ' || mine.word, location = 'City ' || mine.word,
+  skills = array['Skill ' || mine.word, 'Everybody has this'], roles = '{anchor}', notice_period_weeks = 4,
+  is_available = true, current_network = null, profile_image_url = '/media/' || mine.picture
+from tests.talents as mine where mine.id = profile.user_id;
+insert into private.pictures (key, user_id, kind, state, width, height, due_at)
+select picture, id, 'photo', 'kept', 16, 9, null from tests.talents;
+insert into private.talent_languages (user_id, place, language, level) select id, 1, 'nb', 'native' from tests.talents;
+insert into private.talent_credits (user_id, place, network, programme, role, from_year)
+select id, 1, 'Credit ' || word, '', 'Anchor', 2001 from tests.talents;
+insert into private.talent_reels (user_id, place, url, title, cue_points)
+select id, 1, 'https://vimeo.com/' || number, 'Reel ' || word, '[]' from tests.talents;
+
+-- By account, by the domain, by one above it, by the name.
+insert into private.talent_blocks (user_id, key)
+select mine.id, case (mine.number + network.number) % 4
+  when 0 then private.block_key('network', network.account::text)
+  when 1 then private.block_key('domain', format('tv.house%s.example', network.number))
+  when 2 then private.block_key('domain', format('house%s.example', network.number))
+  else private.block_key('name', format('house %s', network.number))
+end
+from tests.talents as mine, tests.networks as network
+where mine.why = 'blocks';
+
+-- What a call answers, or how it is refused. Nothing that it changes stays.
+create function tests.answer(call text) returns text
+language plpgsql as $$
+declare
+  answered text;
+  refusal text;
+  detail text;
+begin
+  execute format('select (%s)::text', call) into answered;
+  raise exception using errcode = 'LEAKS', message = coalesce(answered, 'null');
+exception
+  when sqlstate 'LEAKS' then return sqlerrm;
+  when others then
+    get stacked diagnostics refusal = message_text, detail = pg_exception_detail;
+    return concat_ws(' ', 'refused:', sqlstate, refusal, detail);
+end
+$$;
+
+create function tests.answers(network integer, calls text[]) returns text[]
+language plpgsql as $$
+declare
+  asking tests.networks;
+  answered text[] := '{}';
+  call text;
+begin
+  select * into asking from tests.networks as one where one.number = network;
+  perform tests.act_as('authenticated', asking.account, asking.session);
+  foreach call in array calls loop
+    answered := answered || tests.answer(call);
+  end loop;
+  perform tests.step_back();
+  return answered;
+end
+$$;
+grant execute on all functions in schema tests to public;

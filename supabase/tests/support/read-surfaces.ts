@@ -1,0 +1,114 @@
+/**
+ * Everything of the database that a signed-in person or a stranger can call or read, and how somebody
+ * could appear there. `leaks.test.ts` compares this list with the database: whoever exposes another
+ * function, table or view writes here how it would show a talent to a network, or why it cannot.
+ */
+
+/** One entry. */
+export type Surface =
+  /**
+   * Expressions that would show a talent to a network. Each is evaluated by every network for every
+   * talent: `$id`, `$name`, `$word` and `$picture` are the talent's, as SQL literals; `$word` is in all
+   * that they tell. What they answer must be the same as if those whom the network may not see did not
+   * exist; of somebody it may see, at least one has to tell something.
+   */
+  | { shows: readonly string[] }
+  /** The same, where nobody appears today, not even those who may be seen. */
+  | { tried: readonly string[] }
+  /** Why no network is shown a talent here. */
+  | { because: string }
+  /** It lets in no network at all, as authorisation.md says. */
+  | 'no network'
+
+const OWN = { because: 'The caller’s own account, and no argument names another.' }
+
+/** By what it is, and its name with the types of its arguments. */
+export const READ_SURFACES: Readonly<Record<string, Surface>> = {
+  'table public.talent_profiles': {
+    tried: [
+      `(select jsonb_agg(one) from (select user_id, first_name from public.talent_profiles) as one)`,
+      `(select count(*) from public.talent_profiles where user_id = $id)`,
+      `(select count(*) from public.talent_profiles where bio like '%' || $word)`,
+    ],
+  },
+  'table public.tv_network_profiles': { because: 'Of networks, and the caller’s own row alone.' },
+
+  'function public.search_talent(jsonb)': {
+    shows: [
+      `public.search_talent('{"facets": true, "limit": 100}')`,
+      `public.search_talent('{"facets": true, "sort": "experience"}')`,
+      `public.search_talent('{"facets": true, "skills": ["Everybody has this"]}')`,
+      `public.search_talent(jsonb_build_object('q', $name, 'facets', true))`,
+      `public.search_talent(jsonb_build_object('q', overlay($name placing 'x' from 4 for 1)))`,
+      `public.search_talent(jsonb_build_object('q', $word, 'sort', 'newest'))`,
+      `public.search_talent(jsonb_build_object(
+        'skills', array['Skill ' || $word], 'location', 'City ' || $word, 'nationality', 'Nation ' || $word, 'facets', true
+      ))`,
+    ],
+  },
+  'function public.view_talent(uuid)': { shows: [`public.view_talent($id)`] },
+  'function public.may_see_picture(text)': { shows: [`public.may_see_picture($picture)`] },
+  'function public.network_overview()': { tried: [`public.network_overview()`] },
+
+  'function public.me()': OWN,
+  'function public.account_settings()': OWN,
+  'function public.own_data()': OWN,
+  'function public.own_sessions()': OWN,
+  'function public.end_own_session(uuid)': { because: 'Ends only a session of the caller’s.' },
+  'function public.end_other_sessions()': OWN,
+  'function public.note_session(text,boolean)': OWN,
+  'function public.notification_preferences()': OWN,
+  'function public.save_notification_preferences(jsonb)': OWN,
+  'function public.change_password(text)': OWN,
+  'function public.request_email_change(text,text,text)': {
+    because: 'Answers the same for an address that is somebody’s.',
+  },
+  'function public.cancel_email_change()': OWN,
+  'function public.delete_own_account()': OWN,
+  'function public.restore_own_account()': OWN,
+  'function public.network_profile()': OWN,
+  'function public.save_network_profile(jsonb)': OWN,
+  'function public.begin_upload(text)': OWN,
+  'function public.finish_upload(text,integer,integer)': {
+    because: 'Refuses a key that is not of an upload of the caller’s.',
+  },
+  'function public.remove_picture()': OWN,
+
+  'function public.talent_overview()': 'no network',
+  'function public.talent_profile()': 'no network',
+  'function public.save_talent_profile(jsonb)': 'no network',
+  'function public.talent_privacy()': 'no network',
+  'function public.save_talent_privacy(jsonb)': 'no network',
+  'function public.seen_by(uuid)': 'no network',
+  'function public.find_networks(text)': 'no network',
+
+  'function public.add_account_note(uuid,text)': 'no network',
+  'function public.admin_account(uuid)': 'no network',
+  'function public.admin_account_counts(text,jsonb)': 'no network',
+  'function public.admin_accounts(text,jsonb)': 'no network',
+  'function public.admin_application_counts(jsonb)': 'no network',
+  'function public.admin_applications(jsonb)': 'no network',
+  'function public.admin_mails(jsonb)': 'no network',
+  'function public.admin_message(uuid)': 'no network',
+  'function public.admin_messages(jsonb)': 'no network',
+  'function public.admin_overview()': 'no network',
+  'function public.admin_settings()': 'no network',
+  'function public.administrators()': 'no network',
+  'function public.answer_message(uuid,text)': 'no network',
+  'function public.ask_applicant(uuid,text,text[])': 'no network',
+  'function public.audit_entries(jsonb)': 'no network',
+  'function public.claim_application(uuid)': 'no network',
+  'function public.export_accounts(text,jsonb)': 'no network',
+  'function public.invite_administrator(text,text,text,text)': 'no network',
+  'function public.release_application(uuid)': 'no network',
+  'function public.remove_administrator(uuid)': 'no network',
+  'function public.resend_failed_mails()': 'no network',
+  'function public.resend_mail(uuid)': 'no network',
+  'function public.save_admin_settings(jsonb)': 'no network',
+  'function public.set_account_status(uuid,text,text,text)': 'no network',
+  'function public.set_account_statuses(uuid[],text,text,text)': 'no network',
+  'function public.set_message_state(uuid,text,text)': 'no network',
+  'function public.undo_decision(uuid,text,bigint)': 'no network',
+  'function public.verify_audit_log()': 'no network',
+  'function public.withdraw_invitation(text)': 'no network',
+}
