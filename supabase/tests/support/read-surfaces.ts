@@ -47,6 +47,14 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
     ],
   },
   'function public.view_talent(uuid)': { shows: [`public.view_talent($id)`] },
+  'function public.read_together(jsonb)': {
+    shows: [
+      `public.read_together(jsonb_build_array(
+        jsonb_build_object('call', 'view_talent', 'args', jsonb_build_object('talent', $id)),
+        jsonb_build_object('call', 'search_talent', 'args', jsonb_build_object('filter', jsonb_build_object('q', $word)))
+      ))`,
+    ],
+  },
   'function public.may_see_picture(text)': { shows: [`public.may_see_picture($picture)`] },
   'function public.network_overview()': { tried: [`public.network_overview()`] },
 
