@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount, setStatus, signedIn } from './testing/accounts.ts'
+import { type Browser, patientApp } from './testing/browser.ts'
+import { sql } from './testing/database.ts'
+import { type Ask, READ_ROUTES, type Route, type Sought } from './testing/read-routes.ts'
+
+// A network asks every route about talents it may not see, and once more when they have been erased: each
+// answer has to be the same, headers included. Two hundred pairs are tried where that is quick, in
+// supabase/tests/leaks.test.ts.
+
+const routes = [
+  ...new Set(
+    patientApp.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+
+describe('every route is in the list of read-routes.ts', () => {
+  test.each(routes)('%s', (route) => {
+    expect(READ_ROUTES).toHaveProperty([route])
+  })
+
+  test('which names nothing else', () => {
+    expect(Object.keys(READ_ROUTES).filter((route) => !routes.includes(route))).toEqual([])
+  })
+})
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await signedIn((await makeAccount('tv_network')).email)
+})
+
+const closed = Object.keys(READ_ROUTES).filter((route) => READ_ROUTES[route] === 'no network')
+test.each(closed)('%s refuses a network', async (route) => {
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = pattern.replace(/:\w+/, crypto.randomUUID())
+  const response = await send(method, method === 'GET' ? path : { path, body: {} })
+  if (path.startsWith('/api/')) {
+    // What is no request at all is refused before anybody looks at who sent it.
+    expect([400, 403, 415, 422]).toContain(response.status)
+  } else {
+    expect(response.headers.get('Location')).toBe('/network')
+  }
+})
+
+describe('who may not be seen might as well not exist', () => {
+  const WHYS = ['blocks', 'pending', 'rejected', 'hidden', 'deactivated'] as const
+  const unseen: Sought[] = []
+  let visible: Sought
+  let before: Map<string, string[]>
+  let without: Map<string, string[]>
+  let alone: Map<string, string[]>
+
+  beforeAll(async () => {
+    for (const why of WHYS) unseen.push(await makeSought(why))
+    visible = await makeSought('visible')
+    const everybody = [...unseen, visible]
+    before = await askAll(everybody)
+    await erase(unseen)
+    without = await askAll(everybody)
+    await erase([visible])
+    alone = await askAll([visible])
+  })
+  afterAll(() => erase([...unseen, ...(visible ? [visible] : [])]))
+
+  const asked = Object.keys(READ_ROUTES).filter((route) => requestsOf(route) !== null)
+  test.each(asked)('%s', (route) => {
+    expect(before.get(route)).not.toHaveLength(0)
+    expect(before.get(route)).toEqual(without.get(route))
+  })
+
+  const showing = asked.filter((route) => 'shows' in (READ_ROUTES[route] as object))
+  test.each(showing)('%s shows who may be seen', (route) => {
+    const answers = alone.get(route) ?? []
+    expect(without.get(route)?.slice(-answers.length)).not.toEqual(answers)
+  })
+
+  async function askAll(talents: readonly Sought[]): Promise<Map<string, string[]>> {
+    const answers = new Map<string, string[]>()
+    for (const route of asked) {
+      const [method = ''] = route.split(' ')
+      const said: string[] = []
+      for (const ask of talents.flatMap((talent) => requestsOf(route)?.(talent) ?? [])) {
+        said.push(await wordsOf(await send(method, ask)))
+      }
+      answers.set(route, said)
+    }
+    return answers
+  }
+})
+
+function requestsOf(route: string): ((talent: Sought) => readonly Ask[]) | null {
+  const entry: Route | undefined = READ_ROUTES[route]
+  if (entry === undefined || typeof entry === 'string') return null
+  if ('shows' in entry) return entry.shows
+  return 'tried' in entry ? entry.tried : null
+}
+
+function send(method: string, ask: Ask): Promise<Response> {
+  if (typeof ask === 'string') return browser.get(ask)
+  const { path, body } = ask
+  if (method === 'POST') return browser.post(path, body)
+  return method === 'PUT' ? browser.put(path, body) : browser.delete(path)
+}
+
+/** Somebody who tells all there is to tell, in words that nobody else has. */
+async function makeSought(why: string): Promise<Sought> {
+  const { id, email } = await makeAccount('talent')
+  const word = `w${id.replaceAll('-', '')}`
+  const picture = `${id.replaceAll('-', '')}-${id.replaceAll('-', '').repeat(2)}.png`
+  const name = `Wanda ${word}`
+  await sql(
+    `update public.talent_profiles
+     set first_name = 'Wanda', last_name = $2, bio = $2, location = 'City ' || $2, skills = array['Skill ' || $2]
+     where user_id = $1`,
+    ...[id, word],
+  )
+  await sql(
+    `insert into private.pictures (key, user_id, kind, state, width, height, due_at)
+     values ($2, $1, 'photo', 'kept', 16, 9, null)`,
+    ...[id, picture],
+  )
+  await env.MEDIA.put(picture, 'a picture')
+  await sql('delete from private.talent_blocks where user_id = $1', id)
+  if (why === 'blocks') {
+    await sql(
+      `insert into private.talent_blocks (user_id, key)
+       select $1, private.block_key('domain', 'kanal-nord.example')`,
+      id,
+    )
+  } else if (why !== 'visible') {
+    await setStatus(email, why as Parameters<typeof setStatus>[1])
+  }
+  return { id, word, name, picture }
+}
+
+async function erase(talents: readonly Sought[]): Promise<void> {
+  for (const { id } of talents) await sql('delete from auth.users where id = $1', id)
+}
+
+/** All of an answer but what each has of its own. */
+async function wordsOf(response: Response): Promise<string> {
+  const id = response.headers.get('X-Request-Id') ?? 'none'
+  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
+  return JSON.stringify([response.status, headers, await response.text()]).replaceAll(id, '')
+}

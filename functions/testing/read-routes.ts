@@ -1,0 +1,149 @@
+/**
+ * Every route of the worker, and how somebody could appear in its answer. `leaks.test.ts` compares this
+ * list with the routes: whoever adds one writes here how it would show a talent to a network, or why it
+ * cannot. What the database exposes has a list of its own: supabase/tests/support/read-surfaces.ts.
+ */
+
+/** A talent whom requests are about. */
+export interface Sought {
+  id: string
+  /** In everything that they tell. */
+  word: string
+  name: string
+  /** The key of their photo. */
+  picture: string
+}
+
+/** What a request sends; a path alone is read. */
+export type Ask = string | { path: string; body: unknown }
+
+/** One entry. */
+export type Route =
+  /** Requests of a network that would show the talent. */
+  | { shows: (talent: Sought) => readonly Ask[] }
+  /** The same, where nobody appears today. */
+  | { tried: (talent: Sought) => readonly Ask[] }
+  /** It refuses every network, whatever it sends. */
+  | 'no network'
+  /** Why no network is shown a talent here. */
+  | { because: string }
+
+const OWN = { because: 'The caller’s own account alone.' }
+const ANYBODY = { because: 'Anybody may ask; it is about the asker and tells of no profile.' }
+const OTHERS = 'no network'
+
+const searches = (path: string) => ({
+  shows: ({ word, name }: Sought) => [
+    `${path}?facets=true&limit=100`,
+    `${path}?q=${encodeURIComponent(name)}&facets=true`,
+    `${path}?skills=Skill+${word}&location=City+${word}`,
+  ],
+})
+
+export const READ_ROUTES: Readonly<Record<string, Route>> = {
+  'GET /api/network/talent': searches('/api/network/talent'),
+  'GET /api/network/talent/:userId': { shows: ({ id }) => [`/api/network/talent/${id}`] },
+  'GET /api/network/overview': { tried: () => ['/api/network/overview'] },
+  'GET /media/:key': { shows: ({ picture }) => [`/media/${picture}`] },
+  'GET /network': { tried: () => ['/network'] },
+  'GET /network/browse': {
+    shows: ({ word }) => ['/network/browse', `/network/browse?q=${word}`],
+  },
+  'GET /network/browse/:userId': { shows: ({ id }) => [`/network/browse/${id}`] },
+  'GET /network/saved': { tried: () => ['/network/saved'] },
+
+  'GET /api/network/profile': OWN,
+  'PUT /api/network/profile': OWN,
+  'PUT /api/network/logo': OWN,
+  'DELETE /api/network/logo': OWN,
+  'GET /network/profile': OWN,
+  'GET /network/profile/create': OWN,
+  'GET /network/settings': OWN,
+  'GET /api/account': OWN,
+  'GET /api/account/export': OWN,
+  'DELETE /api/account': OWN,
+  'POST /api/account/password': OWN,
+  'POST /api/account/email': OWN,
+  'DELETE /api/account/email': OWN,
+  'GET /api/account/sessions': OWN,
+  'DELETE /api/account/sessions': OWN,
+  'DELETE /api/account/sessions/:id': OWN,
+  'GET /api/account/notifications': OWN,
+  'PUT /api/account/notifications': OWN,
+  'GET /profile': OWN,
+  'GET /settings': OWN,
+
+  'GET /api/health': ANYBODY,
+  'GET /api/auth/sign-ups': ANYBODY,
+  'POST /api/auth/register': ANYBODY,
+  'POST /api/auth/login': ANYBODY,
+  'POST /api/auth/logout': ANYBODY,
+  'GET /api/auth/session': ANYBODY,
+  'GET /api/auth/status': ANYBODY,
+  'POST /api/auth/confirm-email': ANYBODY,
+  'POST /api/auth/forgot-password': ANYBODY,
+  'POST /api/auth/reset-password': ANYBODY,
+  'POST /api/auth/accept-invitation': ANYBODY,
+  'POST /api/contact': ANYBODY,
+  'POST /api/application': { because: 'The applicant’s own, by a mailed link.' },
+  'POST /api/application/answer': { because: 'The applicant’s own, by a mailed link.' },
+  'POST /api/application/appeal': { because: 'The applicant’s own, by a mailed link.' },
+
+  'GET /api/admin/overview': OTHERS,
+  'GET /api/admin/applications': OTHERS,
+  'GET /api/admin/applications/counts': OTHERS,
+  'POST /api/admin/accounts/:userId/status': OTHERS,
+  'POST /api/admin/accounts/status': OTHERS,
+  'POST /api/admin/accounts/:userId/undo': OTHERS,
+  'POST /api/admin/accounts/:userId/claim': OTHERS,
+  'DELETE /api/admin/accounts/:userId/claim': OTHERS,
+  'GET /api/admin/accounts/:userId': OTHERS,
+  'POST /api/admin/accounts/:userId/notes': OTHERS,
+  'POST /api/admin/accounts/:userId/questions': OTHERS,
+  'POST /api/admin/accounts/:userId/status/preview': OTHERS,
+  'POST /api/admin/accounts/:userId/questions/preview': OTHERS,
+  'POST /api/admin/messages/:id/answer/preview': OTHERS,
+  'GET /api/admin/talent': OTHERS,
+  'GET /api/admin/networks': OTHERS,
+  'GET /api/admin/talent/counts': OTHERS,
+  'GET /api/admin/networks/counts': OTHERS,
+  'POST /api/admin/talent/export': OTHERS,
+  'POST /api/admin/networks/export': OTHERS,
+  'GET /api/admin/messages': OTHERS,
+  'GET /api/admin/messages/:id': OTHERS,
+  'POST /api/admin/messages/:id': OTHERS,
+  'POST /api/admin/messages/:id/answer': OTHERS,
+  'GET /api/admin/mails': OTHERS,
+  'POST /api/admin/mails/resend': OTHERS,
+  'POST /api/admin/mails/:id/resend': OTHERS,
+  'GET /api/admin/audit': OTHERS,
+  'POST /api/admin/audit/verify': OTHERS,
+  'GET /api/admin/settings': OTHERS,
+  'PUT /api/admin/settings': OTHERS,
+  'GET /api/admin/administrators': OTHERS,
+  'DELETE /api/admin/administrators/:userId': OTHERS,
+  'POST /api/admin/invitations': OTHERS,
+  'POST /api/admin/invitations/withdraw': OTHERS,
+  'PUT /api/talent/photo': OTHERS,
+  'DELETE /api/talent/photo': OTHERS,
+  'GET /api/talent/overview': OTHERS,
+  'GET /api/talent/profile': OTHERS,
+  'PUT /api/talent/profile': OTHERS,
+  'GET /api/talent/privacy': OTHERS,
+  'PUT /api/talent/privacy': OTHERS,
+  'GET /api/talent/networks': OTHERS,
+  'GET /api/talent/networks/:userId/view': OTHERS,
+  'GET /admin': OTHERS,
+  'GET /admin/approvals': OTHERS,
+  'GET /admin/accounts/:userId': OTHERS,
+  'GET /admin/talent': OTHERS,
+  'GET /admin/networks': OTHERS,
+  'GET /admin/messages': OTHERS,
+  'GET /admin/mails': OTHERS,
+  'GET /admin/audit': OTHERS,
+  'GET /admin/settings': OTHERS,
+  'GET /talent': OTHERS,
+  'GET /talent/profile': OTHERS,
+  'GET /talent/profile/create': OTHERS,
+  'GET /talent/settings': OTHERS,
+}
