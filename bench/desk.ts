@@ -2,7 +2,8 @@
  * `npm run bench:desk`: measures the vetting desk on a Postgres server (`BENCH_DB_URL`, or one started
  * for it), prints the table and keeps it in docs/performance.md.
  *
- * `--quick` makes few rounds on short queues and keeps nothing: for work on the bench itself.
+ * `--quick` makes few rounds on short queues, `--only=race,mails` measures some of the parts; either
+ * keeps nothing.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
@@ -12,59 +13,112 @@ import { buildWhenStale } from '../local/build.ts'
 import { projectRoot } from '../local/settings.ts'
 import { changeTheRecord } from './desk-audit.ts'
 import { decideInBulk, raceReviewers } from './desk-decisions.ts'
+import { plantDuplicates } from './desk-likeness.ts'
 import { killTheSender } from './desk-mails.ts'
 import { deskSection, withDeskSection } from './desk-page.ts'
-import { queueRows, timeQueues } from './desk-queue.ts'
+import { type QueueTimes, queueRows, timeQueues } from './desk-queue.ts'
 import { type DeskStand, openDesk } from './desk-stand.ts'
 import { startDeskWorker } from './desk-worker.ts'
-import { openPostgresServer } from './postgres-server.ts'
+import { openPostgresServer, type PostgresServer } from './postgres-server.ts'
 import { markdownTable, type Row } from './table.ts'
 
-const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+/** What can be measured alone. The queue and what follows it need a long desk, the last one of its own. */
+const PARTS = ['queue', 'race', 'bulk', 'mails', 'record', 'likeness'] as const
+type Part = (typeof PARTS)[number]
+
+const { values: flags } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+  },
+})
 /** How many wait: the goals' numbers, or just enough for two hundred pages. */
 const queueLengths = flags.quick ? [5_000, 10_000] : [10_000, 100_000]
 const loadBefore = loadavg()[0] ?? 0
 try {
-  await measure()
+  await measure(chosenParts(flags.only.flatMap((names) => names.split(','))))
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 }
 
-async function measure(): Promise<void> {
+function chosenParts(names: readonly string[]): ReadonlySet<Part> {
+  const unknown = names.find((name) => !PARTS.some((part) => part === name))
+  if (unknown !== undefined) {
+    throw new Error(`There is no part '${unknown}': choose of ${PARTS.join(', ')}.`)
+  }
+  return new Set(PARTS.filter((part) => names.length === 0 || names.includes(part)))
+}
+
+async function measure(parts: ReadonlySet<Part>): Promise<void> {
   await buildWhenStale()
   const server = await openPostgresServer(process.env)
-  const desks: DeskStand[] = []
   try {
-    for (const pending of queueLengths) {
-      say(`Filling a desk with ${pending} pending …`)
-      desks.push(await openDesk(server, pending))
+    const { queues, rows } =
+      parts.size === 1 && parts.has('likeness')
+        ? { queues: [], rows: [] }
+        : await measureDesks(server, parts)
+    if (parts.has('likeness')) {
+      say('Planting near-duplicates …')
+      rows.push(await plantDuplicates(server))
     }
-    say('Asking for pages …')
-    const queues = await timeQueues(desks, flags.quick ? 15 : 150)
-    const rows = [...queueRows(queues), ...(await measureWork(desks))]
     console.log(markdownTable(rows))
     for (const { pending, filters } of queues) console.log(pending, Object.fromEntries(filters))
-    if (flags.quick) return
+    if (flags.quick || parts.size < PARTS.length) return
     const file = join(projectRoot, 'docs/performance.md')
     const section = deskSection({ rows, queues, version: server.version, loadBefore })
     await writeFile(file, withDeskSection(await readFile(file, 'utf8'), section))
   } finally {
-    for (const desk of desks) await desk.close()
     await server.close()
   }
 }
 
-async function measureWork([desk]: readonly DeskStand[]): Promise<Row[]> {
-  if (!desk) throw new Error('There is no desk to work at.')
-  const worker = await startDeskWorker(desk)
+async function measureDesks(
+  server: PostgresServer,
+  parts: ReadonlySet<Part>,
+): Promise<{ queues: QueueTimes[]; rows: Row[] }> {
+  const desks: DeskStand[] = []
   try {
-    say('Letting reviewers race …')
-    const rows = [await raceReviewers(desk, worker), await decideInBulk(desk, worker)]
-    say('Killing the sender of mails …')
-    rows.push(await killTheSender(desk, worker))
-    say('Changing the record …')
-    return [...rows, await changeTheRecord(desk, flags.quick ? 1 : 10)]
+    const lengths = parts.has('queue') ? queueLengths : queueLengths.slice(0, 1)
+    for (const pending of lengths) {
+      say(`Filling a desk with ${pending} pending …`)
+      desks.push(await openDesk(server, pending))
+    }
+    if (parts.has('queue')) say('Asking for pages …')
+    const queues = parts.has('queue') ? await timeQueues(desks, flags.quick ? 15 : 150) : []
+    const [desk] = desks
+    return {
+      queues,
+      rows: [
+        ...(queues.length > 0 ? queueRows(queues) : []),
+        ...(desk ? await measureWork(desk, parts) : []),
+      ],
+    }
+  } finally {
+    for (const desk of desks) await desk.close()
+  }
+}
+
+async function measureWork(desk: DeskStand, parts: ReadonlySet<Part>): Promise<Row[]> {
+  const worker = await startDeskWorker(desk)
+  const work: Partial<Record<Part, [doing: string, measured: () => Promise<Row[]>]>> = {
+    race: ['Letting reviewers race …', () => raceReviewers(desk, worker)],
+    bulk: ['Deciding about a hundred …', async () => [await decideInBulk(desk, worker)]],
+    mails: ['Killing the sender of mails …', async () => [await killTheSender(desk, worker)]],
+    record: [
+      'Changing the record …',
+      async () => [await changeTheRecord(desk, flags.quick ? 1 : 10)],
+    ],
+  }
+  try {
+    const rows: Row[] = []
+    for (const part of parts) {
+      const [doing, measured] = work[part] ?? []
+      if (!doing || !measured) continue
+      say(doing)
+      rows.push(...(await measured()))
+    }
+    return rows
   } finally {
     await worker.close()
   }

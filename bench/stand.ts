@@ -8,7 +8,10 @@ import type { PostgresServer } from './postgres-server.ts'
 export interface Stand extends LocalSupabase {
   /** The database's own connection string, past the Data API. */
   databaseUrl: string
-  /** Calls the Data API as one of the demo accounts, and answers the body. */
+  /**
+   * Calls the Data API as one of the demo accounts, and answers the body.
+   * @throws Error whose cause is the body of the refusal
+   */
   call(as: DemoPerson, path: string, body?: object): Promise<unknown>
 }
 
@@ -52,7 +55,9 @@ export async function openStand(
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         })
         const answered: unknown = await answer.json()
-        if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(answered)}`)
+        if (!answer.ok) {
+          throw new Error(`${path}: ${JSON.stringify(answered)}`, { cause: answered })
+        }
         return answered
       },
     }

@@ -86,6 +86,52 @@ return (
 comment on function private.is_one_slip_apart(text, text) is
   'Whether one letter too many, too few, wrong, or in its neighbour''s place makes one text of the other.';
 
+create function private.is_slip_in_word(one text, other text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return left(one, 1) = left(other, 1)
+  and least(char_length(one), char_length(other)) >= 5
+  and private.is_one_slip_apart(one, other);
+comment on function private.is_slip_in_word(text, text) is
+  'Whether two words of names are the same but for a slip. In a short word, or in its first letter, a slip is as often another name.';
+
+create function private.are_near_names(one text, other text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  words constant text[] := string_to_array(one, ' ');
+  others constant text[] := string_to_array(other, ' ');
+  ours constant text[] := array(select word from unnest(words) as word where word <> all (others));
+  theirs constant text[] := array(select word from unnest(others) as word where word <> all (words));
+begin
+  if least(cardinality(words), cardinality(others)) < 2 then
+    return private.is_slip_in_word(one, other);
+  end if;
+  -- A first or family name more.
+  if '{}' in (ours, theirs) then
+    return cardinality(ours) + cardinality(theirs) <= 2;
+  end if;
+  -- Written as one word, or with a hyphen.
+  if cardinality(ours) = 1 and cardinality(theirs) = 2 then
+    return ours[1] in (theirs[1] || theirs[2], theirs[2] || theirs[1]);
+  elsif cardinality(ours) = 2 and cardinality(theirs) = 1 then
+    return theirs[1] in (ours[1] || ours[2], ours[2] || ours[1]);
+  end if;
+  -- A slip in one word, or in each of two.
+  return case
+    when cardinality(ours) = 1 and cardinality(theirs) = 1
+      then private.is_slip_in_word(ours[1], theirs[1])
+    when cardinality(ours) = 2 and cardinality(theirs) = 2
+      then (
+        private.is_slip_in_word(ours[1], theirs[1]) and private.is_slip_in_word(ours[2], theirs[2])
+      ) or (
+        private.is_slip_in_word(ours[1], theirs[2]) and private.is_slip_in_word(ours[2], theirs[1])
+      )
+    else false
+  end;
+end
+$$;
+comment on function private.are_near_names(text, text) is
+  'Whether two name keys that differ are nearly the same, word by word: a slip, a name more, a hyphen. Who shares a long family name alone is not.';
+
 create table private.likeness_keys (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
   role public.account_role not null,

@@ -20,13 +20,7 @@ return array_remove(
   array[
     case
       when one.name_key = other.name_key then 'same_name'
-      when extensions.similarity(one.name_key, other.name_key) >= 0.65
-        -- In a short name a slip is as often another name.
-        or (
-          least(char_length(one.name_key), char_length(other.name_key)) >= 9
-          and private.is_one_slip_apart(one.name_key, other.name_key)
-        )
-      then 'near_name'
+      when private.are_near_names(one.name_key, other.name_key) then 'near_name'
     end,
     case when one.phone_key = other.phone_key then 'same_phone' end,
     case when one.link_keys && other.link_keys then 'same_link' end,
@@ -38,7 +32,7 @@ return array_remove(
           one.domain_key = other.domain_key
           or (
             least(char_length(one.domain_key), char_length(other.domain_key)) >= 6
-            and private.is_one_slip_apart(one.domain_key, other.domain_key)
+            and private.is_slip_in_word(one.domain_key, other.domain_key)
           )
         )
         and not private.is_free_mail(one.mail_domain) and not private.is_free_mail(other.mail_domain)
