@@ -10,3 +10,8 @@ declare namespace Cloudflare {
     MEDIA: R2Bucket
   }
 }
+
+declare module '*.md?raw' {
+  const text: string
+  export = text
+}
