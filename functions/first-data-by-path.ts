@@ -28,21 +28,19 @@ import { readTalentProfile } from './talent/profile.ts'
 /** What each page behind the guard is sent along with, so that its scripts need not ask for it. */
 export const FIRST_DATA: FirstDataByPath = {
   '/admin': () => [{ key: '/api/admin/overview', read: readAdminOverview }],
-  '/admin/accounts/$userId': ({ params: { userId = '' } }) => [
-    {
-      key: `/api/admin/accounts/${userId}`,
-      read: (caller) => readAccount(caller, userId),
-    },
-  ],
+  '/admin/accounts/$userId': ({ params: { userId = '' } }) => [accountOf(userId)],
   '/admin/approvals': ({
-    query: { role, status = 'pending', emailConfirmed, claimed, flags, q, sort },
-  }) =>
-    answerTo(
+    query: { role, status = 'pending', emailConfirmed, claimed, flags, q, sort, open },
+  }) => [
+    ...answerTo(
       '/api/admin/applications',
       { role, status, emailConfirmed, claimed, flags, q, sort },
       ApplicationsQuerySchema,
       readApplications,
     ),
+    // What is no id is nobody's, and brings nothing.
+    ...(typeof open === 'string' ? [accountOf(open)] : []),
+  ],
   '/admin/talent': ({ query }) => accountsOf('talent', '/api/admin/talent', query),
   '/admin/networks': ({ query }) => accountsOf('tv_network', '/api/admin/networks', query),
   '/admin/messages': ({ query: { state = 'open' } }) =>
@@ -80,6 +78,11 @@ export const FIRST_DATA: FirstDataByPath = {
   ],
   '/network/profile': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
   '/network/profile/create': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
+}
+
+/** One account with all that the desk knows of it. */
+function accountOf(userId: string): FirstData {
+  return { key: `/api/admin/accounts/${userId}`, read: (caller) => readAccount(caller, userId) }
 }
 
 /** A page of the accounts of a kind, the newest first, and how many have which status. */

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { APPLICATION_FLAGS } from './applications.ts'
 import { DecisionSchema } from './decision.ts'
 import { requiredText } from './fields.ts'
+import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import { NOTE_MAX } from './limits.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
+import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 
 /** The body of `POST /api/admin/accounts/:userId/notes`. */
 export const NewNoteSchema = v.strictObject({ text: requiredText('note', NOTE_MAX) })
@@ -85,10 +87,34 @@ const TalentProfileSchema = v.object({
   currentNetwork: nullableText,
   yearsOfExperience: v.number(),
   experienceYears: v.number(),
+  headline: v.string(),
   bio: v.string(),
+  roles: v.array(v.picklist(WORK_ROLES)),
+  noticePeriodWeeks: v.nullable(v.picklist(NOTICE_PERIODS)),
+  languages: v.array(
+    v.object({ language: v.picklist(LANGUAGES), level: v.picklist(LANGUAGE_LEVELS) }),
+  ),
   skills: v.array(v.string()),
+  credits: v.array(
+    v.object({
+      network: v.string(),
+      programme: v.string(),
+      role: v.string(),
+      fromYear: v.number(),
+      toYear: v.nullable(v.number()),
+    }),
+  ),
+  reels: v.array(
+    v.object({
+      url: v.string(),
+      title: v.string(),
+      cuePoints: v.array(v.object({ seconds: v.number(), label: v.string() })),
+      captionsUrl: v.string(),
+    }),
+  ),
   portfolioLinks: v.array(v.string()),
   profileImageUrl: nullableText,
+  photoAlt: v.string(),
 })
 
 const NetworkProfileSchema = v.object({
@@ -97,6 +123,10 @@ const NetworkProfileSchema = v.object({
   jobTitle: v.string(),
   companyName: v.string(),
   description: v.string(),
+  markets: v.array(v.string()),
+  programmes: v.array(v.object({ title: v.string(), about: v.string() })),
+  websiteUrl: nullableText,
+  logoUrl: nullableText,
 })
 
 const accountFields = {
@@ -128,3 +158,9 @@ export const AdminAccountSchema = v.variant('role', [
 ])
 
 export type AdminAccount = v.InferOutput<typeof AdminAccountSchema>
+
+/** What a talent has written about themselves, as the desk reads it. */
+export type AdminTalentProfile = v.InferOutput<typeof TalentProfileSchema>
+
+/** What a network has written about itself, as the desk reads it. */
+export type AdminNetworkProfile = v.InferOutput<typeof NetworkProfileSchema>

@@ -52,11 +52,52 @@ test('an account shows its profile, what happened to it, and what was noted', as
   )
 })
 
+test('of a talent the desk reads all that they have written', async () => {
+  const { email, id } = await makeAccount('talent')
+  const owner = await signedIn(email)
+  const own = await (await owner.get('/api/talent/profile')).json<Record<string, unknown>>()
+  const written = {
+    headline: 'Breakfast anchor',
+    bio: 'Up at three.',
+    roles: ['anchor', 'reporter'],
+    noticePeriodWeeks: 4,
+    languages: [{ language: 'fr', level: 'native' }],
+    skills: ['Live broadcast'],
+    credits: [
+      { network: 'Kanal Nord', programme: '', role: 'Anchor', fromYear: 2019, toYear: null },
+    ],
+    reels: [
+      {
+        url: 'https://vimeo.com/123456789',
+        title: 'Desk and field',
+        cuePoints: [{ seconds: 7, label: 'desk' }],
+        captionsUrl: 'https://cdn.example.com/reel.vtt',
+      },
+    ],
+    portfolioLinks: ['https://portfolio.example/ada'],
+    photoAlt: 'At the desk',
+  }
+  const saved = await owner.put('/api/talent/profile', { ...own, ...written })
+  expect(saved.status).toBe(200)
+  const { profile } = await (await browser.get(pathOf(id))).json<{ profile: object }>()
+  expect(profile).toMatchObject(written)
+  expect(profile).not.toHaveProperty('version')
+  expect(profile).not.toHaveProperty('userId')
+})
+
 test('a network’s account shows the company', async () => {
   const { id } = await makeAccount('tv_network')
   expect(await (await browser.get(pathOf(id))).json()).toMatchObject({
     role: 'tv_network',
-    profile: { networkName: 'Kanal Nord', jobTitle: 'Head of casting', description: '' },
+    profile: {
+      networkName: 'Kanal Nord',
+      jobTitle: 'Head of casting',
+      description: '',
+      markets: [],
+      programmes: [],
+      websiteUrl: null,
+      logoUrl: null,
+    },
   })
 })
 

@@ -141,6 +141,19 @@ test.each(['talent', 'networks'])('the list of %s comes with its counts', async 
   })
 })
 
+test('the queue comes with the application that its address opens', async () => {
+  const { id } = await makeAccount('talent', 'pending')
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const calls = watchCalls()
+  const html = await (await browser.get(`/admin/approvals?open=${id}`)).text()
+  expect(calls).toHaveLength(2)
+  const [list, account] = ['/api/admin/applications?status=pending', `/api/admin/accounts/${id}`]
+  expect(dataIn(html)).toEqual({
+    [list]: await (await browser.get(list)).json(),
+    [account]: await (await browser.get(account)).json(),
+  })
+})
+
 test('the settings of a talent come with the account and with whom they hide from', async () => {
   const browser = await signedIn((await makeAccount('talent')).email)
   const calls = watchCalls()

@@ -47,17 +47,6 @@ return (
 );
 comment on function private.camel_keys(jsonb) is 'A row''s columns under the names that JSON has for them.';
 
-create function private.profile_json(account uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return private.camel_keys(
-  coalesce(
-    (select to_jsonb(profile) from public.talent_profiles as profile where profile.user_id = account),
-    (select to_jsonb(profile) from public.tv_network_profiles as profile where profile.user_id = account)
-  ) - '{user_id,status,created_at,status_changed_at}'::text[]
-);
-comment on function private.profile_json(uuid) is
-  'A profile''s own fields, all of them, under camelCase names; without what belongs to the account.';
-
 create function private.decisions_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
-import { accountOf, ingrid } from '../../testing/applicants.ts'
+import { accountOf, ingrid, north } from '../../testing/applicants.ts'
 import { callAbout, deskAnswers } from '../../testing/desk.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 
@@ -52,6 +52,75 @@ describe('the page of an account', () => {
     expect(screen.getByRole('button', { name: 'Hide…' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Manage talent' })).toBeTruthy()
+  })
+
+  it('shows all that a talent has written, and loads nothing from elsewhere for it', async () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    const written = {
+      ...accountOf(ingrid).profile,
+      headline: hostile,
+      roles: ['anchor', 'weather'],
+      noticePeriodWeeks: 4,
+      languages: [{ language: 'nb', level: 'native' }],
+      skills: ['Live broadcast'],
+      credits: [
+        {
+          network: 'Kanal Nord',
+          programme: hostile,
+          role: 'Presenter',
+          fromYear: 2019,
+          toYear: 2023,
+        },
+      ],
+      reels: [
+        {
+          url: 'https://vimeo.com/123456789',
+          title: hostile,
+          cuePoints: [{ seconds: 7, label: 'desk' }],
+          captionsUrl: '',
+        },
+        { url: 'javascript:alert(1)', title: 'Another', cuePoints: [], captionsUrl: '' },
+      ],
+      profileImageUrl: '/media/ingrid.jpg',
+      photoAlt: 'At the desk',
+    }
+    answerAs({
+      [callAbout(ingrid)]: () => Response.json({ ...approved, profile: written }),
+    })
+    await openAccount()
+    const profile = await screen.findByRole('region', { name: 'Profile' })
+    expect(profile.textContent).toContain('News anchor, Weather')
+    expect(profile.textContent).toContain('Norwegian')
+    expect(profile.textContent).toContain('Live broadcast')
+    expect(profile.textContent).toContain('Presenter')
+    expect(profile.textContent).toContain('2019–2023')
+    expect(profile.textContent).toContain('0:07 desk')
+    expect(within(profile).getAllByText(hostile, { exact: false })).toHaveLength(3)
+    expect(profile.querySelector('img, iframe, video, script')).toBeNull()
+    const reel = within(profile).getByRole('link', { name: /^vimeo\.com/ })
+    expect(reel.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(within(profile).getByText('javascript:alert(1)').closest('a')).toBeNull()
+    expect(screen.getByRole('img', { name: 'At the desk' }).getAttribute('src')).toBe(
+      '/media/ingrid.jpg',
+    )
+  })
+
+  it('shows how a network has introduced itself', async () => {
+    const profile = {
+      ...accountOf(north).profile,
+      companyName: 'North News Group',
+      websiteUrl: 'https://north.example',
+      markets: ['Nordics'],
+      programmes: [{ title: 'First Light', about: 'From five.' }],
+    }
+    const network = accountOf(north, { status: 'approved', profile: profile as never })
+    answerAs({ [callAbout(north)]: () => Response.json(network) })
+    await openPage(`/admin/accounts/${north.userId}`, someUser('admin'))
+    const section = await screen.findByRole('region', { name: 'Profile' })
+    for (const words of ['North News Group', 'Nordics', 'First Light', 'From five.']) {
+      expect(within(section).getByText(words)).toBeTruthy()
+    }
+    expect(within(section).getByRole('link', { name: /^north\.example/ })).toBeTruthy()
   })
 
   it('deactivates with a reason, and shows what is true then', async () => {

@@ -58,6 +58,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
             as="h1"
             name={titleOf(application)}
             line={lineOf(application)}
+            photo={pictureOf(account)}
             className="max-lg:max-w-2xl"
           />
           <ApplicationBadges application={application} claim={claim} />
@@ -69,7 +70,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
               {account.lastSignInAt ? <Day at={account.lastSignInAt} /> : 'Never'}
             </Fact>
           </ApplicationFacts>
-          <AccountProfile account={account} />
+          <AccountProfile as="h2" account={account} />
           <AccountAppeal as="h2" appeal={account.appeal} />
           <AccountQuestions as="h2" questions={account.questions} />
           <AccountLookAlikes as="h2" lookAlikes={account.lookAlikes} />
@@ -97,6 +98,15 @@ function WholeAccount({ account }: { account: AdminAccount }) {
       <DecisionDialogs desk={desk} />
     </>
   )
+}
+
+/** The photograph or the logo, with what it shows. */
+function pictureOf(account: AdminAccount): { url: string; alt: string } | null {
+  const { profile, role } = account
+  const url = role === 'talent' ? account.profile.profileImageUrl : account.profile.logoUrl
+  if (url === null) return null
+  const described = role === 'talent' ? account.profile.photoAlt : ''
+  return { url, alt: described || `${profile.firstName} ${profile.lastName}` }
 }
 
 function BackLink({ account: { role, status } }: { account: AdminAccount }) {

@@ -1,0 +1,22 @@
+-- What the desk reads of a profile: everything somebody has written about themselves.
+
+create function private.profile_json(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  coalesce(
+    (
+      select private.camel_keys(to_jsonb(profile)) || jsonb_build_object(
+        'languages', private.languages_json(account),
+        'credits', private.credits_json(account),
+        'reels', private.reels_json(account)
+      )
+      from public.talent_profiles as profile where profile.user_id = account
+    ),
+    (
+      select private.camel_keys(to_jsonb(profile))
+      from public.tv_network_profiles as profile where profile.user_id = account
+    )
+  ) - '{userId,status,createdAt,statusChangedAt,version}'::text[]
+);
+comment on function private.profile_json(uuid) is
+  'A profile''s own fields, all of them, under camelCase names; without what belongs to the account. `languages`, `credits` and `reels` as the talent''s own profile has them.';
