@@ -146,7 +146,7 @@ test('the queue comes with the application that its address opens', async () => 
   const browser = await signedIn((await makeAccount('admin')).email)
   const calls = watchCalls()
   const html = await (await browser.get(`/admin/approvals?open=${id}`)).text()
-  expect(calls).toHaveLength(2)
+  expect(calls).toHaveLength(1)
   const [list, account] = ['/api/admin/applications?status=pending', `/api/admin/accounts/${id}`]
   expect(dataIn(html)).toEqual({
     [list]: await (await browser.get(list)).json(),
