@@ -51,6 +51,8 @@ import { drainAfterChange } from './mail/outbox.ts'
 import { deleteAfterChange } from './media/deletions.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
+import { briefMatches } from './network/brief-matches.ts'
+import { briefs } from './network/briefs.ts'
 import { networkOverview } from './network/overview.ts'
 import { networkProfile } from './network/profile.ts'
 import { talentSearch } from './network/talent-search.ts'
@@ -58,6 +60,7 @@ import { talentView } from './network/talent-view.ts'
 import { appPages } from './pages/app-pages.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
+import { talentMatches } from './talent/matches.ts'
 import { networksForTalent } from './talent/networks.ts'
 import { talentOverview } from './talent/overview.ts'
 import { talentPrivacy } from './talent/privacy.ts'
@@ -122,6 +125,9 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', networkProfile)
     .route('/', talentSearch)
     .route('/', talentView)
+    .route('/', briefs)
+    .route('/', briefMatches)
+    .route('/', talentMatches)
     .route('/', appPages(FIRST_DATA))
     .route('/', ownPageRedirects)
 

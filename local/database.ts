@@ -1,6 +1,8 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
+import { intarray } from '@electric-sql/pglite/contrib/intarray'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { vector } from '@electric-sql/pglite/vector'
 import { App, appliedVersions, type Connection, type DefaultAppConfig } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
@@ -121,7 +123,7 @@ async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): P
   }
   const connection = await createPgliteConnection({
     ...(dataDir ? { url: dataDir } : {}),
-    pgliteOptions: { extensions: { pg_trgm, pgcrypto, ...extensions } },
+    pgliteOptions: { extensions: { intarray, pg_trgm, pgcrypto, vector, ...extensions } },
   })
   const pglite = connection.driver
   return {

@@ -309,6 +309,10 @@ export type Database = {
         Args: { note: string; target: string }
         Returns: Json
       }
+      add_brief: {
+        Args: { brief: Json }
+        Returns: Json
+      }
       admin_account: {
         Args: { target: string }
         Returns: Json
@@ -389,6 +393,22 @@ export type Database = {
         Args: { key: string }
         Returns: undefined
       }
+      brief: {
+        Args: { wanted: string }
+        Returns: Json
+      }
+      brief_match: {
+        Args: { talent: string; wanted: string }
+        Returns: Json
+      }
+      brief_matches: {
+        Args: { wanted: string }
+        Returns: Json
+      }
+      briefs: {
+        Args: { filter?: Json }
+        Returns: Json
+      }
       cancel_email_change: {
         Args: never
         Returns: undefined
@@ -409,6 +429,10 @@ export type Database = {
         Args: { batch: number; links?: Json }
         Returns: { id: string; key: string; kind: string; recipient: string; data: Json; attempts: number }[]
       }
+      claim_texts: {
+        Args: { batch: number; model: string }
+        Returns: { id: string; hash: string; content: string }[]
+      }
       confirm_email: {
         Args: { token_hash: string; user_id: string }
         Returns: string
@@ -420,6 +444,10 @@ export type Database = {
       confirmation_email: {
         Args: { token_hash: string }
         Returns: string
+      }
+      delete_brief: {
+        Args: { wanted: string }
+        Returns: undefined
       }
       delete_own_account: {
         Args: never
@@ -467,6 +495,10 @@ export type Database = {
       }
       mark_mail_sent: {
         Args: { mail_id: string }
+        Returns: undefined
+      }
+      mark_texts_failed: {
+        Args: { error: string; ids: string[] }
         Returns: undefined
       }
       may_see_picture: {
@@ -553,6 +585,10 @@ export type Database = {
         Args: { settings: Json }
         Returns: Json
       }
+      save_brief: {
+        Args: { brief: Json; wanted: string }
+        Returns: Json
+      }
       save_network_profile: {
         Args: { profile: Json }
         Returns: Json
@@ -593,6 +629,10 @@ export type Database = {
         Args: never
         Returns: boolean
       }
+      store_vectors: {
+        Args: { made: Json; model: string }
+        Returns: undefined
+      }
       submit_contact_message: {
         Args: { email: string; message: string; name: string; subject: string }
         Returns: string
@@ -600,6 +640,10 @@ export type Database = {
       take_rate: {
         Args: { buckets: Json }
         Returns: number
+      }
+      talent_matches: {
+        Args: never
+        Returns: Json
       }
       talent_overview: {
         Args: never

@@ -82,6 +82,10 @@ begin
         from private.mail_outbox as mail 
         where mail.recipient = address or mail.about = self or mail.owner = self
       ),
+      'private.briefs', (
+        select coalesce(jsonb_agg(private.brief_json(brief) order by brief.created_at), '[]')
+        from private.briefs as brief where brief.network_id = self
+      ),
       'public.contact_messages', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'name', message.name, 'email', message.email, 'subject', message.subject,

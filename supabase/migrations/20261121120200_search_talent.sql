@@ -120,6 +120,18 @@ $$;
 comment on function private.find_talent(text, tsquery, text, integer) is
   'The newest so many that meet conditions and words, and how well: by the words as they are, or, given what was typed, also by names that are nearly the same.';
 
+create function private.talent_card_json(talent uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.talent_public_json(talent) - '{bio,credits,reels,portfolioLinks,linkedinUrl,twitterUrl,instagramUrl}'::text[]
+    || jsonb_build_object('hasReel', exists (
+      select from private.talent_reels as reel where reel.user_id = talent
+    ));
+end
+$$;
+comment on function private.talent_card_json(uuid) is
+  'What a list shows of a talent whom the reader may see. It does not ask who is asking.';
+
 create function public.search_talent(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -167,11 +179,7 @@ begin
     'items', (
       select coalesce(
         jsonb_agg(
-          private.talent_public_json(found.user_id) - '{bio,credits,reels,portfolioLinks,linkedinUrl,twitterUrl,instagramUrl}'::text[]
-            || jsonb_build_object('hasReel', exists (
-              select from private.talent_reels as reel where reel.user_id = found.user_id
-            ))
-          order by shown.place
+          private.talent_card_json(found.user_id) order by shown.place
         ),
         '[]'
       )

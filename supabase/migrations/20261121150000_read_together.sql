@@ -18,6 +18,12 @@ begin
         when 'talent_privacy' then answer := public.talent_privacy();
         when 'search_talent' then answer := public.search_talent(args -> 'filter');
         when 'view_talent' then answer := public.view_talent((args ->> 'talent')::uuid);
+        when 'briefs' then answer := public.briefs(args -> 'filter');
+        when 'brief' then answer := public.brief((args ->> 'wanted')::uuid);
+        when 'brief_matches' then answer := public.brief_matches((args ->> 'wanted')::uuid);
+        when 'brief_match' then
+          answer := public.brief_match((args ->> 'wanted')::uuid, (args ->> 'talent')::uuid);
+        when 'talent_matches' then answer := public.talent_matches();
         when 'admin_settings' then answer := public.admin_settings();
         when 'administrators' then answer := public.administrators();
         when 'admin_accounts' then answer := public.admin_accounts(args ->> 'kind', args -> 'filter');

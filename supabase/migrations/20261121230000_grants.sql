@@ -67,6 +67,14 @@ begin
   grant execute on function public.search_talent(jsonb) to authenticated;
   grant execute on function public.find_networks(text) to authenticated;
   grant execute on function public.view_talent(uuid) to authenticated;
+  grant execute on function public.briefs(jsonb) to authenticated;
+  grant execute on function public.brief(uuid) to authenticated;
+  grant execute on function public.add_brief(jsonb) to authenticated;
+  grant execute on function public.save_brief(uuid, jsonb) to authenticated;
+  grant execute on function public.delete_brief(uuid) to authenticated;
+  grant execute on function public.brief_matches(uuid) to authenticated;
+  grant execute on function public.brief_match(uuid, uuid) to authenticated;
+  grant execute on function public.talent_matches() to authenticated;
   grant execute on function public.network_profile() to authenticated;
   grant execute on function public.save_network_profile(jsonb) to authenticated;
   grant execute on function public.begin_upload(text) to authenticated;
@@ -127,6 +135,9 @@ begin
   grant execute on function public.mark_mail_sent(uuid) to service_role;
   grant execute on function public.mark_mail_failed(uuid, text) to service_role;
   grant execute on function public.claim_deletions(integer) to service_role;
+  grant execute on function public.claim_texts(text, integer) to service_role;
+  grant execute on function public.store_vectors(text, jsonb) to service_role;
+  grant execute on function public.mark_texts_failed(uuid[], text) to service_role;
   grant execute on function public.forget_pictures(text[]) to service_role;
   grant execute on function public.ping() to service_role;
 end

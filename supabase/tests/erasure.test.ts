@@ -49,6 +49,11 @@ async function plantSomebody(role: 'talent' | 'tv_network', email: string): Prom
          logo_url = '/media/MARK'
        where user_id = 'ACCOUNT'`,
     )
+    await plant(
+      `insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place,
+         is_remote, text, shows_network_name)
+       values ('ACCOUNT', 'MARK', '{anchor}', '{MARK}', '{}', '[]', '', false, 'MARK', true)`,
+    )
   }
   await plant(
     `update auth.users set raw_user_meta_data = '{"email": "EMAIL"}', phone = 'MARK ' || 'ACCOUNT'

@@ -41,6 +41,11 @@ select id, 1, 'Credit ' || word, '', 'Anchor', 2001 from tests.talents;
 insert into private.talent_reels (user_id, place, url, title, cue_points)
 select id, 1, 'https://vimeo.com/' || number, 'Reel ' || word, '[]' from tests.talents;
 
+-- Each network looks for all of them.
+insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
+select account, 'A brief', '{anchor}', '{Everybody has this}', '{}', '[{"language": "nb", "level": "fluent"}]', '', false, '', true
+from tests.networks;
+
 -- By account, by the domain, by one above it, by the name.
 insert into private.talent_blocks (user_id, key)
 select mine.id, case (mine.number + network.number) % 4

@@ -22,6 +22,8 @@ export type Surface =
 
 const OWN = { because: 'The caller’s own account, and no argument names another.' }
 
+const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
+
 /** By what it is, and its name with the types of its arguments. */
 export const READ_SURFACES: Readonly<Record<string, Surface>> = {
   'table public.talent_profiles': {
@@ -55,6 +57,17 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
       ))`,
     ],
   },
+  'function public.brief_matches(uuid)': {
+    shows: [`public.brief_matches((public.briefs('{}') #>> '{items,0,id}')::uuid)`],
+  },
+  'function public.brief_match(uuid,uuid)': {
+    shows: [`public.brief_match((public.briefs('{}') #>> '{items,0,id}')::uuid, $id)`],
+  },
+  'function public.briefs(jsonb)': OWN_BRIEFS,
+  'function public.brief(uuid)': OWN_BRIEFS,
+  'function public.add_brief(jsonb)': OWN_BRIEFS,
+  'function public.save_brief(uuid,jsonb)': OWN_BRIEFS,
+  'function public.delete_brief(uuid)': OWN_BRIEFS,
   'function public.may_see_picture(text)': { shows: [`public.may_see_picture($picture)`] },
   'function public.network_overview()': { tried: [`public.network_overview()`] },
 
@@ -83,6 +96,7 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
   'function public.remove_picture()': OWN,
 
   'function public.talent_overview()': 'no network',
+  'function public.talent_matches()': 'no network',
   'function public.talent_profile()': 'no network',
   'function public.save_talent_profile(jsonb)': 'no network',
   'function public.talent_privacy()': 'no network',

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { intarray } from '@electric-sql/pglite/contrib/intarray'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { pgtap } from '@electric-sql/pglite/pgtap'
+import { vector } from '@electric-sql/pglite/vector'
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import { openDatabase } from '../../../local/database.ts'
 import { REQUEST_ROLES, readMigrations } from '../../../local/migrations.ts'
@@ -22,7 +24,9 @@ export async function openServedDatabase(): Promise<PGlite> {
  * project as PGlite comes. Adds pgTAP and the actors of the tests in schema `tests`.
  */
 export async function openMigratedDatabase(): Promise<PGlite> {
-  const database = await PGlite.create({ extensions: { pg_trgm, pgcrypto, pgtap } })
+  const database = await PGlite.create({
+    extensions: { intarray, pg_trgm, pgcrypto, vector, pgtap },
+  })
   await database.exec(REQUEST_ROLES)
   await database.exec(getAuthSchemaSql())
   await database.exec(SUPABASE_AUTH_HELPERS_SQL)

@@ -71,6 +71,11 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select user_id, 1, 'Meridian', '', 'Anchor', 2001, null from public.talent_profiles;
     insert into private.talent_reels
       select user_id, 1, 'https://vimeo.com/1', 'Reel', '[]', null from public.talent_profiles;
+    insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text,
+      shows_network_name)
+      select user_id, 'A brief', '{anchor}', '{}', '{}', '[]', '', false, '', true from public.tv_network_profiles;
+    insert into private.text_model values (true, 'a model');
+    insert into private.text_vectors (brief_id) select id from private.briefs;
     select public.take_rate('[{"key": "login", "max": 10}]');
     insert into public.audit_log (actor, action, target)
       select user_id, 'test', user_id from public.user_roles`)

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { inWords, MatchSeenSchema } from '../../shared/match-reasons.ts'
+import { BriefMatchesSchema } from '../../shared/matching.ts'
+import { TalentCardSchema } from '../../shared/talent-search.ts'
+import type { AppEnv } from '../app-env.ts'
+import { uuidOf } from '../http/uuid.ts'
+import type { Caller } from '../session/caller.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/** Who fits a brief and why, or how well one person does. */
+export const briefMatches = new Hono<AppEnv>()
+  .get('/api/network/briefs/:id/matches', async (c) => {
+    const id = c.req.param('id')
+    return c.json(await asRole(c, 'tv_network', (caller) => readBriefMatches(caller, id)), 200)
+  })
+  .get('/api/network/briefs/:id/matches/:userId', async (c) => {
+    const { id, userId } = c.req.param()
+    return c.json(
+      await asRole(c, 'tv_network', (caller) => readBriefMatch(caller, id, userId)),
+      200,
+    )
+  })
+
+const AnswerSchema = v.object({
+  ...BriefMatchesSchema.entries,
+  items: v.array(v.object({ ...TalentCardSchema.entries, ...MatchSeenSchema.entries })),
+})
+
+/**
+ * Reads who fits one of the caller's briefs best.
+ * @param caller an active network, or the database refuses
+ * @param id the brief's, as it came
+ * @throws Problem `brief_not_found`, for another network's as for none
+ */
+export async function readBriefMatches({ client }: Caller, id: string) {
+  const wanted = uuidOf(id, 'brief_not_found')
+  const answer = dataOf(AnswerSchema, await client.rpc('brief_matches', { wanted }))
+  const items = answer.items.map((item) => ({ ...item, ...inWords(item, 'network') }))
+  return { ...answer, items }
+}
+
+/**
+ * Reads how well one person fits one of the caller's briefs.
+ * @param caller an active network, or the database refuses
+ * @param id the brief's, as it came
+ * @param userId the talent's, as it came
+ * @throws Problem `brief_not_found`; `talent_not_found`, the same for who is hidden and who does not exist
+ */
+export async function readBriefMatch({ client }: Caller, id: string, userId: string) {
+  const wanted = uuidOf(id, 'brief_not_found')
+  const talent = uuidOf(userId, 'talent_not_found')
+  const seen = dataOf(MatchSeenSchema, await client.rpc('brief_match', { wanted, talent }))
+  return inWords(seen, 'network')
+}

@@ -1,0 +1,217 @@
+/**
+ * Why a part of a match has its points, in words. Both sides read sentences of the same making, so a
+ * talent is told what the network is told.
+ */
+import * as v from 'valibot'
+import {
+  LANGUAGE_LEVELS,
+  LANGUAGES,
+  type Language,
+  type LanguageLevel,
+  languageName,
+} from './languages.ts'
+import type { Match, MatchPart } from './matching.ts'
+import { WORK_ROLE_NAMES, WORK_ROLES } from './work-roles.ts'
+
+const roles = v.array(v.picklist(WORK_ROLES))
+const skills = v.object({ has: v.array(v.string()), lacks: v.array(v.string()) })
+const languages = v.array(
+  v.object({ language: v.picklist(LANGUAGES), level: v.picklist(LANGUAGE_LEVELS) }),
+)
+const years = v.nullable(v.number())
+
+function part<const Name extends MatchPart['name'], Facts extends v.GenericSchema>(
+  name: Name,
+  facts: Facts,
+) {
+  return v.object({
+    name: v.literal(name),
+    points: v.number(),
+    of: v.number(),
+    isKnown: v.boolean(),
+    facts,
+  })
+}
+
+const PartSeenSchema = v.variant('name', [
+  part('role', v.object({ wanted: roles, has: roles })),
+  part('must', skills),
+  part('nice', skills),
+  part('languages', v.object({ wanted: languages, speaks: languages })),
+  part(
+    'place',
+    v.object({
+      place: v.string(),
+      location: v.string(),
+      isThere: v.boolean(),
+      isRemote: v.boolean(),
+    }),
+  ),
+  part('years', v.object({ years: v.number(), min: years, max: years })),
+  part(
+    'start',
+    v.object({ weeks: v.nullable(v.number()), weeksLate: v.number(), isOver: v.boolean() }),
+  ),
+  part('text', v.object({ percent: v.nullable(v.number()) })),
+])
+type PartSeen = v.InferOutput<typeof PartSeenSchema>
+
+/** A match as the database tells it, with what it saw instead of sentences. */
+export const MatchSeenSchema = v.object({
+  score: v.nullable(v.number()),
+  sureness: v.number(),
+  parts: v.array(PartSeenSchema),
+})
+type MatchSeen = v.InferOutput<typeof MatchSeenSchema>
+
+/** Who reads: a network about a talent, or the talent. */
+export type Reader = 'network' | 'talent'
+
+/**
+ * Says a match in words.
+ * @param seen as the database told it
+ * @param reader to whom
+ */
+export function inWords({ score, sureness, parts }: MatchSeen, reader: Reader): Match {
+  return {
+    score,
+    sureness,
+    parts: parts.map((seen) => ({
+      name: seen.name,
+      points: seen.points,
+      of: seen.of,
+      isKnown: seen.isKnown,
+      why: whyOf(
+        seen,
+        reader === 'talent' ? { who: 'You', whose: 'Your' } : { who: 'They', whose: 'Their' },
+      ),
+    })),
+  }
+}
+
+function whyOf(seen: PartSeen, { who, whose }: { who: string; whose: string }): string {
+  switch (seen.name) {
+    case 'role': {
+      if (!seen.isKnown) return `${who} have not named a role.`
+      const found = roleNames(seen.facts.has)
+      return found === ''
+        ? `${who} name none of the roles that are looked for.`
+        : `${who} work in a role that is looked for: ${found}.`
+    }
+    case 'must':
+    case 'nice':
+      return seen.isKnown
+        ? whySkills(who, seen.facts, seen.name === 'must' ? 'must-have' : 'nice-to-have')
+        : `${who} have not named any skills.`
+    case 'languages':
+      return seen.isKnown ? whyLanguages(who, seen.facts) : `${who} have not named any languages.`
+    case 'place': {
+      const { place, location, isThere, isRemote } = seen.facts
+      if (isThere) return `${who} are based in ${location}.`
+      return `${who} are based in ${location}, not in ${place}${isRemote ? ', and it can be done from there' : ''}.`
+    }
+    case 'years': {
+      const { years: own, min, max } = seen.facts
+      const has = `${who} have ${counted(own, 'year')} of experience`
+      if (min !== null && own < min) return `${has}, ${min - own} fewer than wanted.`
+      if (max !== null && own > max) return `${has}, ${own - max} more than wanted.`
+      return `${has}, as wanted.`
+    }
+    case 'start': {
+      const { weeks, weeksLate, isOver } = seen.facts
+      if (weeks === null) return `${who} have not said how soon ${who.toLowerCase()} can start.`
+      const can = `${who} can start ${weeks === 0 ? 'at once' : `within ${counted(weeks, 'week')}`}`
+      if (isOver) return `${can}, when it is over.`
+      return weeksLate === 0 ? `${can}, in time.` : `${can}, ${counted(weeksLate, 'week')} late.`
+    }
+    case 'text':
+      return seen.isKnown
+        ? `${whose} profile and the brief are alike in what they say, a model finds: ${seen.facts.percent} of 100.`
+        : `${whose} profile has not been compared with the brief’s text yet.`
+  }
+}
+
+function whySkills(
+  who: string,
+  { has, lacks }: v.InferOutput<typeof skills>,
+  kind: string,
+): string {
+  const amount = has.length + lacks.length
+  if (lacks.length === 0) {
+    return amount === 1
+      ? `${who} have the ${kind} skill: ${has}.`
+      : `${who} have all ${amount} ${kind} skills: ${has.join(', ')}.`
+  }
+  if (has.length === 0)
+    return `${who} do not name ${amount === 1 ? 'the' : 'any'} ${kind} skill: ${lacks.join(', ')}.`
+  return `${who} have ${has.length} of the ${amount} ${kind} skills: ${has.join(', ')}. Not named: ${lacks.join(', ')}.`
+}
+
+type Languages = v.InferOutput<typeof languages>
+
+function whyLanguages(who: string, { wanted, speaks }: { wanted: Languages; speaks: Languages }) {
+  const levels = new Map<Language, LanguageLevel>(
+    speaks.map(({ language, level }) => [language, level]),
+  )
+  return wanted
+    .map(({ language, level }) => {
+      const spoken = levels.get(language)
+      const name = languageName(language)
+      if (spoken === undefined) return `${who} do not name ${name}.`
+      const isEnough = LANGUAGE_LEVELS.indexOf(spoken) <= LANGUAGE_LEVELS.indexOf(level)
+      return `${who} speak ${name} (${spoken})${isEnough ? '' : `, where ${level} is wanted`}.`
+    })
+    .join(' ')
+}
+
+/**
+ * What a talent could say in their profile to fit better, if it is true of them.
+ * @param parts of a match, as the database told it
+ * @returns sentences; what is unknown comes first, then what costs most points
+ */
+export function improvements(parts: readonly PartSeen[]): string[] {
+  return parts
+    .toSorted((one, other) => lost(other) - lost(one))
+    .map(improvement)
+    .filter((sentence) => sentence !== null)
+}
+
+function lost({ isKnown, of, points }: PartSeen): number {
+  return isKnown ? of - points : 100
+}
+
+function improvement(seen: PartSeen): string | null {
+  switch (seen.name) {
+    case 'role':
+      if (!seen.isKnown) return 'Name the roles you work in.'
+      return seen.facts.has.length > 0
+        ? null
+        : `Add ${roleNames(seen.facts.wanted)} to your roles, if it is your work.`
+    case 'must':
+    case 'nice':
+      if (!seen.isKnown) return 'Name your skills.'
+      return seen.facts.lacks.length === 0
+        ? null
+        : `Add to your skills what you have of these: ${seen.facts.lacks.join(', ')}.`
+    case 'languages': {
+      if (!seen.isKnown) return 'Name the languages you speak.'
+      const spoken = new Set(seen.facts.speaks.map(({ language }) => language))
+      const missing = seen.facts.wanted.filter(({ language }) => !spoken.has(language))
+      return missing.length === 0
+        ? null
+        : `Add to your languages what you speak of these: ${missing.map(({ language }) => languageName(language)).join(', ')}.`
+    }
+    case 'start':
+      return seen.isKnown ? null : 'Say how soon you can start.'
+    default:
+      return null
+  }
+}
+
+function roleNames(list: v.InferOutput<typeof roles>): string {
+  return list.map((role) => WORK_ROLE_NAMES[role]).join(', ')
+}
+
+function counted(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`
+}

@@ -1,0 +1,192 @@
+-- Saving what networks look for: all of a brief or nothing, and never over what another tab has saved.
+
+create function private.require_day(payload jsonb, field text) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  given constant text := payload ->> field;
+begin
+  perform private.require(
+    jsonb_typeof(payload -> field) = 'null'
+      or (jsonb_typeof(payload -> field) = 'string' and given ~ '^2[01][0-9]{2}-(0[1-9]|1[0-2])-[0-3][0-9]$'),
+    field
+  );
+  -- The 30th of February is written like a day.
+  perform private.require(
+    given is null or (substr(given, 9)::integer between 1 and extract(
+      day from (substr(given, 1, 7) || '-01')::date + interval '1 month' - interval '1 day'
+    )),
+    field
+  );
+end
+$$;
+comment on function private.require_day(jsonb, text) is
+  'Refuses a payload whose field is neither null nor a day of this century or the next: 2027-01-11.';
+
+create function private.require_years(payload jsonb, field text) returns void
+language sql immutable set search_path = ''
+return private.require(
+  case jsonb_typeof(payload -> field)
+    when 'null' then true
+    when 'number' then (payload -> field)::numeric between 0 and 80 and (payload -> field)::numeric % 1 = 0
+  end,
+  field
+);
+comment on function private.require_years(jsonb, text) is
+  'Refuses a payload whose field is neither null nor whole years from 0 to 80.';
+
+create function private.require_brief(brief jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_keys(brief, '{
+    version,state,title,roles,mustSkills,niceSkills,languages,place,isRemote,minYears,maxYears,startsOn,
+    endsOn,text,showNetworkName}');
+  perform private.require_typed_text(brief, '{text}');
+  perform private.require(brief ->> 'state' = any (enum_range(null::private.brief_state)::text[]), 'state');
+  perform private.require_text(brief, 'title', 120);
+  perform private.require(private.is_line(brief ->> 'title', 120), 'title');
+  perform private.require_texts(brief, 'roles', 5, 40);
+  perform private.require(
+    array(select jsonb_array_elements_text(brief -> 'roles')) <@ private.work_roles(), 'roles'
+  );
+  perform private.require_texts(brief, 'mustSkills', 15, 40);
+  perform private.require_texts(brief, 'niceSkills', 15, 40);
+  perform private.require(
+    (
+      select count(distinct private.skeleton(given)) = count(*)
+      from jsonb_array_elements_text((brief -> 'mustSkills') || (brief -> 'niceSkills')) as given
+    ),
+    'niceSkills'
+  );
+  perform private.require(private.are_wanted_languages(brief -> 'languages'), 'languages');
+  perform private.require_text(brief, 'place', 120);
+  perform private.require(jsonb_typeof(brief -> field) = 'boolean', field)
+  from unnest('{isRemote,showNetworkName}'::text[]) as field;
+  perform private.require_years(brief, 'minYears');
+  perform private.require_years(brief, 'maxYears');
+  perform private.require(
+    ((brief ->> 'minYears')::integer <= (brief ->> 'maxYears')::integer) is not false, 'maxYears'
+  );
+  perform private.require_day(brief, 'startsOn');
+  perform private.require_day(brief, 'endsOn');
+  perform private.require(brief ->> 'endsOn' is null or brief ->> 'startsOn' is not null, 'startsOn');
+  perform private.require((brief ->> 'startsOn' <= brief ->> 'endsOn') is not false, 'endsOn');
+  perform private.require_text(brief, 'text', 2000);
+  perform private.require(
+    '[]' <> any (array[brief -> 'roles', brief -> 'mustSkills', brief -> 'niceSkills', brief -> 'languages'])
+      or not private.is_blank(brief ->> 'place')
+      or num_nonnulls(brief ->> 'minYears', brief ->> 'maxYears', brief ->> 'startsOn') > 0,
+    'roles'
+  );
+end
+$$;
+comment on function private.require_brief(jsonb) is
+  'Refuses a brief that breaks a rule, with the name of the first such field; one that asks for nothing with `roles`.';
+
+create function private.store_brief(known private.briefs, payload jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  known.state := payload ->> 'state';
+  known.title := payload ->> 'title';
+  known.roles := array(select jsonb_array_elements_text(payload -> 'roles'));
+  known.must_skills := array(select jsonb_array_elements_text(payload -> 'mustSkills'));
+  known.nice_skills := array(select jsonb_array_elements_text(payload -> 'niceSkills'));
+  known.languages := payload -> 'languages';
+  known.place := payload ->> 'place';
+  known.is_remote := payload -> 'isRemote';
+  known.min_years := payload ->> 'minYears';
+  known.max_years := payload ->> 'maxYears';
+  known.starts_on := payload ->> 'startsOn';
+  known.ends_on := payload ->> 'endsOn';
+  known.text := payload ->> 'text';
+  known.shows_network_name := payload -> 'showNetworkName';
+  insert into private.briefs as stored select known.*
+  on conflict (id) do update
+  set
+    version = stored.version + 1,
+    state = excluded.state,
+    title = excluded.title,
+    roles = excluded.roles,
+    must_skills = excluded.must_skills,
+    nice_skills = excluded.nice_skills,
+    languages = excluded.languages,
+    place = excluded.place,
+    is_remote = excluded.is_remote,
+    min_years = excluded.min_years,
+    max_years = excluded.max_years,
+    starts_on = excluded.starts_on,
+    ends_on = excluded.ends_on,
+    text = excluded.text,
+    shows_network_name = excluded.shows_network_name
+  returning * into known;
+  return private.brief_json(known);
+end
+$$;
+comment on function private.store_brief(private.briefs, jsonb) is
+  'Writes a payload over a brief, or as a new one. It checks nothing.';
+
+create function private.require_room_for_brief(network uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One after the other, or two tabs would both find room for the last.
+  perform from public.tv_network_profiles as profile where profile.user_id = network for update;
+  if (select count(*) >= 100 from private.briefs as brief where brief.network_id = network and brief.state = 'open') then
+    raise exception 'briefs_full' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.require_room_for_brief(uuid) is
+  'Refuses a network that has 100 open briefs another: PT409 briefs_full.';
+
+create function public.add_brief(brief jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  added private.briefs;
+begin
+  added.network_id := private.require_active_role('tv_network');
+  perform private.require_brief(brief);
+  if brief ->> 'state' = 'open' then
+    perform private.require_room_for_brief(added.network_id);
+  end if;
+  added.id := gen_random_uuid();
+  added.version := 1;
+  added.created_at := now();
+  added.updated_at := now();
+  return private.store_brief(added, brief);
+end
+$$;
+comment on function public.add_brief(jsonb) is
+  'Adds a brief of the calling network and answers it: as shared/briefs.ts has it, without what cannot be edited and without version. PT422 validation_failed with the field; PT409 briefs_full.';
+
+create function public.save_brief(wanted uuid, brief jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  present private.briefs := private.own_brief(wanted);
+begin
+  perform private.require(
+    case when jsonb_typeof(brief -> 'version') = 'number' then (brief -> 'version')::numeric % 1 = 0 end, 'version'
+  );
+  perform private.require_brief(brief - 'version');
+  if brief ->> 'state' = 'open' and present.state = 'closed' then
+    perform private.require_room_for_brief(present.network_id);
+  end if;
+  select stored.* into present from private.briefs as stored where stored.id = wanted for update;
+  if present.id is null then
+    raise exception 'brief_not_found' using errcode = 'PT404';
+  end if;
+  if (brief -> 'version')::numeric <> present.version then
+    raise exception 'brief_changed' using errcode = 'PT409';
+  end if;
+  return private.store_brief(present, brief);
+end
+$$;
+comment on function public.save_brief(uuid, jsonb) is
+  'Replaces one of the calling network''s briefs by `brief()` as edited, and answers it as saved. PT404 brief_not_found; PT409 brief_changed when it was saved since; PT409 briefs_full; PT422 validation_failed with the field.';
+
+create function public.delete_brief(wanted uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.own_brief(wanted);
+  delete from private.briefs as brief where brief.id = wanted;
+end
+$$;
+comment on function public.delete_brief(uuid) is 'Deletes one of the calling network''s briefs. PT404 brief_not_found.';

@@ -1,0 +1,185 @@
+-- Who fits a brief, and which briefs fit a talent: what the one query of points tells, with what it saw.
+
+create function private.matches(wanted uuid[], conditions text, with_text boolean)
+returns table (
+  brief_id uuid, row_id integer, user_id uuid, listed_at timestamptz, blocked_keys integer[], score integer,
+  sureness integer, parts jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  facts constant jsonb := jsonb_build_object(
+    'role', $sql$jsonb_build_object('wanted', brief.roles, 'has', (
+      select coalesce(jsonb_agg(term.label order by term.place), '[]') from term
+      where term.brief_id = pair.brief_id and term.part = 'role' and term.facet = any (pair.facets)
+    ))$sql$,
+    'must', $sql$private.found_and_missing(brief.must_skills, array(
+      select term.place from term
+      where term.brief_id = pair.brief_id and term.part = 'must' and term.facet = any (pair.facets)
+    ))$sql$,
+    'nice', $sql$private.found_and_missing(brief.nice_skills, array(
+      select term.place from term
+      where term.brief_id = pair.brief_id and term.part = 'nice' and term.facet = any (pair.facets)
+    ))$sql$,
+    'languages', $sql$jsonb_build_object('wanted', brief.languages, 'speaks', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('language', spoken.language, 'level', spoken.level) order by spoken.place
+      ), '[]')
+      from private.talent_languages as spoken
+      where spoken.user_id = pair.user_id
+        and brief.languages @> jsonb_build_array(jsonb_build_object('language', spoken.language))
+    ))$sql$,
+    'place', $sql$jsonb_build_object(
+      'place', brief.place, 'location', profile.location, 'isThere', pair.place_quality = 360360, 'isRemote', brief.is_remote
+    )$sql$,
+    'years', $sql$jsonb_build_object('years', pair.years, 'min', brief.min_years, 'max', brief.max_years)$sql$,
+    'start', $sql$jsonb_build_object(
+      'weeks', pair.notice_weeks, 'weeksLate', (greatest(current_date + 7 * pair.notice_weeks - greatest(brief.starts_on, current_date), 0) + 6) / 7,
+      'isOver', coalesce(current_date + 7 * pair.notice_weeks > brief.ends_on, false)
+    )$sql$,
+    'text', $sql$jsonb_build_object('percent', pair.text_quality / 3603)$sql$
+  );
+  listed text;
+begin
+  select string_agg(
+    format(
+      'case when %4$s then jsonb_build_object(''name'', %1$L, ''isKnown'', pair.%2$s_quality is not null,
+        ''points'', case when pair.is_scored then pair.%2$s_points else 0 end,
+        ''of'', case when pair.is_scored then pair.%2$s_of else 0 end, ''facts'', %3$s) end',
+      part.name, part.name, facts ->> part.name,
+      case part.name when 'text' then 'pair.has_text' else format('%L = any (pair.parts)', part.name) end
+    ),
+    ', '
+  )
+  into listed from private.match_parts() as part;
+  return query execute format(
+    $query$
+      with term as materialized (select * from private.terms_of(%1$L))
+      select
+        pair.brief_id, pair.id, pair.user_id, pair.listed_at, pair.blocked_keys, pair.score::integer, pair.sureness,
+        (
+          select jsonb_agg(part.given order by part.place)
+          from unnest(array[%2$s]) with ordinality as part (given, place) where part.given is not null
+        )
+      from (%3$s) as pair
+      join private.briefs as brief on brief.id = pair.brief_id
+      join public.talent_profiles as profile on profile.user_id = pair.user_id
+    $query$,
+    wanted, listed, private.match_query(wanted, conditions, with_text)
+  );
+end
+$$;
+comment on function private.matches(uuid[], text, boolean) is
+  'match_query() with what each part saw: parts `[{name, isKnown, points, of, facts}]`, of which shared/match-reasons.ts makes sentences. Nothing is scored twice: points are those of match_query().';
+
+create function private.found_and_missing(asked text[], found integer[]) returns jsonb
+language sql immutable set search_path = ''
+return (
+  select jsonb_build_object(
+    'has', coalesce(jsonb_agg(given order by place) filter (where place = any (found)), '[]'),
+    'lacks', coalesce(jsonb_agg(given order by place) filter (where place <> all (found)), '[]')
+  )
+  from unnest(asked) with ordinality as listed (given, place)
+);
+comment on function private.found_and_missing(text[], integer[]) is
+  'A list in two: `{has, lacks}`, what stands at these places and the rest.';
+
+create function private.ranked(wanted uuid, conditions text, amount integer)
+returns table (id integer, score integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query execute format(
+    $query$
+      select pair.id, pair.score::integer from (%s) as pair
+      order by pair.score desc nulls last, pair.sureness desc, pair.listed_at desc, pair.id desc limit %s
+    $query$,
+    private.match_query(array[wanted], conditions, false), amount
+  );
+end
+$$;
+comment on function private.ranked(uuid, text, integer) is
+  'The best so many rows of the search for a brief among those that meet the conditions, by all parts but the text.';
+
+create function private.likely_for(wanted uuid, visible text) returns integer[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  enough constant integer := 5000;
+  asked record;
+  every_must text;
+  any_must text;
+  role_too text;
+  elsewhere text;
+  tier text;
+  more integer[];
+  likely integer[] := '{}';
+begin
+  select * into asked from private.asked_of(array[wanted]);
+  if asked.must_count > 0 then
+    every_must := format('found.facets operator(pg_catalog.@>) %L', asked.must);
+    any_must := format('found.facets operator(pg_catalog.&&) %L', asked.must);
+  end if;
+  if 'role' = any (asked.parts) then
+    role_too := format('found.facets operator(pg_catalog.&&) %L', asked.roles);
+  end if;
+  elsewhere := concat_ws(
+    ' and ',
+    case when asked.language_steps > 0 then format('found.facets operator(pg_catalog.@>) %L', asked.languages) end,
+    case when 'place' = any (asked.parts) and not asked.is_remote then
+      format('found.facets operator(pg_catalog.&&) %L', asked.places)
+    end
+  );
+  foreach tier in array array[
+    concat_ws(' and ', every_must, role_too, nullif(elsewhere, '')), concat_ws(' and ', every_must, role_too), every_must,
+    concat_ws(' and ', any_must, role_too), concat_ws(' and ', role_too, nullif(elsewhere, '')), any_must, role_too, 'true'
+  ] loop
+    exit when cardinality(likely) >= enough;
+    continue when coalesce(tier, '') = '';
+    execute format(
+      $query$
+        select array_agg(newest.id) from (
+          select found.id from private.talent_search as found where %s and %s order by found.listed_at desc, found.id desc limit 3000
+        ) as newest
+      $query$,
+      visible, tier
+    ) into more;
+    likely := array(select unnest(likely) union select unnest(more));
+  end loop;
+  return likely;
+end
+$$;
+comment on function private.likely_for(uuid, text) is
+  'Some five thousand rows of the search that may fit a brief best: those with all that must be first, the newest of each kind. For where there are too many to look at each.';
+
+create function private.best_for(wanted uuid, visible text, amount integer, out ids integer[], out is_exact boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Beyond this many, to look at each of them takes a second.
+  many constant integer := 300000;
+  must_weight constant integer := (select part.weight from private.match_parts() as part where part.name = 'must');
+  asked record;
+  scores integer[];
+begin
+  select stored.reltuples < many into is_exact
+  from pg_catalog.pg_class as stored where stored.oid = 'private.talent_search'::regclass;
+  select * into asked from private.asked_of(array[wanted]);
+  if not is_exact then
+    select array_agg(found.id) into ids
+    from private.ranked(
+      wanted, format('%s and found.id = any (%L)', visible, private.likely_for(wanted, visible)), amount
+    ) as found;
+    return;
+  end if;
+  if asked.must_count > 0 then
+    select array_agg(found.id), array_agg(found.score) into ids, scores
+    from private.ranked(
+      wanted, format('%s and found.facets operator(pg_catalog.&&) %L', visible, asked.must), amount
+    ) as found;
+    -- Who has none of what must be lacks its share at least, and so comes after all of these.
+    if scores[amount] > 100 - 100 * must_weight / asked.weight then
+      return;
+    end if;
+  end if;
+  select array_agg(found.id) into ids from private.ranked(wanted, visible, amount) as found;
+end
+$$;
+comment on function private.best_for(uuid, text, integer) is
+  'The best so many rows of the search for a brief, by all parts but the text, and whether all of them were looked at.';

@@ -1,0 +1,120 @@
+-- Who asks: a network about a brief of its own, and a talent about the briefs of those who may see them.
+
+create function private.seen_through(keys integer[]) returns text
+language sql immutable set search_path = ''
+return format('private.is_visible_to(''approved'', found.blocked_keys, %L)', keys);
+comment on function private.seen_through(integer[]) is
+  'The one rule of who is seen, as a condition on rows `found` of the search, for a viewer with these keys.';
+
+create function public.brief_matches(wanted uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most constant integer := 50;
+  brief constant private.briefs := private.own_brief(wanted);
+  visible constant text := private.seen_through(private.keys_of_network(brief.network_id));
+  compares_text constant boolean := private.has_vector(wanted);
+  best record;
+begin
+  -- The text can lift somebody by a few points only: it is compared for those who come near without it.
+  select * into best from private.best_for(wanted, visible, case when compares_text then 4 * most else most end);
+  return (
+    select jsonb_build_object(
+      'items', coalesce(
+        jsonb_agg(
+          private.talent_card_json(listed.user_id)
+            || jsonb_build_object('score', listed.score, 'sureness', listed.sureness, 'parts', listed.parts)
+          order by listed.place
+        ),
+        '[]'
+      ),
+      'isExact', best.is_exact,
+      'comparesText', compares_text,
+      'nextCursor', null
+    )
+    from (
+      select found.*,
+        row_number() over (order by found.score desc nulls last, found.sureness desc, found.listed_at desc, found.row_id desc) as place
+      from private.matches(array[wanted], format('found.id = any (%L)', coalesce(best.ids, '{}')), true) as found
+      order by place limit most
+    ) as listed
+  );
+end
+$$;
+comment on function public.brief_matches(uuid) is
+  'Who fits one of the calling network''s briefs, at most 50, the best first, then the surest, then the newest: `{items: [card + score | null, sureness, parts: [{name, isKnown, points, of, facts}]], isExact, comparesText, nextCursor: null}`. PT404 brief_not_found.';
+
+create function public.brief_match(wanted uuid, talent uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  brief constant private.briefs := private.own_brief(wanted);
+  pair jsonb;
+begin
+  select jsonb_build_object('score', found.score, 'sureness', found.sureness, 'parts', found.parts) into pair
+  from private.matches(
+    array[wanted],
+    format('found.user_id = %L and %s', talent, private.seen_through(private.keys_of_network(brief.network_id))),
+    true
+  ) as found;
+  if pair is null then
+    raise exception 'talent_not_found' using errcode = 'PT404';
+  end if;
+  return pair;
+end
+$$;
+comment on function public.brief_match(uuid, uuid) is
+  'How well one talent fits one of the calling network''s briefs: `{score, sureness, parts}` as in brief_matches(). PT404 brief_not_found; PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';
+
+create function public.talent_matches() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  talent constant uuid := private.require_active_role('talent');
+  newest constant uuid[] := array(
+    select brief.id from private.briefs as brief where brief.state = 'open' order by brief.created_at desc limit 500
+  );
+begin
+  return (
+    with pair as materialized (
+      select found.*, brief.network_id
+      from private.matches(newest, format('found.user_id = %L', talent), true) as found
+      join private.briefs as brief on brief.id = found.brief_id
+      where found.score is null or found.score >= 50
+    ),
+    viewer as materialized (
+      -- What a network may not see of the talent, the talent is not told of the network.
+      select asking.network_id
+      from (select distinct network_id, blocked_keys from pair) as asking
+      where private.can_see_network(asking.network_id)
+        and private.is_visible_to('approved', asking.blocked_keys, private.keys_of_network(asking.network_id))
+    ),
+    told as materialized (
+      select pair.*, row_number() over (order by pair.score desc, pair.sureness desc, brief.created_at desc, brief.id) as place,
+        jsonb_build_object(
+          'briefId', brief.id,
+          'title', brief.title,
+          'networkName', case when brief.shows_network_name then network.network_name end,
+          'roles', brief.roles,
+          'place', brief.place,
+          'isRemote', brief.is_remote,
+          'startsOn', brief.starts_on,
+          'endsOn', brief.ends_on,
+          'score', pair.score,
+          'sureness', pair.sureness,
+          'parts', pair.parts
+        ) as item
+      from pair
+      join private.briefs as brief on brief.id = pair.brief_id
+      join public.tv_network_profiles as network on network.user_id = brief.network_id
+      where pair.network_id in (select network_id from viewer)
+    )
+    select jsonb_build_object(
+      'items', coalesce(
+        jsonb_agg(told.item order by told.place) filter (where told.score is not null and told.place <= 50), '[]'
+      ),
+      'unscored', coalesce(jsonb_agg(told.parts) filter (where told.score is null), '[]')
+    )
+    from told
+  );
+end
+$$;
+comment on function public.talent_matches() is
+  'The open briefs that fit the calling talent, among the newest 500: at most 50 with a score from 50 on, the best first, of networks that may see the talent, named where they chose to be: `{items: [{briefId, title, networkName | null, roles, place, isRemote, startsOn, endsOn, score, sureness, parts}], unscored: [parts of a brief of whose match too little is known]}`.';

@@ -1,0 +1,106 @@
+-- What networks look for: who may read and change it, and what a brief may say.
+
+create temp table people (name text primary key, account uuid);
+grant select on people to public;
+create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
+grant execute on function pg_temp.account to public;
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
+  ('talent', tests.create_account('talent'));
+create function pg_temp.brief(changes jsonb default '{}') returns jsonb language sql as $$
+  select '{"state": "open", "title": "Morning anchor", "roles": ["anchor"], "mustSkills": ["Live broadcast"], "niceSkills": [],
+    "languages": [{"language": "pt", "level": "fluent"}], "place": "Lisbon", "isRemote": false, "minYears": 5, "maxYears": null,
+    "startsOn": "2027-01-11", "endsOn": null, "text": "Three hours live.", "showNetworkName": true}'::jsonb || changes
+$$;
+create function pg_temp.nothing(changes jsonb) returns jsonb language sql as $$
+  select pg_temp.brief('{"roles": [], "mustSkills": [], "languages": [], "place": "", "minYears": null, "startsOn": null}' || changes)
+$$;
+grant execute on function pg_temp.brief, pg_temp.nothing to public;
+
+select tests.sign_in(pg_temp.account('north'));
+select is(public.add_brief(pg_temp.brief()) - '{id,version,createdAt,updatedAt}'::text[], pg_temp.brief(), 'a brief is kept as it was written');
+select is(public.add_brief(pg_temp.nothing(change)) ->> 'version', '1', format('%s alone is enough to look for', change))
+from unnest(array[
+  '{"roles": ["host"]}', '{"niceSkills": ["Radio"]}', '{"languages": [{"language": "nb", "level": "basic"}]}', '{"place": "Oslo"}',
+  '{"minYears": 0}', '{"maxYears": 3}', '{"startsOn": "2028-02-29"}'
+]::jsonb[]) as change;
+
+select is(tests.refusal(format('select public.add_brief(%L)', pg_temp.brief(change))), 'PT422 validation_failed ' || field, format('%s is refused', left(change::text, 80)))
+from (values
+  ('{"title": " "}'::jsonb, 'title'), ('{"title": 7}', 'title'), (jsonb_build_object('title', repeat('x', 121)), 'title'),
+  ('{"state": "won"}', 'state'), ('{"roles": ["king"]}', 'roles'), ('{"roles": ["host", "host"]}', 'roles'), ('{"roles": "host"}', 'roles'),
+  (jsonb_build_object('mustSkills', (select jsonb_agg('skill ' || number) from generate_series(1, 300) as number)), 'mustSkills'),
+  (jsonb_build_object('mustSkills', array[repeat('x', 41)]), 'mustSkills'), ('{"mustSkills": [{}]}', 'mustSkills'),
+  ('{"niceSkills": ["LIVE  broadcast", "live broadcast"]}', 'niceSkills'), ('{"niceSkills": ["Líve broadcast"]}', 'niceSkills'),
+  ('{"languages": [{"language": "xx", "level": "basic"}]}', 'languages'), ('{"languages": [{"language": "pt"}]}', 'languages'),
+  ('{"languages": [{"language": "pt", "level": "basic"}, {"language": "pt", "level": "fluent"}]}', 'languages'), ('{"languages": [[]]}', 'languages'),
+  ('{"languages": {}}', 'languages'), ('{"place": null}', 'place'), ('{"isRemote": "yes"}', 'isRemote'), ('{"minYears": 1.5}', 'minYears'),
+  ('{"minYears": 81}', 'minYears'), ('{"maxYears": "3"}', 'maxYears'), ('{"minYears": 9, "maxYears": 3}', 'maxYears'),
+  ('{"startsOn": "2027-02-30"}', 'startsOn'), ('{"startsOn": "tomorrow"}', 'startsOn'), ('{"startsOn": "infinity"}', 'startsOn'), ('{"startsOn": 1}', 'startsOn'),
+  ('{"endsOn": "2026-01-01"}', 'endsOn'), ('{"startsOn": null, "endsOn": "2027-01-01"}', 'startsOn'),
+  (jsonb_build_object('text', repeat('x', 10240)), 'text'), ('{"text": "a\u0007b"}', 'text'), ('{"title": "a\u000ab"}', 'profile'), ('{"networkId": "me"}', 'profile')
+) as wrong (change, field);
+select is(
+  tests.refusal(format('select public.add_brief(%L)', pg_temp.nothing(change))), 'PT422 validation_failed roles', format('nothing to match on: %s', change)
+)
+from unnest(array['{}', '{"text": "Somebody good"}', '{"place": "  "}', '{"isRemote": true}']::jsonb[]) as change;
+
+select set_config('tests.brief', public.briefs('{"limit": 1}') #>> '{items,0,id}', true);
+select is(
+  (public.save_brief(current_setting('tests.brief')::uuid, pg_temp.brief('{"version": 1, "title": "Evening anchor"}')) - '{id,createdAt,updatedAt}'::text[]),
+  pg_temp.brief('{"version": 2, "title": "Evening anchor"}'), 'a save is the next version'
+);
+select is(
+  tests.refusal(format('select public.save_brief(%L, %L)', current_setting('tests.brief'), pg_temp.brief(change))), refusal, format('saving with %s', change)
+)
+from (values
+  ('{"version": 1}'::jsonb, 'PT409 brief_changed'), ('{"version": 3}', 'PT409 brief_changed'), ('{}', 'PT422 validation_failed version'),
+  ('{"version": "2"}', 'PT422 validation_failed version'), ('{"version": 2, "title": ""}', 'PT422 validation_failed title')
+) as wrong (change, refusal);
+select is(public.brief(current_setting('tests.brief')::uuid) ->> 'title', 'Evening anchor', 'and what was refused has changed nothing');
+
+select is(jsonb_array_length(public.briefs('{"state": "open"}') -> 'items'), 8, 'open ones are listed');
+select is(jsonb_array_length(public.briefs('{"state": "closed"}') -> 'items'), 0, 'apart from closed ones');
+create function pg_temp.walked() returns bigint language plpgsql as $$
+declare
+  page jsonb := public.briefs('{"limit": 3}');
+  ids text[] := array(select item ->> 'id' from jsonb_array_elements(page -> 'items') as item);
+begin
+  while page -> 'nextCursor' <> 'null' loop
+    page := public.briefs(jsonb_build_object('limit', 3, 'after', page -> 'nextCursor'));
+    ids := ids || array(select item ->> 'id' from jsonb_array_elements(page -> 'items') as item);
+  end loop;
+  return (select count(distinct id) from unnest(ids) as id) + 1000 * cardinality(ids);
+end
+$$;
+grant execute on function pg_temp.walked to public;
+select is(pg_temp.walked(), 8008::bigint, 'pages leave none out and repeat none');
+select tests.step_back();
+
+-- Another's brief is none.
+select tests.sign_in(pg_temp.account('south'));
+select is(jsonb_array_length(public.briefs('{}') -> 'items'), 0, 'another network''s are not listed');
+select is(tests.refusal(format(call, wanted)), 'PT404 brief_not_found', format('%s of %s', call, case wanted when current_setting('tests.brief') then 'another' else 'none' end))
+from unnest(array[
+  'select public.brief(%1$L)', 'select public.delete_brief(%1$L)', 'select public.brief_matches(%1$L)', 'select public.brief_match(%1$L, %1$L)',
+  'select public.save_brief(%1$L, pg_temp.brief(''{"version": 2}''))'
+]) as call, unnest(array[current_setting('tests.brief'), gen_random_uuid()::text]) as wanted;
+select tests.step_back();
+select is((select title from private.briefs where id = current_setting('tests.brief')::uuid), 'Evening anchor', 'and stays as it is');
+
+insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
+select pg_temp.account('south'), 'One of many', '{anchor}', '{}', '{}', '[]', '', false, '', false from generate_series(1, 99);
+select tests.sign_in(pg_temp.account('south'));
+select isnt(public.add_brief(pg_temp.brief()), null, 'a network may have 100 open briefs');
+select is(tests.refusal('select public.add_brief(pg_temp.brief())'), 'PT409 briefs_full', 'and no more');
+select set_config('tests.closed', public.add_brief(pg_temp.brief('{"state": "closed"}')) ->> 'id', true);
+select isnt(current_setting('tests.closed'), '', 'but closed ones');
+select is(
+  tests.refusal(format('select public.save_brief(%L, pg_temp.brief(''{"version": 1}''))', current_setting('tests.closed'))), 'PT409 briefs_full', 'which cannot be opened then'
+);
+select is(tests.refusal(format('select public.delete_brief(%L)', current_setting('tests.closed'))), null, 'a network deletes its own');
+select is(tests.refusal(format('select public.brief(%L)', current_setting('tests.closed'))), 'PT404 brief_not_found', 'and then it is gone');
+select tests.step_back();
+delete from auth.users where id = pg_temp.account('south');
+select is((select count(*) from private.briefs where network_id = pg_temp.account('south')), 0::bigint, 'briefs go with their network');

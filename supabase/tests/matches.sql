@@ -1,0 +1,221 @@
+-- How well talent fit a brief: points that add up, nothing scored that must not be, and nobody shown who hides.
+
+create temp table people (name text primary key, account uuid);
+grant select on people to public;
+create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
+grant execute on function pg_temp.account to public;
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('boss', tests.create_account('tv_network', 'approved', 'casting@boss.example')),
+  ('ada', tests.create_account('talent')), ('noor', tests.create_account('talent')), ('jonas', tests.create_account('talent')),
+  ('quiet', tests.create_account('talent')),
+  ('waiting', tests.create_account('talent', 'pending')), ('hidden', tests.create_account('talent', 'hidden'));
+update public.tv_network_profiles set network_name = 'Boss TV' where user_id = pg_temp.account('boss');
+update public.talent_profiles as profile
+set location = told.location, skills = told.skills::text[], roles = told.roles::text[], years_of_experience = told.years, notice_period_weeks = told.weeks
+from (values
+  ('ada', 'Lisbon, Portugal', '{Live broadcast,Interviewing,Radio}', '{anchor}', 9, 2),
+  ('noor', 'Cairo', '{Líve Broadcast}', '{reporter}', 3, 26),
+  ('jonas', 'Porto', '{Editing}', '{anchor,producer}', 30, null),
+  ('quiet', 'Lisbon', '{}', '{}', 9, null),
+  ('waiting', 'Lisbon', '{Live broadcast,Interviewing}', '{anchor}', 9, 0), ('hidden', 'Lisbon', '{Live broadcast,Interviewing}', '{anchor}', 9, 0)
+) as told (name, location, skills, roles, years, weeks)
+where profile.user_id = pg_temp.account(told.name);
+insert into private.talent_languages (user_id, place, language, level) values
+  (pg_temp.account('ada'), 1, 'pt', 'native'), (pg_temp.account('noor'), 1, 'pt', 'working'), (pg_temp.account('jonas'), 1, 'sv', 'native');
+
+create function pg_temp.brief(changes jsonb default '{}') returns jsonb language sql as $$
+  select jsonb_build_object('startsOn', current_date + 28, 'endsOn', null) || '{"state": "open", "title": "Morning anchor", "roles": ["anchor"],
+    "mustSkills": ["live BROADCAST", "Interviewing"], "niceSkills": ["Radio"], "languages": [{"language": "pt", "level": "fluent"}],
+    "place": "lisbon", "isRemote": false, "minYears": 5, "maxYears": 20, "text": "", "showNetworkName": true}'::jsonb || changes
+$$;
+create function pg_temp.add(changes jsonb default '{}') returns uuid language sql as $$
+  select (public.add_brief(pg_temp.brief(changes)) ->> 'id')::uuid
+$$;
+-- One line a part: its points of so many, or a question mark.
+create function pg_temp.told(match jsonb) returns text language sql as $$
+  select concat_ws(' ', coalesce(match ->> 'score', 'none'), match ->> 'sureness', string_agg(
+    format('%s:%s', part ->> 'name', case when (part -> 'isKnown')::boolean then format('%s/%s', part -> 'points', part -> 'of') else '?' end), ' ' order by place
+  ))
+  from jsonb_array_elements(match -> 'parts') with ordinality as listed (part, place)
+$$;
+create function pg_temp.found(brief uuid) returns text language sql as $$
+  select coalesce(string_agg(people.name, ' ' order by place), 'nobody')
+  from jsonb_array_elements(public.brief_matches(brief) -> 'items') with ordinality as listed (item, place)
+  join people on people.account = (item ->> 'userId')::uuid
+$$;
+-- In plpgsql, which sees a brief that its own statement has added.
+create function pg_temp.match(brief uuid, name text) returns text language plpgsql as $$
+begin
+  return pg_temp.told(public.brief_match(brief, pg_temp.account(name)));
+end
+$$;
+create function pg_temp.facts(brief uuid, name text, wanted text) returns jsonb language sql as $$
+  select part -> 'facts' from jsonb_array_elements(public.brief_match(brief, pg_temp.account(name)) -> 'parts') as part where part ->> 'name' = wanted
+$$;
+grant execute on function pg_temp.brief, pg_temp.add, pg_temp.told, pg_temp.found, pg_temp.match, pg_temp.facts to public;
+
+select tests.sign_in(pg_temp.account('north'));
+select set_config('tests.brief', pg_temp.add()::text, true);
+create function pg_temp.it() returns uuid language sql as $$select current_setting('tests.brief')::uuid$$;
+grant execute on function pg_temp.it to public;
+select is(pg_temp.found(pg_temp.it()), 'ada noor jonas quiet', 'the best first; last who has told too little');
+select is(pg_temp.match(pg_temp.it(), name), expected, format('%s: score, sureness, points', name))
+from (values
+  ('ada', '100 100 role:18/18 must:27/27 nice:9/9 languages:18/18 place:9/9 years:9/9 start:10/10'),
+  ('noor', '30 100 role:0/18 must:13/27 nice:0/9 languages:12/18 place:0/9 years:5/9 start:0/10'),
+  ('jonas', '20 90 role:20/20 must:0/30 nice:0/10 languages:0/20 place:0/10 years:0/10 start:?'),
+  ('quiet', 'none 18 role:? must:? nice:? languages:? place:0/0 years:0/0 start:?')
+) as expected (name, expected);
+select is(pg_temp.facts(pg_temp.it(), 'noor', part), facts, format('what was seen of noor: %s', part))
+from (values
+  ('role', '{"wanted": ["anchor"], "has": []}'::jsonb), ('must', '{"has": ["live BROADCAST"], "lacks": ["Interviewing"]}'),
+  ('nice', '{"has": [], "lacks": ["Radio"]}'),
+  ('languages', '{"wanted": [{"language": "pt", "level": "fluent"}], "speaks": [{"language": "pt", "level": "working"}]}'),
+  ('place', '{"place": "lisbon", "location": "Cairo", "isThere": false, "isRemote": false}'), ('years', '{"years": 3, "min": 5, "max": 20}'),
+  ('start', '{"weeks": 26, "weeksLate": 22, "isOver": false}')
+) as seen (part, facts);
+
+-- Each part, by itself and as it changes.
+select is(pg_temp.match(pg_temp.add(change), name), expected, format('%s for %s', name, change))
+from (values
+  ('{"isRemote": true}'::jsonb, 'noor', '34 100 role:0/18 must:13/27 nice:0/9 languages:12/18 place:4/9 years:5/9 start:0/10'),
+  ('{"place": "portugal"}', 'ada', '100 100 role:18/18 must:27/27 nice:9/9 languages:18/18 place:9/9 years:9/9 start:10/10'),
+  ('{"place": "Port"}', 'ada', '91 100 role:18/18 must:27/27 nice:9/9 languages:18/18 place:0/9 years:9/9 start:10/10'),
+  ('{"place": "%"}', 'ada', '91 100 role:18/18 must:27/27 nice:9/9 languages:18/18 place:0/9 years:9/9 start:10/10'),
+  ('{"startsOn": "2001-01-01"}', 'ada', '98 100 role:18/18 must:27/27 nice:9/9 languages:18/18 place:9/9 years:9/9 start:8/10'),
+  ('{"startsOn": "2001-01-01", "endsOn": "2001-02-01"}', 'ada', '90 100 role:18/18 must:27/27 nice:9/9 languages:18/18 place:9/9 years:9/9 start:0/10'),
+  ('{"minYears": null, "maxYears": 7}', 'ada', '96 100 role:18/18 must:27/27 nice:9/9 languages:18/18 place:9/9 years:5/9 start:10/10'),
+  ('{"mustSkills": ["Nobody has this", "Nor this"]}', 'ada', '73 100 role:18/18 must:0/27 nice:9/9 languages:18/18 place:9/9 years:9/9 start:10/10')
+) as asked (change, name, expected);
+select is(
+  pg_temp.match(pg_temp.add('{"roles": ["host"], "mustSkills": [], "niceSkills": [], "languages": [], "place": "", "minYears": null, "maxYears": null, "startsOn": null}'), name),
+  expected, format('a role alone: %s', name)
+) from (values ('ada', '0 100 role:0/100'), ('quiet', 'none 0 role:?')) as asked (name, expected);
+select is(
+  pg_temp.match(pg_temp.add('{"mustSkills": [], "niceSkills": ["Radio"], "languages": []}'), 'quiet'), 'none 33 role:? nice:? place:0/0 years:0/0 start:?',
+  'with less than half known there is no score'
+);
+select is(
+  pg_temp.match(pg_temp.add('{"roles": [], "mustSkills": [], "languages": []}'), 'quiet'), '100 50 nice:? place:50/50 years:50/50 start:?',
+  'with half of it there is, and what is unknown takes nothing away'
+);
+select is(
+  pg_temp.match(pg_temp.add('{"roles": [], "mustSkills": ["Radio"], "niceSkills": [], "languages": [], "minYears": 1, "startsOn": null}'), 'quiet'),
+  'none 40 must:? place:0/0 years:0/0', 'nor where not one skill is known and some must be'
+);
+
+-- What is never looked at.
+select tests.step_back();
+create temp table before on commit drop as
+select people.name, found.parts, found.score, found.sureness
+from people, private.matches(array(select id from private.briefs), format('found.user_id = %L', people.account), true) as found;
+update public.talent_profiles set
+  first_name = last_name, last_name = 'Zz' || first_name, nationality = 'Utterly other', photo_alt = 'A woman', phone_number = '+1', contact_phone = '+2',
+  is_available = false, current_network = 'Elsewhere', linkedin_url = 'https://x.example/a'
+where user_id in (select account from people);
+select is(
+  (select count(*)::integer from (
+    table before except
+    select people.name, found.parts, found.score, found.sureness
+    from people, private.matches(array(select id from private.briefs), format('found.user_id = %L', people.account), true) as found
+  ) as changed) + (select case when count(*) > 30 then 0 else 1 end from before)::integer,
+  0, 'another name, nationality, picture, telephone and employer change no score and no word of it'
+);
+select is((select string_agg(name, ' ' order by place) from private.match_parts()), 'role must nice languages place years start text', 'which are the parts, and no other');
+
+-- The sum, for all sorts of briefs and people.
+select setseed(0.7);
+insert into private.briefs (network_id, state, title, roles, must_skills, nice_skills, languages, place, is_remote, min_years, max_years, starts_on, text, shows_network_name)
+select pg_temp.account('north'), (case when number <= 40 then 'open' else 'closed' end)::private.brief_state, 'At random', array[(private.work_roles())[1 + floor(random() * 12)]],
+  (array['Live broadcast', 'Interviewing', 'Radio', 'Editing', 'Unheard of'])[1:floor(random() * 6)],
+  (array['Weather', 'Editing', 'Football'])[1:floor(random() * 4)],
+  case when random() < 0.6 then '[{"language": "pt", "level": "fluent"}, {"language": "sv", "level": "basic"}]'::jsonb else '[]' end,
+  (array['', 'Lisbon', 'Porto'])[1 + floor(random() * 3)], random() < 0.5, floor(random() * 9), case when random() < 0.5 then 12 end,
+  case when random() < 0.6 then current_date + floor(random() * 200)::integer end, '', false
+from generate_series(1, 150) as number;
+create temp table pairs on commit drop as
+select found.* from private.matches(array(select id from private.briefs), 'true', true) as found;
+grant select on pairs to public;
+select cmp_ok((select count(*) from pairs where score is not null), '>', 400::bigint, 'many pairs are scored');
+select is(
+  (select count(*) from pairs, lateral (
+    select sum((part -> 'points')::integer) as points, sum((part -> 'of')::integer) as of, bool_and((part -> 'points')::integer between 0 and (part -> 'of')::integer) as fits
+    from jsonb_array_elements(parts) as part
+  ) as added
+  where added.points <> coalesce(score, 0) or added.of <> case when score is null then 0 else 100 end or not added.fits or sureness not between 0 and 100),
+  0::bigint, 'the parts add up to the score, and what they are out of to 100'
+);
+
+-- Each side is told the same, and nobody is told of whom they must not know.
+select tests.sign_in(pg_temp.account('north'));
+create temp table theirs on commit drop as
+select item, brief ->> 'id' as brief_id from jsonb_array_elements(public.briefs('{"limit": 100, "state": "open"}') -> 'items') as brief,
+  lateral jsonb_array_elements(public.brief_matches((brief ->> 'id')::uuid) -> 'items') as item;
+select tests.step_back();
+select is(
+  (select count(*) from theirs join pairs on pairs.brief_id = theirs.brief_id::uuid and pairs.user_id = (item ->> 'userId')::uuid
+   where (item -> 'parts', item ->> 'score') is distinct from (pairs.parts, pairs.score::text)), 0::bigint, 'a list tells of each what one person''s match does'
+);
+grant select on theirs to public;
+select tests.sign_in(pg_temp.account('ada'));
+create temp table mine on commit drop as select item from jsonb_array_elements(public.talent_matches() -> 'items') as item;
+select cmp_ok((select count(*) from mine), '>', 5::bigint, 'a talent is told of briefs that fit');
+select is(
+  (select count(*) from mine join theirs on theirs.brief_id = mine.item ->> 'briefId' and theirs.item ->> 'userId' = pg_temp.account('ada')::text
+   where (mine.item -> 'parts', mine.item -> 'score', mine.item -> 'sureness') is distinct from (theirs.item -> 'parts', theirs.item -> 'score', theirs.item -> 'sureness')),
+  0::bigint, 'what the network is told, the talent is told'
+);
+select is((select array_agg(distinct item ->> 'networkName') from mine), array['Harbour News', null], 'and whose it is where the network said so');
+select ok((select bool_and((item -> 'score')::integer >= 50) from mine), 'only what fits is shown');
+select is((select array_agg(key order by key) from mine, jsonb_object_keys(item) as key where mine.item ->> 'briefId' = current_setting('tests.brief')),
+  '{briefId,endsOn,isRemote,networkName,parts,place,roles,score,startsOn,sureness,title}', 'without what the network wrote for itself');
+select tests.step_back();
+
+-- Blocks.
+select tests.sign_in(pg_temp.account('boss'));
+select set_config('tests.boss', pg_temp.add()::text, true);
+select is(pg_temp.found(current_setting('tests.boss')::uuid), 'ada noor jonas quiet', 'before anybody blocks it, a network is shown all');
+select tests.step_back();
+insert into private.talent_blocks (user_id, key) values (pg_temp.account('ada'), private.block_key('domain', 'boss.example'));
+select tests.sign_in(pg_temp.account('boss'));
+select is(pg_temp.found(current_setting('tests.boss')::uuid), 'noor jonas quiet', 'who blocks it is not in its list');
+select is(
+  tests.refusal(format('select public.brief_match(%L, %L)', current_setting('tests.boss'), unseen)), 'PT404 talent_not_found', 'who may not be seen is as nobody'
+)
+from unnest(array[pg_temp.account('ada'), pg_temp.account('waiting'), pg_temp.account('hidden'), pg_temp.account('boss'), gen_random_uuid()]) as unseen;
+select tests.step_back();
+select tests.sign_in(pg_temp.account('ada'));
+select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), false, 'and is not told of its briefs');
+select tests.step_back();
+delete from private.talent_blocks where user_id = pg_temp.account('ada');
+select tests.sign_in(pg_temp.account('ada'));
+select ok((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), 'but is when the block is gone');
+select tests.step_back();
+update public.tv_network_profiles set status = 'deactivated' where user_id = pg_temp.account('boss');
+select tests.sign_in(pg_temp.account('ada'));
+select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), false, 'nor of one that may not see anybody');
+select tests.step_back();
+update private.briefs set state = 'closed' where id = pg_temp.it();
+select tests.sign_in(pg_temp.account('ada'));
+select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.brief'), false, 'nor of a closed brief');
+select is(tests.refusal('select public.brief_matches(gen_random_uuid())'), 'PT403 wrong_role', 'a talent asks for no brief''s matches');
+select tests.step_back();
+select tests.sign_in(pg_temp.account('quiet'));
+select cmp_ok(jsonb_array_length(public.talent_matches() -> 'unscored'), '>', 20, 'who has told little is told of how many briefs nothing can be said');
+select tests.step_back();
+
+-- Among very many the likely ones are looked through, with the same points.
+select tests.sign_in(pg_temp.account('north'));
+select set_config('tests.brief', pg_temp.add()::text, true);
+select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'true', 'a list of a few is exact');
+select tests.step_back();
+select is(
+  (select array_agg(people.name order by people.name) from people join private.talent_search as found on found.user_id = people.account
+   where found.id = any (private.likely_for(pg_temp.it(), 'true'))), '{ada,jonas,noor,quiet}', 'the likely ones are everybody where there are few'
+);
+update pg_catalog.pg_class set reltuples = 1000000 where oid = 'private.talent_search'::regclass;
+select tests.sign_in(pg_temp.account('north'));
+select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'false', 'a list of very many says that it is not');
+select is(pg_temp.found(pg_temp.it()), 'ada noor jonas quiet', 'and is the same where it can be');
+select tests.step_back();
