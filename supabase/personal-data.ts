@@ -374,6 +374,31 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: [],
     other: ['id', 'kind'],
   },
+  'private.talent_lists': {
+    why: 'What a network calls its lists of talent.',
+    ...PROFILE,
+    personal: ['name'],
+    pseudonyms: ['network_id'],
+    other: ['id', 'place', 'created_at'],
+  },
+  // Of two people: the network's own work, which it takes home as far as it may see the talent now. The
+  // talent's export does not tell who looks at them; asked for it, we answer for what is written about them.
+  'private.saved_talent': {
+    why: 'Whom a network has saved, and what it thinks of them.',
+    ...PROFILE,
+    keptFor: 'while both accounts are there and the network keeps them',
+    personal: ['note', 'rating', 'saved_at'],
+    pseudonyms: ['network_id', 'talent_id'],
+    other: [],
+  },
+  'private.listed_talent': {
+    why: 'In which lists of a network somebody is, and how far they have come there.',
+    ...PROFILE,
+    keptFor: 'while both accounts are there and the network keeps them',
+    personal: ['stage'],
+    pseudonyms: ['network_id', 'talent_id'],
+    other: ['list_id', 'place'],
+  },
   'private.talent_reels': {
     why: 'A talent’s showreels.',
     ...PROFILE,

@@ -433,6 +433,10 @@ export type Database = {
         Args: { batch: number; model: string }
         Returns: { id: string; hash: string; content: string }[]
       }
+      compare_talent: {
+        Args: { people: string[] }
+        Returns: Json
+      }
       confirm_email: {
         Args: { token_hash: string; user_id: string }
         Returns: string
@@ -557,6 +561,10 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      remove_talent_list: {
+        Args: { list: string }
+        Returns: undefined
+      }
       request_email_change: {
         Args: { new_email: string; sealed_token: string; token_hash: string }
         Returns: undefined
@@ -597,12 +605,24 @@ export type Database = {
         Args: { by_mail: Json }
         Returns: Json
       }
+      save_talent: {
+        Args: { changes: Json; talent: string }
+        Returns: Json
+      }
+      save_talent_list: {
+        Args: { list: Json }
+        Returns: Json
+      }
       save_talent_privacy: {
         Args: { privacy: Json }
         Returns: Json
       }
       save_talent_profile: {
         Args: { profile: Json }
+        Returns: Json
+      }
+      saved_talent: {
+        Args: { filter: Json }
         Returns: Json
       }
       search_talent: {
@@ -641,6 +661,10 @@ export type Database = {
         Args: { buckets: Json }
         Returns: number
       }
+      talent_lists: {
+        Args: never
+        Returns: Json
+      }
       talent_matches: {
         Args: never
         Returns: Json
@@ -660,6 +684,10 @@ export type Database = {
       undo_decision: {
         Args: { decision?: number; expected: string; target: string }
         Returns: string
+      }
+      unsave_talent: {
+        Args: { list?: string; talent: string }
+        Returns: undefined
       }
       verify_audit_log: {
         Args: never

@@ -62,6 +62,30 @@ begin
         select coalesce(jsonb_agg(hidden), '[]') from private.privacy_json(self) as hidden
         where hidden is not null
       ),
+      'private.talent_lists', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('name', list.name, 'createdAt', private.utc(list.created_at)) order by list.place
+        ), '[]')
+        from private.talent_lists as list where list.network_id = self
+      ),
+      -- A network's own; the talent is not told who has saved them, and it is not told whom it may not see.
+      'private.saved_talent', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'talent', concat_ws(' ', profile.first_name, profile.last_name), 'note', saved.note,
+          'rating', saved.rating, 'savedAt', private.utc(saved.saved_at)
+        ) order by saved.saved_at, saved.talent_id), '[]')
+        from private.seen_saved(self) as saved
+        join public.talent_profiles as profile on profile.user_id = saved.talent_id
+      ),
+      'private.listed_talent', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'list', list.name, 'talent', concat_ws(' ', profile.first_name, profile.last_name), 'stage', listed.stage
+        ) order by list.place, listed.stage, listed.place), '[]')
+        from private.seen_saved(self) as saved
+        join private.listed_talent as listed using (network_id, talent_id)
+        join private.talent_lists as list on list.id = listed.list_id
+        join public.talent_profiles as profile on profile.user_id = saved.talent_id
+      ),
       'public.audit_log', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'at', private.utc(entry.at), 'action', entry.action, 'byMe', entry.actor = self,

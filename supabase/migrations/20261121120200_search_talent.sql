@@ -120,17 +120,19 @@ $$;
 comment on function private.find_talent(text, tsquery, text, integer) is
   'The newest so many that meet conditions and words, and how well: by the words as they are, or, given what was typed, also by names that are nearly the same.';
 
-create function private.talent_card_json(talent uuid) returns jsonb
+create function private.talent_card_json(talent uuid, viewer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.talent_public_json(talent) - '{bio,credits,reels,portfolioLinks,linkedinUrl,twitterUrl,instagramUrl}'::text[]
-    || jsonb_build_object('hasReel', exists (
-      select from private.talent_reels as reel where reel.user_id = talent
-    ));
+  return private.talent_public_json(talent)
+    - '{bio,credits,reels,portfolioLinks,linkedinUrl,twitterUrl,instagramUrl}'::text[]
+    || jsonb_build_object(
+      'hasReel', exists (select from private.talent_reels as reel where reel.user_id = talent),
+      'savedIn', private.lists_with(viewer, talent)
+    );
 end
 $$;
-comment on function private.talent_card_json(uuid) is
-  'What a list shows of a talent whom the reader may see. It does not ask who is asking.';
+comment on function private.talent_card_json(uuid, uuid) is
+  'Somebody in a list of a network: the short of talent_public_json(), hasReel, and savedIn, the ids of the network''s lists they are in. It does not ask whether they may be seen.';
 
 create function public.search_talent(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -179,7 +181,7 @@ begin
     'items', (
       select coalesce(
         jsonb_agg(
-          private.talent_card_json(found.user_id) order by shown.place
+          private.talent_card_json(found.user_id, viewer) order by shown.place
         ),
         '[]'
       )

@@ -1,13 +1,23 @@
 -- A talent's profile, as a network reads it.
 
+create function private.talent_view_json(talent uuid, viewer uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.talent_public_json(talent)
+    || jsonb_build_object('savedIn', private.lists_with(viewer, talent));
+end
+$$;
+comment on function private.talent_view_json(uuid, uuid) is
+  'A profile as a network reads it: talent_public_json() and savedIn, the ids of its own lists they are in. It does not ask whether they may be seen.';
+
 create function public.view_talent(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  viewer constant uuid := private.require_active_role('tv_network');
   profile jsonb;
 begin
-  perform private.require_active_role('tv_network');
   if private.can_see_talent(talent) then
-    profile := private.talent_public_json(talent);
+    profile := private.talent_view_json(talent, viewer);
   end if;
   -- Also for the network's own id: it may see itself, and is no talent.
   if profile is null then
@@ -17,4 +27,4 @@ begin
 end
 $$;
 comment on function public.view_talent(uuid) is
-  'What the calling network may read of a talent: talent_public_json(). PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';
+  'What the calling network may read of a talent: talent_view_json(). PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';

@@ -21,7 +21,7 @@ begin
     select jsonb_build_object(
       'items', coalesce(
         jsonb_agg(
-          private.talent_card_json(listed.user_id)
+          private.talent_card_json(listed.user_id, brief.network_id)
             || jsonb_build_object('score', listed.score, 'sureness', listed.sureness, 'parts', listed.parts)
           order by listed.place
         ),

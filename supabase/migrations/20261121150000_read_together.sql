@@ -24,6 +24,11 @@ begin
         when 'brief_match' then
           answer := public.brief_match((args ->> 'wanted')::uuid, (args ->> 'talent')::uuid);
         when 'talent_matches' then answer := public.talent_matches();
+        when 'talent_lists' then answer := public.talent_lists();
+        when 'saved_talent' then answer := public.saved_talent(args -> 'filter');
+        when 'compare_talent' then answer := public.compare_talent(
+          array(select person::uuid from jsonb_array_elements_text(args -> 'people') as person)
+        );
         when 'admin_settings' then answer := public.admin_settings();
         when 'administrators' then answer := public.administrators();
         when 'admin_accounts' then answer := public.admin_accounts(args ->> 'kind', args -> 'filter');

@@ -75,6 +75,13 @@ begin
   grant execute on function public.brief_matches(uuid) to authenticated;
   grant execute on function public.brief_match(uuid, uuid) to authenticated;
   grant execute on function public.talent_matches() to authenticated;
+  grant execute on function public.talent_lists() to authenticated;
+  grant execute on function public.save_talent_list(jsonb) to authenticated;
+  grant execute on function public.remove_talent_list(uuid) to authenticated;
+  grant execute on function public.saved_talent(jsonb) to authenticated;
+  grant execute on function public.save_talent(uuid, jsonb) to authenticated;
+  grant execute on function public.unsave_talent(uuid, uuid) to authenticated;
+  grant execute on function public.compare_talent(uuid[]) to authenticated;
   grant execute on function public.network_profile() to authenticated;
   grant execute on function public.save_network_profile(jsonb) to authenticated;
   grant execute on function public.begin_upload(text) to authenticated;

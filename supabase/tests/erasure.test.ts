@@ -191,6 +191,16 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
   const bystander = await database.query<{ id: string }>(
     `select tests.create_account('talent', 'approved', 'bystander@harbournews.example') as id`,
   )
+  // What the one keeps about the other, both to be erased.
+  await database.query(
+    `with list as (
+       insert into private.talent_lists (network_id, name, place) values ($1, $3, 1) returning id
+     ), saved as (
+       insert into private.saved_talent (network_id, talent_id, note) values ($1, $2, $3)
+     )
+     insert into private.listed_talent select id, $1, $2, 'longlist', 1 from list`,
+    [network, talent, MARK],
+  )
   const planted = await columnsWith(MARK)
   expect(planted.length).toBeGreaterThanOrEqual(30)
   expect(planted).toEqual(expect.arrayContaining(await markableColumns()))

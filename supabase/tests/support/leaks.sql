@@ -57,6 +57,13 @@ end
 from tests.talents as mine, tests.networks as network
 where mine.why = 'blocks';
 
+-- Every network has saved everybody, before whoever blocks it did.
+insert into private.talent_lists (id, network_id, name, place) select md5(account::text)::uuid, account, 'Saved', 1 from tests.networks;
+insert into private.saved_talent (network_id, talent_id, note, rating, saved_at)
+select network.account, mine.id, 'Note on ' || mine.word, 4, '2026-11-01' from tests.networks as network, tests.talents as mine;
+insert into private.listed_talent (list_id, network_id, talent_id, stage, place)
+select md5(network_id::text)::uuid, network_id, talent_id, 'longlist', 1 from private.saved_talent;
+
 -- What a call answers, or how it is refused. Nothing that it changes stays.
 create function tests.answer(call text) returns text
 language plpgsql as $$

@@ -49,6 +49,30 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
     ],
   },
   'function public.view_talent(uuid)': { shows: [`public.view_talent($id)`] },
+  'function public.talent_lists()': { shows: [`public.talent_lists()`] },
+  'function public.saved_talent(jsonb)': {
+    shows: [
+      `public.saved_talent('{"limit": 100}')`,
+      `public.saved_talent('{"limit": 1}')`,
+      `public.saved_talent(jsonb_build_object('list', public.talent_lists() #>> '{items,0,id}', 'limit', 100))`,
+    ],
+  },
+  'function public.compare_talent(uuid[])': {
+    shows: [`public.compare_talent(array[$id]::uuid[])`],
+  },
+  'function public.save_talent(uuid,jsonb)': {
+    shows: [
+      `public.save_talent($id, '{"rating": 5}')`,
+      `public.save_talent($id, jsonb_build_object('list', gen_random_uuid()))`,
+    ],
+  },
+  'function public.save_talent_list(jsonb)': {
+    shows: [
+      `public.save_talent_list(jsonb_build_object('id', public.talent_lists() #>> '{items,0,id}', 'name', 'Other'))`,
+    ],
+  },
+  'function public.unsave_talent(uuid,uuid)': { tried: [`public.unsave_talent($id, null)`] },
+  'function public.remove_talent_list(uuid)': { because: 'Answers nothing, for any list.' },
   'function public.read_together(jsonb)': {
     shows: [
       `public.read_together(jsonb_build_array(

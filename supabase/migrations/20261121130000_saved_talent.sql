@@ -1,0 +1,450 @@
+-- Whom a network has saved, in lists of its own. Rows outlive their visibility: who is hidden or blocks the
+-- network is in nothing that is read here, not even in a count or a limit, and comes back with note, rating
+-- and place when they can be seen again.
+
+create type private.list_stage as enum ('longlist', 'shortlist', 'contacted', 'audition', 'offer');
+comment on type private.list_stage is 'How far somebody has come in a list, in the order of casting.';
+
+create table private.talent_lists (
+  id uuid primary key default gen_random_uuid(),
+  network_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  name text not null check (private.is_line(name, 60)),
+  place integer not null,
+  created_at timestamptz not null default now(),
+  unique (id, network_id)
+);
+comment on table private.talent_lists is 'A network''s own named lists of talent, in its order.';
+create unique index talent_lists_by_name on private.talent_lists (network_id, lower(btrim(name)));
+alter table private.talent_lists enable row level security;
+
+create table private.saved_talent (
+  network_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  talent_id uuid not null references public.talent_profiles (user_id) on delete cascade,
+  note text check (private.is_line(note, 2000)),
+  rating smallint check (rating between 1 and 5),
+  saved_at timestamptz not null default now(),
+  primary key (network_id, talent_id)
+);
+comment on table private.saved_talent is
+  'Whom a network has saved, once each however many of its lists they are in, and what it thinks of them. No row is in no list.';
+create index saved_talent_by_talent on private.saved_talent (talent_id);
+alter table private.saved_talent enable row level security;
+
+create table private.listed_talent (
+  list_id uuid not null,
+  network_id uuid not null,
+  talent_id uuid not null,
+  stage private.list_stage not null,
+  place integer not null,
+  primary key (list_id, talent_id),
+  -- Both by their network: nobody is in a list of one network by the hand of another.
+  foreign key (list_id, network_id) references private.talent_lists (id, network_id) on delete cascade,
+  foreign key (network_id, talent_id) references private.saved_talent (network_id, talent_id) on delete cascade
+);
+comment on table private.listed_talent is 'Who is in which list, at which stage, and where among those of the stage.';
+create index listed_talent_by_person on private.listed_talent (network_id, talent_id);
+alter table private.listed_talent enable row level security;
+
+-- Reading ---------------------------------------------------------------------------------------
+
+create function private.seen_saved(network uuid) returns setof private.saved_talent
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  keys constant integer[] := private.keys_of_network(network);
+begin
+  return query
+    select saved.*
+    from private.saved_talent as saved
+    join private.talent_search as found on found.user_id = saved.talent_id
+    where saved.network_id = network and private.is_visible_to('approved', found.blocked_keys, keys);
+end
+$$;
+comment on function private.seen_saved(uuid) is
+  'Whom a network has saved and may see now, by the one rule. Whatever reads or counts saved talent begins here.';
+
+create function private.lists_with(network uuid, talent uuid) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select list.id
+    from private.listed_talent as listed
+    join private.talent_lists as list on list.id = listed.list_id
+    where listed.network_id = network and listed.talent_id = talent
+    order by list.place, list.id
+  );
+end
+$$;
+comment on function private.lists_with(uuid, uuid) is
+  'The network''s lists that somebody is in, in its order. It does not ask whether they may be seen.';
+
+create function private.saved_json(saved private.saved_talent) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'note', coalesce(saved.note, ''),
+    'rating', saved.rating,
+    'savedAt', private.utc(saved.saved_at),
+    'lists', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('id', list.id, 'name', list.name, 'stage', listed.stage)
+          order by list.place, list.id
+        ),
+        '[]'
+      )
+      from private.listed_talent as listed
+      join private.talent_lists as list on list.id = listed.list_id
+      where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id
+    )
+  );
+end
+$$;
+comment on function private.saved_json(private.saved_talent) is
+  'What a network keeps about somebody: `{note, rating, savedAt, lists: [{id, name, stage}]}`.';
+
+create function private.doubles_of(network uuid, talent uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'userId', profile.user_id, 'firstName', profile.first_name, 'lastName', profile.last_name,
+          'reason', case when 'same_link' = any (pair.reasons) then 'same_link' else 'same_name' end
+        )
+        order by saved.saved_at, profile.user_id
+      ),
+      '[]'
+    )
+    from private.look_alikes as pair
+    join private.seen_saved(network) as saved on saved.talent_id = pair.other_id
+    join public.talent_profiles as profile on profile.user_id = pair.other_id
+    -- Only by what both profiles show: that two accounts share a telephone is the desk's to know.
+    where pair.user_id = talent and pair.reasons && '{same_name,same_link}'::text[]
+  );
+end
+$$;
+comment on function private.doubles_of(uuid, uuid) is
+  'Others whom the network has saved and may see, who by name or links look like the same person: `[{userId, firstName, lastName, reason: same_name | same_link}]`.';
+
+create function public.talent_lists() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+begin
+  return jsonb_build_object('items', (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('id', list.id, 'name', list.name, 'people', coalesce(counted.people, 0))
+        order by list.place, list.id
+      ),
+      '[]'
+    )
+    from private.talent_lists as list
+    left join (
+      select listed.list_id, count(*) as people
+      from private.seen_saved(self) as saved
+      join private.listed_talent as listed using (network_id, talent_id)
+      group by listed.list_id
+    ) as counted on counted.list_id = list.id
+    where list.network_id = self
+  ));
+end
+$$;
+comment on function public.talent_lists() is
+  'The calling network''s lists in its order: `{items: [{id, name, people}]}`. PT403 wrong_role.';
+
+create function private.require_list(network uuid, list uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from private.talent_lists as owned where owned.id = list and owned.network_id = network
+  ) then
+    raise exception 'list_not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function private.require_list(uuid, uuid) is
+  'Refuses a list that is not the network''s, with PT404 list_not_found, whether or not it is another''s.';
+
+create function public.saved_talent(filter jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+  wanted constant uuid := (filter ->> 'list')::uuid;
+  page_size constant integer := private.page_size(filter);
+  after_rank constant bigint := (filter #>> '{after,rank}')::bigint;
+  after_id constant uuid := (filter #>> '{after,id}')::uuid;
+  answer jsonb;
+begin
+  if wanted is not null then
+    perform private.require_list(self, wanted);
+  end if;
+  with ranked as (
+    select
+      saved,
+      -- By stage and place in a list, else the newest first.
+      case when wanted is null then -(extract(epoch from saved.saved_at) * 1000000)::bigint
+        else array_position(enum_range(null::private.list_stage), listed.stage)::bigint * 1000000 + listed.place
+      end as rank
+    from private.seen_saved(self) as saved
+    left join private.listed_talent as listed
+      on listed.list_id = wanted and listed.talent_id = saved.talent_id
+    where wanted is null or listed.list_id is not null
+  ),
+  page as (
+    select ranked.saved, ranked.rank, (ranked.saved).talent_id as id,
+      row_number() over (order by ranked.rank, (ranked.saved).talent_id) as place
+    from ranked
+    where after_id is null or (ranked.rank, (ranked.saved).talent_id) > (after_rank, after_id)
+    order by place
+    limit page_size + 1
+  )
+  select jsonb_build_object(
+    'items', coalesce(
+      jsonb_agg(
+        private.saved_json(page.saved) || jsonb_build_object('talent', private.talent_card_json(page.id, self))
+        order by page.place
+      ) filter (where page.place <= page_size),
+      '[]'
+    ),
+    'nextCursor', case when count(*) > page_size then (
+      jsonb_agg(jsonb_build_object('rank', page.rank, 'id', page.id)) filter (where page.place = page_size)
+    ) -> 0 end
+  )
+  into answer
+  from page;
+  return answer;
+end
+$$;
+comment on function public.saved_talent(jsonb) is
+  'Whom the calling network has saved and may see. filter `{list?, after?: nextCursor, limit = 24}`: of a list by stage and place, else of all the newest first. `{items: [{note, rating, savedAt, lists: [{id, name, stage}], talent: card}], nextCursor: {rank, id} | null}`. PT404 list_not_found.';
+
+create function public.compare_talent(people uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+begin
+  perform private.require(cardinality(people) <= 4, 'people');
+  return jsonb_build_object('items', (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'talent', private.talent_view_json(asked.id, self),
+          'saved', case when saved.talent_id is not null then private.saved_json(saved) end
+        )
+        order by asked.place
+      ),
+      '[]'
+    )
+    from unnest(people) with ordinality as asked (id, place)
+    join public.talent_profiles as profile on profile.user_id = asked.id
+    left join private.saved_talent as saved on saved.network_id = self and saved.talent_id = asked.id
+    where private.can_see_talent(asked.id)
+  ));
+end
+$$;
+comment on function public.compare_talent(uuid[]) is
+  'Up to four talent beside each other, in the order asked, without those whom the calling network may not see: `{items: [{talent: profile, saved: {note, rating, savedAt, lists} | null}]}`.';
+
+-- Saving ----------------------------------------------------------------------------------------
+
+create function private.lock_lists(network uuid) returns void
+language sql security definer set search_path = '' as $$
+  select from public.tv_network_profiles as profile where profile.user_id = network for no key update;
+$$;
+comment on function private.lock_lists(uuid) is
+  'One change of a network''s lists at a time: two tabs neither fill a list twice over nor put two in one place.';
+
+create function private.place_in_stage(
+  list uuid,
+  talent uuid,
+  wanted private.list_stage,
+  before_whom uuid
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  others constant uuid[] := array(
+    select listed.talent_id from private.listed_talent as listed
+    where listed.list_id = list and listed.stage = wanted and listed.talent_id <> talent
+    order by listed.place, listed.talent_id
+  );
+  -- Before whom nobody can see any more is as if it had not been said.
+  at_place constant integer := coalesce(
+    case when private.can_see_talent(before_whom) then array_position(others, before_whom) end,
+    cardinality(others) + 1
+  );
+begin
+  update private.listed_talent as listed
+  set stage = wanted, place = placed.place
+  from unnest(others[:at_place - 1] || talent || others[at_place:]) with ordinality as placed (person, place)
+  where listed.list_id = list and listed.talent_id = placed.person
+    and (listed.stage, listed.place) is distinct from (wanted, placed.place::integer);
+end
+$$;
+comment on function private.place_in_stage(uuid, uuid, private.list_stage, uuid) is
+  'Moves somebody within a list: to a stage, before another, or to its end.';
+
+create function public.save_talent(talent uuid, changes jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+  list constant uuid := (changes ->> 'list')::uuid;
+  wanted private.list_stage;
+  target uuid := list;
+  present private.list_stage;
+  saved private.saved_talent;
+begin
+  -- Before everything else, or another refusal would tell that there is somebody.
+  if not (
+    private.can_see_talent(talent)
+    and exists (select from public.talent_profiles as profile where profile.user_id = talent)
+  ) then
+    raise exception 'talent_not_found' using errcode = 'PT404';
+  end if;
+  perform private.require(char_length(coalesce(changes ->> 'note', '')) <= 2000, 'note');
+  perform private.require(coalesce((changes -> 'rating')::text ~ '^([1-5]|null)$', true), 'rating');
+  perform private.require(coalesce(changes ->> 'stage' = any (enum_range(null::private.list_stage)::text[]), true), 'stage');
+  wanted := changes ->> 'stage';
+  perform private.lock_lists(self);
+
+  if list is not null then
+    perform private.require_list(self, list);
+  elsif not exists (
+    select from private.saved_talent as kept where kept.network_id = self and kept.talent_id = talent
+  ) then
+    select owned.id into target from private.talent_lists as owned
+    where owned.network_id = self order by owned.place, owned.id limit 1;
+    if target is null then
+      insert into private.talent_lists (network_id, name, place) values (self, 'Saved talent', 1)
+      returning id into target;
+    end if;
+  end if;
+
+  insert into private.saved_talent as kept (network_id, talent_id) values (self, talent)
+  on conflict do nothing;
+  update private.saved_talent as kept
+  set
+    note = case
+      when not changes ? 'note' then kept.note
+      when not private.is_blank(changes ->> 'note') then changes ->> 'note'
+    end,
+    rating = case when changes ? 'rating' then (changes ->> 'rating')::smallint else kept.rating end
+  where kept.network_id = self and kept.talent_id = talent
+  returning * into saved;
+
+  if target is not null then
+    select listed.stage into present from private.listed_talent as listed
+    where listed.list_id = target and listed.talent_id = save_talent.talent;
+    if not found then
+      -- Counted as the network sees them: a list that is full sooner than it looks would tell of somebody.
+      if (
+        select count(*) from private.listed_talent as listed
+        join private.seen_saved(self) as seen using (network_id, talent_id)
+        where listed.list_id = target
+      ) >= 200 then
+        raise exception 'list_full' using errcode = 'PT409';
+      end if;
+      insert into private.listed_talent (list_id, network_id, talent_id, stage, place)
+      values (target, self, talent, coalesce(wanted, 'longlist'), 0);
+    end if;
+    if present is null or present <> wanted or changes ? 'before' then
+      perform private.place_in_stage(
+        target, talent, coalesce(wanted, present, 'longlist'), (changes ->> 'before')::uuid
+      );
+    end if;
+  end if;
+  return private.saved_json(saved) || jsonb_build_object('doubles', private.doubles_of(self, talent));
+end
+$$;
+comment on function public.save_talent(uuid, jsonb) is
+  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, rating?: 1 to 5 | null, list?, stage?, before?: userId | null for the end}`; without a list, who is in none goes to the first, which is made if there is none. `{note, rating, savedAt, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200; PT422 validation_failed.';
+
+create function private.forget_unlisted(network uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.saved_talent as saved
+  where saved.network_id = network and not exists (
+    select from private.listed_talent as listed
+    where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id
+  );
+$$;
+comment on function private.forget_unlisted(uuid) is 'Who is in no list of a network any more is not saved.';
+
+create function public.unsave_talent(talent uuid, list uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+begin
+  perform private.lock_lists(self);
+  delete from private.listed_talent as listed
+  where listed.network_id = self and listed.talent_id = unsave_talent.talent
+    and (unsave_talent.list is null or listed.list_id = unsave_talent.list);
+  perform private.forget_unlisted(self);
+end
+$$;
+comment on function public.unsave_talent(uuid, uuid) is
+  'Takes somebody out of a list, or without one out of all; who is in none any more is forgotten with note and rating. The same for whom nobody has saved.';
+
+-- The lists themselves ----------------------------------------------------------------------------
+
+create function public.save_talent_list(list jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+  target uuid := (list ->> 'id')::uuid;
+  others uuid[];
+  at_place integer;
+begin
+  perform private.lock_lists(self);
+  if target is not null then
+    perform private.require_list(self, target);
+  elsif (select count(*) from private.talent_lists as owned where owned.network_id = self) >= 30 then
+    raise exception 'lists_full' using errcode = 'PT409';
+  end if;
+  if target is null or list ? 'name' then
+    perform private.require(private.is_line(list ->> 'name', 60), 'name');
+  end if;
+  if exists (
+    select from private.talent_lists as other
+    where other.network_id = self and other.id is distinct from target
+      and lower(btrim(other.name)) = lower(btrim(list ->> 'name'))
+  ) then
+    raise exception 'list_exists' using errcode = 'PT409';
+  end if;
+
+  if target is null then
+    insert into private.talent_lists (network_id, name, place)
+    select self, list ->> 'name', coalesce(max(owned.place), 0) + 1
+    from private.talent_lists as owned where owned.network_id = self
+    returning id into target;
+  elsif list ? 'name' then
+    update private.talent_lists as owned set name = list ->> 'name' where owned.id = target;
+  end if;
+  if list ? 'before' then
+    others := array(
+      select owned.id from private.talent_lists as owned
+      where owned.network_id = self and owned.id <> target order by owned.place, owned.id
+    );
+    at_place := coalesce(array_position(others, (list ->> 'before')::uuid), cardinality(others) + 1);
+    update private.talent_lists as owned set place = placed.place
+    from unnest(others[:at_place - 1] || target || others[at_place:]) with ordinality as placed (id, place)
+    where owned.id = placed.id;
+  end if;
+  return public.talent_lists() || jsonb_build_object('id', target);
+end
+$$;
+comment on function public.save_talent_list(jsonb) is
+  'Makes a list `{name}`, or changes one `{id, name?, before?: id of the list it goes before | null for the end}`. All lists as talent_lists() has them, with the `id` of this one. PT404 list_not_found; PT409 lists_full at 30, list_exists for a name that another list has in any capitals; PT422 validation_failed.';
+
+create function public.remove_talent_list(list uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+begin
+  perform private.lock_lists(self);
+  delete from private.talent_lists as owned where owned.id = list and owned.network_id = self;
+  perform private.forget_unlisted(self);
+end
+$$;
+comment on function public.remove_talent_list(uuid) is
+  'Removes a list; who was in no other is no longer saved. Nothing happens for one that is not the calling network''s.';
