@@ -47,6 +47,7 @@ import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { TwoRouters } from './http/two-routers.ts'
 import { drainAfterChange } from './mail/outbox.ts'
 import { deleteAfterChange } from './media/deletions.ts'
 import { pictureFile } from './media/picture-file.ts'
@@ -71,7 +72,7 @@ import { talentProfile } from './talent/profile.ts'
  * @param timing how long calls to Supabase may take; tests have less patience
  */
 export function createApp(timing = UPSTREAM_TIMING) {
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ router: new TwoRouters() })
     .use(requestId, requestLog, securityHeaders)
     .use('/api/*', sameOrigin, bodyLimit)
     .use(configure(timing))

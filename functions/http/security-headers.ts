@@ -47,38 +47,65 @@ const HTTPS_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
-function headersFor(c: Context<AppEnv>): Record<string, string> {
-  return c.req.url.startsWith('https:') ? HTTPS_HEADERS : HEADERS
+function isSecure(c: Context<AppEnv>): boolean {
+  return c.req.url.startsWith('https:')
 }
 
 /**
- * Sets the security headers of every answer of the worker, refusals and faults included, unless a
- * page has brought all of them. Whatever the worker answers depends on who asks, so none of it is
- * stored. The answer is copied once: `c.header` would copy it for each of them.
+ * Sets the headers of every answer of the worker, refusals and faults included, unless a page has brought
+ * all of them. Whatever the worker answers depends on who asks, so none of it is stored. The answer is
+ * copied once: `c.header` would copy it for each of them.
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (c.get('hasPageHeaders')) return
   const answer = new Response(c.res.body, c.res)
-  const headers = headersFor(c)
+  const headers: Record<string, string> = isSecure(c) ? HTTPS_HEADERS : HEADERS
   for (const name in headers) {
     if (!answer.headers.has(name)) answer.headers.set(name, headers[name] ?? '')
   }
+  answer.headers.set(REQUEST_ID, c.get('requestId'))
   c.res = undefined
   c.res = answer
 })
 
+const REQUEST_ID = 'X-Request-Id'
+
+/** All headers of a page but the request's name, over https and over http. */
+export interface PageHeaders {
+  secure: Headers
+  plain: Headers
+}
+
 /**
- * All headers of a page, to make its answer with in one go, so that it is not copied to set them.
- * @param c the request
- * @param policy the page's own, of `pagePolicy`
+ * Makes the headers of pages, once for all of them: written as a record they would be turned into the
+ * platform's own at each request.
+ * @param policy the pages' own, of `pagePolicy`
  */
-export function pageHeaders(c: Context<AppEnv>, policy: string): Record<string, string> {
-  c.set('hasPageHeaders', true)
-  return {
-    ...headersFor(c),
+export function pageHeaders(policy: string): PageHeaders {
+  const own = {
     'Content-Security-Policy': policy,
     'Content-Type': 'text/html; charset=utf-8',
-    'X-Request-Id': c.get('requestId'),
   }
+  return {
+    secure: new Headers({ ...HTTPS_HEADERS, ...own }),
+    plain: new Headers({ ...HEADERS, ...own }),
+  }
+}
+
+/**
+ * Answers with a page that has all of its headers from the start, so that it is not copied to set them.
+ * @param c the request
+ * @param body the page
+ * @param headers of such pages
+ */
+export function pageResponse(
+  c: Context<AppEnv>,
+  body: Uint8Array<ArrayBuffer> | ReadableStream,
+  headers: PageHeaders,
+): Response {
+  c.set('hasPageHeaders', true)
+  const response = new Response(body, { headers: isSecure(c) ? headers.secure : headers.plain })
+  response.headers.set(REQUEST_ID, c.get('requestId'))
+  return response
 }

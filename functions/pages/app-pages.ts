@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import { ROLES, type Role } from '../../shared/roles.ts'
 import { ROLE_PATHS, type RolePath } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
-import { pageHeaders } from '../http/security-headers.ts'
+import { pageResponse } from '../http/security-headers.ts'
 import { userOf } from '../session/session-cookie.ts'
 import { type FirstData, type FirstDataByPath, firstDataElements } from './first-data.ts'
 import { type Admission, guard } from './guard.ts'
 import { readAddress } from './page-address.ts'
-import { joined, SHELL_POLICIES, shellFor } from './shells.ts'
+import { joined, SHELL_HEADERS, shellFor } from './shells.ts'
 
 /**
  * The pages behind the edge guard, each served to its role alone.
@@ -82,7 +82,7 @@ function answer(
   { session, isRenewed }: Admission,
   body: Uint8Array<ArrayBuffer> | ReadableStream,
 ): Response {
-  const headers = pageHeaders(c, SHELL_POLICIES[session.role])
+  const response = pageResponse(c, body, SHELL_HEADERS[session.role])
   // What was set on the context is not in an answer made by hand.
-  return isRenewed ? c.body(body, 200, headers) : new Response(body, { headers })
+  return isRenewed ? c.newResponse(response.body, response) : response
 }

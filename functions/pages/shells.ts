@@ -3,7 +3,7 @@ import shells from '../../dist-shells/shells.json'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { RolePath } from '../../shared/routes.ts'
-import { pagePolicy } from '../http/security-headers.ts'
+import { type PageHeaders, pageHeaders, pagePolicy } from '../http/security-headers.ts'
 import { inert } from './first-data.ts'
 
 /** A role's page as the build made it, cut where the worker writes into it. */
@@ -35,13 +35,14 @@ const OUTLINES: ReadonlyMap<string, Uint8Array> = new Map(
 const NOTHING = new Uint8Array()
 
 /**
- * The Content-Security-Policy of a role's pages: of all of them alike, because whoever moves from one to
- * another keeps the first one's. Administrators look at strangers' links, and play none.
+ * The headers of a role's pages. Their Content-Security-Policy is that of all of them alike, because
+ * whoever moves from one to another keeps the first one's. Administrators look at strangers' links, and
+ * play none.
  */
-export const SHELL_POLICIES: Readonly<Record<Role, string>> = {
-  admin: pagePolicy(shells.scriptHashes, false),
-  talent: pagePolicy(shells.scriptHashes, true),
-  tv_network: pagePolicy(shells.scriptHashes, true),
+export const SHELL_HEADERS: Readonly<Record<Role, PageHeaders>> = {
+  admin: pageHeaders(pagePolicy(shells.scriptHashes, false)),
+  talent: pageHeaders(pagePolicy(shells.scriptHashes, true)),
+  tv_network: pageHeaders(pagePolicy(shells.scriptHashes, true)),
 }
 
 /**

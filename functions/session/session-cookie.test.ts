@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
-import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { makeAccount, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { watchCalls } from '../testing/faults.ts'
 import { seal } from './seal.ts'
@@ -156,7 +156,8 @@ test('what was sealed for something else is no session', async () => {
   const browser = new Browser()
   browser.cookies.set('session', await seal('mail-token', [env.SESSION_SECRET], payload))
   expect((await browser.get('/admin')).headers.get('Location')).toBe('/login?redirect=%2Fadmin')
-  browser.cookies.set('session', await seal('session', [env.SESSION_SECRET], payload))
+  const end = Math.floor(Date.now() / 1000) + 3600
+  browser.cookies.set('session', await seal('session', [env.SESSION_SECRET], payload, end))
   expect((await browser.get('/admin')).status).toBe(200)
 })
 
@@ -175,4 +176,55 @@ test('a new key seals while the old one still opens, until it is taken off the l
   expect(await userIn(after)).toBeNull()
   after.cookies.set('session', renewed.cookies.get('session') ?? '')
   expect(await userIn(after)).toMatchObject({ email })
+})
+
+describe('a cookie that comes again', () => {
+  test('is not decrypted again', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
+    for (let call = 0; call < 3; call += 1) expect(await userIn(browser)).toMatchObject({ email })
+    expect(decrypt).toHaveBeenCalledTimes(1)
+  })
+
+  test('ends when it would have, had it not been remembered', async () => {
+    const browser = await signedIn((await makeAccount('talent')).email)
+    expect(await userIn(browser)).not.toBeNull()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3600 * 1000 + 1000 })
+    expect(await userIn(browser)).toBeNull()
+  })
+
+  test('is asked about again after a minute, and known no more when the account is not active', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    expect((await browser.get('/talent/settings?none&none')).status).toBe(200)
+    await setStatus(email, 'deactivated')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect((await browser.get('/talent/settings?none&none')).status).toBe(302)
+  })
+
+  test('is nothing under the other name, nor with anything changed', async () => {
+    const browser = await signedIn((await makeAccount('talent')).email)
+    expect(await userIn(browser)).not.toBeNull()
+    const value = browser.cookies.get('session') ?? ''
+    const other = new Browser({ origin: 'https://lowerthird.example', cookies: browser.cookies })
+    expect(await userIn(other)).toBeNull()
+    expect(await userIn(new Browser({ cookies: [['session', value.toLowerCase()]] }))).toBeNull()
+    expect(await userIn(new Browser({ cookies: [['other', value]] }))).toBeNull()
+  })
+
+  test('is forgotten when many others have come', async () => {
+    const browser = await signedIn((await makeAccount('talent')).email)
+    const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
+    for (let other = 0; other < 257; other += 1) {
+      browser.cookies.set('other', String(other))
+      await browser.get('/talent/settings?none&none')
+    }
+    decrypt.mockClear()
+    for (const other of ['256', '1', '0']) {
+      browser.cookies.set('other', other)
+      await browser.get('/talent/settings?none&none')
+    }
+    expect(decrypt).toHaveBeenCalledTimes(1)
+  })
 })

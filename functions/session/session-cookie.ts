@@ -34,12 +34,65 @@ const VALUE_MAX_BYTES = 3500
  * @returns the session, or null when there is no cookie or it is not one we would accept
  */
 export async function readSession(c: Context<AppEnv>): Promise<Session | null> {
-  const sealed = getCookie(c, cookieName(c))
-  if (sealed === undefined) return null
-  const payload = await unseal('session', c.get('config').sealKeys, sealed)
-  if (payload === null) return null
+  const cookies = c.req.header('Cookie')
+  if (cookies === undefined) return null
+  const { sealKeys } = c.get('config')
+  const name = cookieName(c)
+  const text = `${name} ${cookies}`
+  const known = openedBefore(sealKeys, text)
+  if (known !== undefined) return known
+  const sealed = getCookie(c, name)
+  const opened = sealed === undefined ? null : await openSession(sealKeys, sealed)
+  if (opened === null) return null
+  keep(sealKeys, text, opened)
+  return opened.session
+}
+
+/** A session, and when its cookie stops opening. */
+interface Opened {
+  session: Readonly<Session>
+  expiresAt: number
+}
+
+/**
+ * Opens the text of a session's cookie.
+ * @param sealKeys the configured keys
+ * @param sealed any text
+ * @returns null for what is not ours, was changed, or has expired
+ */
+export async function openSession(
+  sealKeys: readonly string[],
+  sealed: string,
+): Promise<Opened | null> {
+  const payload = await unseal('session', sealKeys, sealed)
+  if (payload?.exp === undefined) return null
   const session = v.safeParse(SessionSchema, { ...payload, id: payload.sub })
-  return session.success ? session.output : null
+  if (!session.success) return null
+  return { session: Object.freeze(session.output), expiresAt: payload.exp }
+}
+
+/**
+ * What this isolate has opened of late, by the keys, and by the cookie's name with the whole text of the
+ * `Cookie` header: the same text holds the same, so it is not decrypted again for each call and picture
+ * of a page.
+ * See docs/decisions/017.
+ */
+const lately = new WeakMap<readonly string[], Map<string, Opened>>()
+const LATELY_MAX = 256
+
+function openedBefore(sealKeys: readonly string[], text: string): Readonly<Session> | undefined {
+  const opened = lately.get(sealKeys)?.get(text)
+  return opened !== undefined && opened.expiresAt > nowInSeconds() ? opened.session : undefined
+}
+
+function keep(sealKeys: readonly string[], text: string, opened: Opened): void {
+  const known = lately.get(sealKeys) ?? new Map<string, Opened>()
+  lately.set(sealKeys, known)
+  for (const oldest of known.keys()) {
+    if (known.size < LATELY_MAX) break
+    known.delete(oldest)
+  }
+  known.set(text, opened)
 }
 
 /**
