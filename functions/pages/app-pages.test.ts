@@ -341,6 +341,16 @@ describe('the guard', () => {
     },
   )
 
+  test('keeps out an administrator who is none any more, once the account is asked for', async () => {
+    const { email, id } = await makeAccount('admin')
+    const browser = await signedIn(email)
+    await sql(`update public.user_roles set role = 'talent' where user_id = $1`, id)
+    aMinuteLater()
+    const response = await browser.get('/admin')
+    expect(response.headers.get('Location')).toBe('/login?redirect=%2Fadmin')
+    expect(browser.cookies.has('session')).toBe(false)
+  })
+
   test('keeps out an account whose session was ended', async () => {
     const { email, id } = await makeAccount('talent')
     const browser = await signedIn(email)

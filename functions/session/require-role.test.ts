@@ -42,6 +42,50 @@ test.each(['pending', 'rejected', 'deactivated', 'hidden'] as const)(
   },
 )
 
+const DEMOTIONS = {
+  'is not one any more': 'delete from public.user_roles where user_id = $1',
+  'was made a talent': `update public.user_roles set role = 'talent' where user_id = $1`,
+  'was made a talent with a profile': `
+    with demoted as (
+      update public.user_roles set role = 'talent' where user_id = $1 returning user_id
+    )
+    insert into public.talent_profiles (
+      user_id, first_name, last_name, nationality, location, is_available, phone_number,
+      contact_phone, years_of_experience, contact_email, status
+    )
+    select user_id, 'Ada', 'Okafor', 'Nigerian', 'Lagos', true, '+1 555 0100', '+1 555 0100', 1,
+      'ada@x.example', 'approved'
+    from demoted`,
+}
+
+describe.each(Object.entries(DEMOTIONS))('an administrator who %s', (_, demotion) => {
+  test('is out on the very next call, whatever it is, and the cookie goes', async () => {
+    const { email, id } = await makeAccount('admin')
+    const { id: applicant } = await makeAccount('talent', 'pending')
+    const calls: ((browser: Browser) => Promise<Response>)[] = [
+      (browser) => browser.get('/api/admin/applications'),
+      (browser) => browser.get(`/api/admin/accounts/${applicant}`),
+      (browser) =>
+        browser.post(`/api/admin/accounts/${applicant}/status`, {
+          expected: 'pending',
+          next: 'approved',
+        }),
+    ]
+    const browsers = await Promise.all(calls.map(() => signedIn(email)))
+    await sql(demotion, id)
+    for (const [place, call] of calls.entries()) {
+      const browser = browsers[place] as Browser
+      await expectProblem(await call(browser), 'not_signed_in')
+      expect(browser.cookies.size).toBe(0)
+    }
+    const [profile] = await sql(
+      'select status from public.talent_profiles where user_id = $1',
+      applicant,
+    )
+    expect(profile).toEqual({ status: 'pending' })
+  })
+})
+
 test('an account whose session was ended is refused, and its cookie goes', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)

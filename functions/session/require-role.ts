@@ -56,7 +56,7 @@ export async function besideAccount<Result>(
 ): Promise<Result> {
   const caller = await callerOf(c.get('upstream'), session)
   const [standing, result] = await Promise.allSettled([
-    caller.account().then(requireActive),
+    caller.account().then((account) => requireActive(account, session.role)),
     act(caller),
   ])
   if (standing.status === 'rejected') {
@@ -67,7 +67,8 @@ export async function besideAccount<Result>(
   return result.value
 }
 
-function requireActive(account: Account | null): void {
-  if (account === null) throw new Problem('not_signed_in')
+/** Whoever has another role than they signed in with signs in anew. */
+function requireActive(account: Account | null, role: Role): void {
+  if (account === null || account.user.role !== role) throw new Problem('not_signed_in')
   if (account.status !== 'approved') throw accountRefusal(account)
 }

@@ -54,6 +54,8 @@ language sql stable security definer set search_path = '' as $$
   join public.user_roles as roles on roles.user_id = account.id
   left join private.account_deletions as leaving on leaving.user_id = account.id
   where account.id = auth.uid()
+    -- Without a profile an account of its role is nobody's.
+    and private.status_of(account.id) is not null
     and (private.has_live_session() or private.status_of(account.id) <> 'approved');
 $$;
 comment on function public.me() is
