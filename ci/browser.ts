@@ -2,7 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The one without a window first: it does the same work with a fifth less of it. */
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /**
  * Finds a Chromium: the one named by `CHROMIUM_PATH`, the system's, or the one Playwright keeps.
@@ -31,7 +37,10 @@ export function ensureBrowser(): string {
   const mayUseApt = process.getuid?.() === 0 && succeeds('apt-get', ['--version'])
   if (mayUseApt) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    if (!succeeds('apt-get', [...install, 'chromium-headless-shell'])) {
+      succeeds('apt-get', [...install, 'chromium'])
+    }
   } else {
     succeeds('npx', ['playwright', 'install', 'chromium'])
   }

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from '../ci/browser.ts'
 
-const debianChromium = '/usr/bin/chromium'
-/** Undefined where Playwright has downloaded a browser of its own. */
-const executablePath =
-  process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined)
+const executablePath = findBrowser()
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = {

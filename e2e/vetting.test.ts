@@ -8,6 +8,9 @@ import { openApplication, reject } from './vetting-desk.ts'
 /** The demo's second administrator. */
 const COLLEAGUE = 'colleague@lowerthird.example'
 
+/** How often the desk asks what others do, in milliseconds. */
+const LOOKS_AGAIN = 15_000
+
 test('a rejection needs a reason, which the applicant reads as it was typed and which runs nothing', async ({
   openAs,
   accounts,
@@ -32,6 +35,8 @@ test('two reviewers collide: one decision stands, and the other is told who deci
 }) => {
   const account = await accounts.register('talent')
   const [desk, theirs] = [await openAs('admin'), await openAs('signed out')]
+  // Time goes on as ever, and can be hurried to the next look at who else is at work.
+  await desk.clock.install()
   await theirs.goto('/login')
   await signIn(theirs, { email: COLLEAGUE, password: demoPassword })
   await expect(theirs).toHaveURL('/')
@@ -41,9 +46,12 @@ test('two reviewers collide: one decision stands, and the other is told who deci
   // In a colleague's hand it can be read, and not decided.
   await theirs.keyboard.press('c')
   await expect(theirApplication.getByText(/^Claimed by you/)).toBeVisible()
+  await desk.clock.fastForward(LOOKS_AGAIN)
   await expect(application.getByText(`${COLLEAGUE} is working on this application`)).toBeVisible()
   await expect(application.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await theirs.keyboard.press('c')
+  await expect(theirApplication.getByText(/^Claimed by you/)).toHaveCount(0)
+  await desk.clock.fastForward(LOOKS_AGAIN)
   await expect(application.getByRole('button', { name: 'Approve' })).toBeEnabled()
 
   // From here on the one desk no longer sees what the other does.

@@ -27,7 +27,9 @@ export async function fixProduct(
     return route.abort()
   })
   if (visitor !== 'signed out') {
-    await page.route(`**${path}`, async (route) => {
+    // The page alone: a call to /api may end in the same words.
+    const isPage = ({ pathname, search }: URL) => pathname + search === path
+    await page.route(isPage, async (route) => {
       const response = await route.fetch()
       const body = withFixedData(await response.text(), USERS[visitor], answers)
       await route.fulfill({ response, body })

@@ -111,6 +111,8 @@ async function expectSame(
     ...(hurried && { timeout: 2000 }),
   }
   if ('goto' in seen) {
+    // What is sticky stands where the page was scrolled to, and focus scrolls.
+    if (fullPage) await seen.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(seen).toHaveScreenshot(name, { ...options, fullPage })
   } else {
     await expect(seen).toHaveScreenshot(name, options)

@@ -9,7 +9,7 @@ const record = join(projectRoot, 'e2e/visual/pictures/taken-with.json')
 /** What else than the product decides how a picture looks. */
 interface Surroundings {
   browser: string
-  /** A fingerprint of how this machine draws text in fonts of its own. */
+  /** A fingerprint of how this browser draws text in this machine's own fonts. */
   fonts: string
 }
 
@@ -20,15 +20,11 @@ interface Surroundings {
  */
 export async function surroundingsOf(browser: Browser): Promise<Surroundings> {
   const page = await browser.newPage()
-  const drawn = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    const pen = canvas.getContext('2d')
-    for (const [line, family] of ['sans-serif', 'serif', 'monospace', 'Arial'].entries()) {
-      if (pen) pen.font = `16px ${family}`
-      pen?.fillText('Hamburgefonstiv 0123', 0, 20 + line * 24)
-    }
-    return canvas.toDataURL()
-  })
+  const families = ['sans-serif', 'serif', 'monospace', 'Arial']
+  await page.setContent(
+    families.map((family) => `<p style="font: 15px ${family}">Hamburgefonstiv 0123</p>`).join(''),
+  )
+  const drawn = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 200 } })
   await page.close()
   const fonts = createHash('sha256').update(drawn).digest('hex').slice(0, 16)
   return { browser: browser.version(), fonts }
@@ -45,7 +41,7 @@ export function differenceFrom(here: Surroundings): string | null {
   if (kept.browser !== here.browser) {
     return `they were taken with Chromium ${kept.browser}, and this is ${here.browser}`
   }
-  return kept.fonts === here.fonts ? null : 'they were taken on a machine with other fonts'
+  return kept.fonts === here.fonts ? null : 'they were taken by a browser that draws text otherwise'
 }
 
 /**
