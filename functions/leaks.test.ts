@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, setStatus, signedIn } from './testing/accounts.ts'
 import { type Browser, patientApp } from './testing/browser.ts'
 import { sql } from './testing/database.ts'
-import { type Ask, READ_ROUTES, type Route, type Sought } from './testing/read-routes.ts'
+import {
+  ASKED_BRIEF,
+  type Ask,
+  READ_ROUTES,
+  type Route,
+  type Sought,
+} from './testing/read-routes.ts'
 
 // A network asks every route about talents it may not see, and once more when they have been erased: each
 // answer has to be the same, headers included. Two hundred pairs are tried where that is quick, in
@@ -30,7 +36,15 @@ describe('every route is in the list of read-routes.ts', () => {
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await signedIn((await makeAccount('tv_network')).email)
+  const network = await makeAccount('tv_network')
+  browser = await signedIn(network.email)
+  await sql(
+    `insert into private.briefs (id, network_id, title, roles, must_skills, nice_skills, languages, place,
+       is_remote, min_years, text, shows_network_name)
+     values ($1, $2, 'Anybody', '{}', '{}', '{}', '[]', '', true, 0, '', false)`,
+    ASKED_BRIEF,
+    network.id,
+  )
 })
 
 const closed = Object.keys(READ_ROUTES).filter((route) => READ_ROUTES[route] === 'no network')

@@ -28,7 +28,13 @@ export type Route =
   /** Why no network is shown a talent here. */
   | { because: string }
 
+/** The brief of the network that asks; it looks for anybody. */
+export const ASKED_BRIEF = '0b5c0b5c-0b5c-4b5c-8b5c-0b5c0b5c0b5c'
+
+const matches = `/api/network/briefs/${ASKED_BRIEF}/matches`
+
 const OWN = { because: 'The caller’s own account alone.' }
+const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
 const ANYBODY = { because: 'Anybody may ask; it is about the asker and tells of no profile.' }
 const OTHERS = 'no network'
 
@@ -44,6 +50,13 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/network/talent': searches('/api/network/talent'),
   'GET /api/network/talent/:userId': { shows: ({ id }) => [`/api/network/talent/${id}`] },
   'GET /api/network/overview': { tried: () => ['/api/network/overview'] },
+  'GET /api/network/briefs/:id/matches': { shows: () => [matches] },
+  'GET /api/network/briefs/:id/matches/:userId': { shows: ({ id }) => [`${matches}/${id}`] },
+  'GET /api/network/briefs': OWN_BRIEFS,
+  'POST /api/network/briefs': OWN_BRIEFS,
+  'GET /api/network/briefs/:id': OWN_BRIEFS,
+  'PUT /api/network/briefs/:id': OWN_BRIEFS,
+  'DELETE /api/network/briefs/:id': OWN_BRIEFS,
   'GET /media/:key': { shows: ({ picture }) => [`/media/${picture}`] },
   'GET /network': { tried: () => ['/network'] },
   'GET /network/browse': {
@@ -127,6 +140,7 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'PUT /api/talent/photo': OTHERS,
   'DELETE /api/talent/photo': OTHERS,
   'GET /api/talent/overview': OTHERS,
+  'GET /api/talent/matches': OTHERS,
   'GET /api/talent/profile': OTHERS,
   'PUT /api/talent/profile': OTHERS,
   'GET /api/talent/privacy': OTHERS,

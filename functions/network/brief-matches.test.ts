@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { BriefMatches, Match, TalentMatches } from '../../shared/matching.ts'
+import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import type { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { watchCalls } from '../testing/faults.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+/** What nobody else of the tests' database can do. */
+const SKILLS = ['Lantern lighting', 'Kite reading', 'Tide calling']
+
+let network: Browser
+let talent: { email: string; id: string }
+let briefId: string
+const pathOf = (userId?: string) =>
+  `/api/network/briefs/${briefId}/matches${userId ? `/${userId}` : ''}`
+
+beforeAll(async () => {
+  network = await signedIn((await makeAccount('tv_network')).email)
+  talent = await makeAccount('talent')
+  await tell(talent.id)
+  const added = await network.post('/api/network/briefs', {
+    title: 'Somebody for the harbour',
+    roles: ['reporter'],
+    mustSkills: SKILLS,
+    niceSkills: [],
+    languages: [
+      { language: 'pt', level: 'fluent' },
+      { language: 'nb', level: 'basic' },
+    ],
+    place: 'Lagos',
+    isRemote: false,
+    minYears: 10,
+    maxYears: null,
+    startsOn: null,
+    endsOn: null,
+    text: '',
+    showNetworkName: false,
+  })
+  briefId = (await added.json<{ id: string }>()).id
+})
+
+/** Ada of Lagos, who has been at it for seven years, says what she can do. */
+async function tell(id: string) {
+  await sql(
+    `update public.talent_profiles set roles = '{reporter}', skills = $2, notice_period_weeks = 4 where user_id = $1`,
+    id,
+    SKILLS.slice(0, 2),
+  )
+  await sql(
+    `insert into private.talent_languages (user_id, place, language, level) values ($1, 1, 'pt', 'working')`,
+    id,
+  )
+}
+
+test('a network reads who fits, how well, and why, in two calls', async () => {
+  const calls = watchCalls()
+  const response = await network.get(pathOf())
+  expect(response.status).toBe(200)
+  expect(calls).toHaveLength(2)
+  const { items, ...about } = await response.json<BriefMatches>()
+  expect(about).toEqual({ isExact: true, comparesText: false, nextCursor: null })
+  const [best] = items
+  expect(best).toMatchObject({ userId: talent.id, firstName: 'Ada', score: 70, sureness: 100 })
+  expect(best?.parts.map(({ name, points, of, why }) => ({ name, points, of, why }))).toEqual([
+    {
+      name: 'role',
+      points: 22,
+      of: 22,
+      why: 'They work in a role that is looked for: Reporter.',
+    },
+    {
+      name: 'must',
+      points: 22,
+      of: 33,
+      why: 'They have 2 of the 3 must-have skills: Lantern lighting, Kite reading. Not named: Tide calling.',
+    },
+    {
+      name: 'languages',
+      points: 11,
+      of: 22,
+      why: 'They speak Portuguese (working), where fluent is wanted. They do not name Norwegian Bokmål.',
+    },
+    { name: 'place', points: 11, of: 11, why: 'They are based in Lagos.' },
+    {
+      name: 'years',
+      points: 4,
+      of: 12,
+      why: 'They have 7 years of experience, 3 fewer than wanted.',
+    },
+  ])
+  expect(JSON.stringify(items)).not.toMatch(/@|\+234|phone|contactEmail/i)
+})
+
+test('one person’s match is that of the list', async () => {
+  const { items } = await (await network.get(pathOf())).json<BriefMatches>()
+  const match = await (await network.get(pathOf(talent.id))).json<Match>()
+  const [{ score, sureness, parts } = match] = items
+  expect(match).toEqual({ score, sureness, parts })
+  expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+})
+
+test('the talent reads the same of themselves, and what would improve it', async () => {
+  const theirs = await (await network.get(pathOf(talent.id))).json<Match>()
+  const calls = watchCalls()
+  const response = await (await signedIn(talent.email)).get('/api/talent/matches')
+  expect(calls.filter((path) => path.endsWith('/talent_matches'))).toHaveLength(1)
+  const { items } = await response.json<TalentMatches>()
+  const own = items.find((item) => item.briefId === briefId)
+  expect(own).toMatchObject({
+    title: 'Somebody for the harbour',
+    networkName: null,
+    score: theirs.score,
+    improve: [
+      'Add to your skills what you have of these: Tide calling.',
+      'Add to your languages what you speak of these: Norwegian Bokmål.',
+    ],
+  })
+  expect(own?.parts.map(({ why }) => why)).toEqual(
+    theirs.parts.map(({ why }) => why.replaceAll('They', 'You')),
+  )
+})
+
+test('who has told nothing has no score, and is told what would tell', async () => {
+  const quiet = await makeAccount('talent')
+  const match = await (await network.get(pathOf(quiet.id))).json<Match>()
+  expect(match).toMatchObject({ score: null, sureness: 22 })
+  expect(match.parts.map(({ points, of }) => points + of)).toEqual([0, 0, 0, 0, 0])
+  const read = await (await signedIn(quiet.email)).get('/api/talent/matches')
+  const { unscored } = await read.json<TalentMatches>()
+  expect(unscored.count).toBeGreaterThan(0)
+  expect(unscored.improve).toEqual(
+    expect.arrayContaining([
+      'Name the roles you work in.',
+      'Name your skills.',
+      'Name the languages you speak.',
+    ]),
+  )
+})
+
+test('who may not be seen is the same to the byte as nobody', async () => {
+  const wordsOf = async (response: Response) => {
+    const id = response.headers.get('X-Request-Id') ?? 'none'
+    return `${response.status} ${(await response.text()).replace(id, '')}`
+  }
+  const [blocking, pending, hidden] = [
+    await makeAccount('talent'),
+    await makeAccount('talent', 'pending'),
+    await makeAccount('talent'),
+  ]
+  await sql(
+    `insert into private.talent_blocks (user_id, key) select $1, private.block_key('domain', 'kanal-nord.example')`,
+    blocking.id,
+  )
+  await setStatus(hidden.email, 'hidden')
+  const unknown = await wordsOf(await network.get(pathOf(crypto.randomUUID())))
+  expect(unknown).toContain('talent_not_found')
+  for (const { id } of [blocking, pending, hidden, { id: 'me' }]) {
+    expect(await wordsOf(await network.get(pathOf(id)))).toBe(unknown)
+  }
+  const blocked = await (await signedIn(blocking.email)).get('/api/talent/matches')
+  const told = await blocked.json<TalentMatches>()
+  expect(told).toEqual({ items: [], unscored: { count: 0, improve: [] }, nextCursor: null })
+})
+
+test('each side is refused the other’s', async () => {
+  const own = await signedIn(talent.email)
+  await expectProblem(await own.get(pathOf()), 'wrong_role')
+  await expectProblem(await own.get(pathOf(talent.id)), 'wrong_role')
+  await expectProblem(await network.get('/api/talent/matches'), 'wrong_role')
+})

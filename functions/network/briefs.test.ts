@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NOTHING_TO_MATCH_SENTENCE } from '../../shared/briefs.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { watchCalls } from '../testing/faults.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const PATH = '/api/network/briefs'
+
+const brief = (changes: Record<string, unknown> = {}) => ({
+  title: 'Morning anchor',
+  roles: ['anchor'],
+  mustSkills: ['live  broadcast'],
+  niceSkills: [],
+  languages: [{ language: 'pt', level: 'fluent' }],
+  place: 'Lisbon',
+  isRemote: false,
+  minYears: 5,
+  maxYears: null,
+  startsOn: '2027-01-11',
+  endsOn: null,
+  text: 'Three hours live.\nFive days a week.',
+  showNetworkName: true,
+  ...changes,
+})
+
+let browser: Browser
+let other: Browser
+
+beforeAll(async () => {
+  browser = await signedIn((await makeAccount('tv_network')).email)
+  other = await signedIn((await makeAccount('tv_network')).email)
+})
+
+async function added(changes?: Record<string, unknown>) {
+  const response = await browser.post(PATH, brief(changes))
+  if (response.status !== 201) throw new Error(await response.text())
+  return response.json<Record<string, unknown>>()
+}
+
+const pathOf = ({ id }: Record<string, unknown>) => `${PATH}/${id}`
+
+test('a brief is kept, with skills as profiles name them, and read again', async () => {
+  const made = await added()
+  expect(made).toMatchObject({
+    ...brief(),
+    mustSkills: ['Live broadcast'],
+    state: 'open',
+    version: 1,
+  })
+  const calls = watchCalls()
+  const read = await browser.get(pathOf(made))
+  expect(calls).toHaveLength(2)
+  expect(await read.json()).toEqual(made)
+})
+
+test('a brief is saved over what it was made of, and never over another tab’s', async () => {
+  const made = await added()
+  const saved = await browser.put(pathOf(made), { ...made, title: 'Evening anchor' })
+  expect(saved.status).toBe(200)
+  expect(await saved.json()).toMatchObject({ title: 'Evening anchor', version: 2 })
+
+  const problem = await expectProblem(
+    await browser.put(pathOf(made), { ...made, title: 'Night anchor' }),
+    'brief_changed',
+  )
+  expect(problem.brief).toMatchObject({ title: 'Evening anchor', version: 2 })
+  const { version, ...unversioned } = made
+  const wrong = await expectProblem(
+    await browser.put(pathOf(made), unversioned),
+    'validation_failed',
+  )
+  expect(Object.keys(wrong.fields ?? {})).toEqual(['version'])
+})
+
+test('another network’s brief is none, whatever is done to it', async () => {
+  const made = await added()
+  for (const path of [pathOf(made), `${PATH}/${crypto.randomUUID()}`, `${PATH}/mine`]) {
+    await expectProblem(await other.get(path), 'brief_not_found')
+    await expectProblem(await other.put(path, { ...made, title: 'Ours' }), 'brief_not_found')
+    await expectProblem(await other.delete(path), 'brief_not_found')
+    await expectProblem(await other.get(`${path}/matches`), 'brief_not_found')
+  }
+  expect(await (await browser.get(pathOf(made))).json()).toEqual(made)
+})
+
+test('a deleted brief is gone', async () => {
+  const made = await added()
+  expect((await browser.delete(pathOf(made))).status).toBe(204)
+  await expectProblem(await browser.get(pathOf(made)), 'brief_not_found')
+  await expectProblem(await browser.delete(pathOf(made)), 'brief_not_found')
+})
+
+test('briefs are listed in pages, open and closed apart, and nobody else’s', async () => {
+  const network = await signedIn((await makeAccount('tv_network')).email)
+  for (const title of ['First', 'Second', 'Third']) await network.post(PATH, brief({ title }))
+  await network.post(PATH, brief({ title: 'Fourth', state: 'closed' }))
+  const titles: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await network.get(`${PATH}?limit=2${cursor && `&cursor=${cursor}`}`)
+    const body: { items: { title: string }[]; nextCursor: string | null } = await page.json()
+    titles.push(...body.items.map(({ title }) => title))
+    cursor = body.nextCursor
+  }
+  expect(titles).toEqual(['Fourth', 'Third', 'Second', 'First'])
+  const open = await (await network.get(`${PATH}?state=open`)).json<{ items: unknown[] }>()
+  expect(open.items).toHaveLength(3)
+  await expectProblem(await network.get(`${PATH}?cursor=bm90IG91cnM.x`), 'invalid_request')
+  await expectProblem(await network.get(`${PATH}?state=won`), 'validation_failed')
+})
+
+describe('a brief that cannot be', () => {
+  const nothing = { roles: [], mustSkills: [], languages: [], place: ' ', minYears: null }
+  test.each<[string, Record<string, unknown>, string, string?]>([
+    [
+      'without anything to match on',
+      { ...nothing, startsOn: null },
+      'roles',
+      NOTHING_TO_MATCH_SENTENCE,
+    ],
+    [
+      'with 300 skills',
+      { mustSkills: Array.from({ length: 300 }, (_, at) => `skill ${at}`) },
+      'mustSkills',
+    ],
+    ['with 10 kB of text', { text: 'x'.repeat(10_240) }, 'text'],
+    ['whose must is also nice to have', { niceSkills: ['LIVE BROADCAST'] }, 'niceSkills'],
+    ['that wants the same in other letters', { niceSkills: ['Líve Broadcast'] }, 'niceSkills'],
+    ['with fewer years at most than at least', { maxYears: 2 }, 'maxYears'],
+    ['that ends before it begins', { endsOn: '2027-01-10' }, 'endsOn'],
+    ['that ends and does not begin', { startsOn: null, endsOn: '2027-01-10' }, 'startsOn'],
+    ['on a day that there is not', { startsOn: '2027-02-30' }, 'startsOn'],
+    [
+      'in a language that nobody speaks',
+      { languages: [{ language: 'xx', level: 'fluent' }] },
+      'languages',
+    ],
+    ['with a title of line breaks', { title: 'a\nb' }, 'title'],
+    ['that is won', { state: 'won' }, 'state'],
+  ])('%s is refused at its field', async (_name, changes, field, sentence) => {
+    const { fields } = await expectProblem(
+      await browser.post(PATH, brief(changes)),
+      'validation_failed',
+    )
+    expect(Object.keys(fields ?? {})).toEqual([field])
+    if (sentence) expect(fields?.[field]).toBe(sentence)
+  })
+
+  test('is refused as a whole with a key that is none, or too long to be read', async () => {
+    await expectProblem(await browser.post(PATH, brief({ networkId: 'me' })), 'invalid_request')
+    await expectProblem(await browser.post(PATH, [brief()]), 'invalid_request')
+    const long = { text: 'x'.repeat(20_000) }
+    await expectProblem(await browser.post(PATH, brief(long)), 'body_too_large')
+  })
+})
+
+test.each([
+  `'; drop table private.briefs; --`,
+  '%s %L %1$s $1 \\ %',
+  '{"a": [1]}',
+  '((((|&!:*',
+  '主播 مذيع 😀 a\u0301',
+  'x)]}\'"`,.*',
+])('whatever a text says, it is kept as it is and looked for: %s', async (text) => {
+  const made = await added({
+    title: text,
+    text,
+    place: text,
+    mustSkills: [text],
+    niceSkills: [`${text} too`],
+  })
+  expect(made).toMatchObject({ title: text, text, place: text })
+  expect((await browser.get(`${pathOf(made)}/matches`)).status).toBe(200)
+})
+
+test('talent, administrators and strangers have no briefs', async () => {
+  const talent = await signedIn((await makeAccount('talent')).email)
+  const admin = await signedIn((await makeAccount('admin')).email)
+  for (const who of [talent, admin]) {
+    await expectProblem(await who.get(PATH), 'wrong_role')
+    await expectProblem(await who.post(PATH, brief()), 'wrong_role')
+  }
+  await expectProblem(await new Browser().get(PATH), 'not_signed_in')
+})
