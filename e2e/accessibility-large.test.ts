@@ -1,29 +1,6 @@
 import type { Page } from '@playwright/test'
-import { examplePaths } from '../shared/example-paths.ts'
-import { ROLES } from '../shared/roles.ts'
-import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { expectNoSidewaysScroll, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
-import type { Visitor } from './visitors.ts'
-
-const visits: { visitor: Visitor; paths: readonly string[] }[] = [
-  { visitor: 'signed out', paths: PUBLIC_PATHS },
-  ...ROLES.map((role) => ({ visitor: role, paths: examplePaths(role) })),
-]
-
-for (const { visitor, paths } of visits) {
-  test(`at 200 % zoom no page of ${visitor} reaches beyond the window`, async ({ openAs }) => {
-    // What a window of 1280 pixels is to the page when all is drawn twice as large.
-    const page = await openAs(visitor, {
-      viewport: { width: 640, height: 450 },
-      deviceScaleFactor: 2,
-    })
-    for (const path of paths) {
-      await openWhole(page, path)
-      await expectNoSidewaysScroll(page, 640)
-    }
-  })
-}
 
 test('with text four times as large, landing and sign-in can be read: nothing is cut, nothing overlaps', async ({
   playwright,

@@ -14,13 +14,16 @@ import type { Visitor } from './visitors.ts'
 // The fixture behind `openAs` fails each of these on a console error, a violation of the content
 // security policy, a failed hydration, a missing file, or a request to another origin.
 
+/** Of a window of 1280 pixels in which all is drawn twice as large, of the usual phone, and of the smallest. */
+const NARROW = [640, 390, 320]
+
 const visits: { visitor: Visitor; paths: readonly string[] }[] = [
   { visitor: 'signed out', paths: PUBLIC_PATHS },
   ...ROLES.map((role) => ({ visitor: role, paths: ['/', '/about', ...examplePaths(role)] })),
 ]
 
 for (const { visitor, paths } of visits) {
-  test(`every page is sound for ${visitor}: accessible in both themes, still, narrow, and without a fault`, async ({
+  test(`every page is sound for ${visitor}: accessible in both themes, still, narrow and at 200 %, and without a fault`, async ({
     openAs,
   }) => {
     const page = await openAs(visitor)
@@ -33,8 +36,7 @@ for (const { visitor, paths } of visits) {
       await expect(page.getByRole('main', { includeHidden: true }), path).toHaveCount(1)
       await expectStillness(page)
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page, 390)
-      await expectNoSidewaysScroll(page, 320)
+      for (const width of NARROW) await expectNoSidewaysScroll(page, width)
     }
   })
 }
