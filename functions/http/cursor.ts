@@ -24,7 +24,7 @@ export async function cursorOf(
  * @param schema what the list's positions look like
  * @param secrets the configured keys; each is tried
  * @param cursor as it came with the query; left out, the list begins at its beginning
- * @throws Problem `invalid_request` for a cursor that is not ours or is another list's
+ * @throws Problem `invalid_request` for a cursor that is not ours, or names no place of this list
  */
 export async function afterCursor<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { accountOf, ingrid, north } from '../../testing/applicants.ts'
-import { callAbout, deskAnswers } from '../../testing/desk.ts'
+import { callAbout, deskAnswers, openDesk } from '../../testing/desk.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 
 const approved = accountOf(
@@ -121,6 +121,55 @@ describe('the page of an account', () => {
       expect(within(section).getByText(words)).toBeTruthy()
     }
     expect(within(section).getByRole('link', { name: /^north\.example/ })).toBeTruthy()
+  })
+
+  it('keeps hostile text in every field inert, here and beside the queue', async () => {
+    const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>\u202E'
+    const words = (record: object) =>
+      Object.fromEntries(
+        Object.entries(record).map(([name, value]) => [
+          name,
+          typeof value === 'string' && !/Url$|At$/.test(name) ? evil : value,
+        ]),
+      )
+    const { profile } = accountOf(ingrid)
+    const account = {
+      ...accountOf(ingrid),
+      email: evil,
+      profile: { ...words(profile), currentNetwork: evil, isAvailable: false, skills: [evil] },
+      appeal: { text: evil, at: ingrid.appliedAt },
+      notes: [{ id: 'n1', author: evil, text: evil, at: ingrid.appliedAt }],
+      lookAlikes: [
+        {
+          ...words(ingrid),
+          userId: north.userId,
+          role: 'talent',
+          status: 'pending',
+          reasons: ['same_name'],
+        },
+      ],
+    }
+    const application = {
+      ...words(ingrid),
+      userId: ingrid.userId,
+      role: 'talent',
+      status: 'pending',
+      email: evil,
+    } as typeof ingrid
+    const answers = {
+      ...deskAnswers([application]),
+      [callAbout(ingrid)]: () => Response.json(account),
+    }
+    answerAs(answers)
+    await openAccount()
+    expect((await screen.findAllByText(evil, { exact: false })).length).toBeGreaterThan(10)
+    expect(document.querySelector('main :is(img, script, iframe)')).toBeNull()
+    cleanup()
+    answerAs(answers)
+    await openDesk()
+    expect(await screen.findByRole('region', { name: 'Profile' })).toBeTruthy()
+    expect(screen.getAllByText(evil, { exact: false }).length).toBeGreaterThan(10)
+    expect(document.querySelector('main :is(img, script, iframe)')).toBeNull()
   })
 
   it('deactivates with a reason, and shows what is true then', async () => {

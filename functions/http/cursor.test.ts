@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount, newEmail, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const LISTS = [
+  ['admin', '/api/admin/applications'],
+  ['admin', '/api/admin/talent'],
+  ['admin', '/api/admin/networks'],
+  ['admin', '/api/admin/messages'],
+  ['admin', '/api/admin/mails'],
+  ['admin', '/api/admin/audit'],
+  ['tv_network', '/api/network/talent'],
+] as const
+
+let browsers: Record<'admin' | 'tv_network', Browser>
+
+/** Two of everything that is listed, so that each list has a second page. */
+beforeAll(async () => {
+  for (const status of ['pending', 'approved'] as const) {
+    for (let place = 0; place < 2; place += 1) {
+      await makeAccount('talent', status)
+      await makeAccount('tv_network', status)
+      const message = { name: 'Ada', email: newEmail(), subject: 'Hello', message: 'Is it on?' }
+      await new Browser().post('/api/contact', message)
+    }
+  }
+  await sql(
+    `insert into private.mail_outbox (key, kind, recipient, state, attempts, last_error)
+     select 'cursor ' || gen_random_uuid(), 'approved', 'ada@x.example', 'failed', 20, 'It was away'
+     from generate_series(1, 2)`,
+  )
+  await sql(
+    `select private.record(gen_random_uuid(), 'note_added', gen_random_uuid())
+     from generate_series(1, 2)`,
+  )
+  browsers = {
+    admin: await signedIn((await makeAccount('admin')).email),
+    tv_network: await signedIn((await makeAccount('tv_network')).email),
+  }
+})
+
+function page(role: 'admin' | 'tv_network', list: string, cursor: string): Promise<Response> {
+  return browsers[role].get(`${list}?${new URLSearchParams({ limit: '1', cursor })}`)
+}
+
+async function cursorFrom(role: 'admin' | 'tv_network', list: string): Promise<string> {
+  const response = await browsers[role].get(`${list}?limit=1`)
+  const { nextCursor } = await response.json<{ nextCursor: string | null }>()
+  if (nextCursor === null) throw new Error(`${list} has one page.`)
+  return nextCursor
+}
+
+describe.each(LISTS)('%s: %s', (role, list) => {
+  test('takes its own cursor, and none that was tampered with', async () => {
+    const own = await cursorFrom(role, list)
+    expect((await page(role, list, own)).status).toBe(200)
+    const [place = '', signature = ''] = own.split('.')
+    const other = (letter: string) => (letter === 'A' ? 'B' : 'A')
+    const elsewhere = LISTS.filter(([, path]) => path !== list && !isAlike(path, list))
+    const tampered = [
+      'x',
+      '.',
+      '',
+      place,
+      `${place}.`,
+      `.${signature}`,
+      `${other(place.charAt(0))}${place.slice(1)}.${signature}`,
+      `${place}.${other(signature.charAt(0))}${signature.slice(1)}`,
+      `${place}.${signature}.${signature}`,
+      `${btoa('{"id": 1}')}.${signature}`,
+      `${own}\u0000`,
+      ...(await Promise.all(elsewhere.map(([whose, path]) => cursorFrom(whose, path)))),
+    ]
+    for (const cursor of tampered) {
+      await expectProblem(await page(role, list, cursor), 'invalid_request')
+    }
+  })
+})
+
+/** Lists with the same order have the same places: to take another's is to begin somewhere else. */
+function isAlike(one: string, other: string): boolean {
+  const accounts = ['/api/admin/applications', '/api/admin/talent', '/api/admin/networks']
+  const byAge = ['/api/admin/messages', '/api/admin/mails']
+  return [accounts, byAge].some((lists) => lists.includes(one) && lists.includes(other))
+}
