@@ -3,7 +3,7 @@ import { accountSettings } from './account/account-settings.ts'
 import { deletion } from './account/deletion.ts'
 import { email } from './account/email.ts'
 import { eraseAfterChange } from './account/erase-due.ts'
-import { notifications } from './account/notifications.ts'
+import { notifications as mailChoices } from './account/notifications.ts'
 import { ownData } from './account/own-data.ts'
 import { password } from './account/password.ts'
 import { sessions } from './account/sessions.ts'
@@ -58,6 +58,7 @@ import { networkOverview } from './network/overview.ts'
 import { networkProfile } from './network/profile.ts'
 import { talentSearch } from './network/talent-search.ts'
 import { talentView } from './network/talent-view.ts'
+import { notifications } from './notifications/notifications.ts'
 import { appPages } from './pages/app-pages.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
@@ -95,6 +96,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', password)
     .route('/', email)
     .route('/', sessions)
+    .route('/', mailChoices)
     .route('/', notifications)
     .route('/', acceptInvitation)
     .route('/', contact)

@@ -34,9 +34,10 @@ describe('every route is in the list of read-routes.ts', () => {
 })
 
 let browser: Browser
+let network: { email: string; id: string }
 
 beforeAll(async () => {
-  const network = await makeAccount('tv_network')
+  network = await makeAccount('tv_network')
   browser = await signedIn(network.email)
   await sql(
     `insert into private.briefs (id, network_id, title, roles, must_skills, nice_skills, languages, place,
@@ -128,10 +129,13 @@ async function makeSought(why: string): Promise<Sought> {
   const name = `Wanda ${word}`
   await sql(
     `update public.talent_profiles
-     set first_name = 'Wanda', last_name = $2, bio = $2, location = 'City ' || $2, skills = array['Skill ' || $2]
+     set first_name = 'Wanda', last_name = $2, bio = $2, location = 'City ' || $2, skills = array['Skill ' || $2],
+       -- Newer than whoever other tests approved.
+       status_changed_at = now() + interval '1 hour'
      where user_id = $1`,
     ...[id, word],
   )
+  await sql(`select private.tell($2, 'saved_available', $1, null, $1)`, id, network.id)
   await sql(
     `insert into private.pictures (key, user_id, kind, state, width, height, due_at)
      values ($2, $1, 'photo', 'kept', 16, 9, null)`,

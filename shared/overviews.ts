@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { NETWORK_PARTS, TALENT_PARTS } from './completeness.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { MailCountsSchema } from './waiting-mails.ts'
+import { WORK_ROLES } from './work-roles.ts'
 
 const StatusCountsSchema = v.object({
   pending: v.number(),
@@ -27,6 +28,16 @@ export const AdminOverviewSchema = v.object({
 })
 export type AdminOverview = v.InferOutput<typeof AdminOverviewSchema>
 
+/** How often a talent was seen in a week: each network counts once a day. */
+const WeekSchema = v.object({
+  /** Its Monday, in UTC. */
+  week: v.string(),
+  /** In what searches found. */
+  search: v.number(),
+  /** In their own profile, opened. */
+  profile: v.number(),
+})
+
 /** The answer of `GET /api/talent/overview`: the account's own state. */
 export const TalentOverviewSchema = v.object({
   firstName: v.string(),
@@ -40,12 +51,27 @@ export const TalentOverviewSchema = v.object({
   emailConfirmed: v.boolean(),
   appliedAt: v.string(),
   statusChangedAt: v.nullable(v.string()),
+  /** The last twelve weeks, the present one last. */
+  appearances: v.array(WeekSchema),
   /** The profile's parts that are still empty, what helps most first. */
   missing: v.array(v.picklist(TALENT_PARTS)),
 })
 export type TalentOverview = v.InferOutput<typeof TalentOverviewSchema>
 
-/** The answer of `GET /api/network/overview`: the account's own state. */
+/** Somebody in a line, and since when it is so. */
+const GlimpseSchema = v.object({
+  userId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  headline: v.string(),
+  roles: v.array(v.picklist(WORK_ROLES)),
+  location: v.string(),
+  isAvailable: v.boolean(),
+  since: v.string(),
+})
+export type Glimpse = v.InferOutput<typeof GlimpseSchema>
+
+/** The answer of `GET /api/network/overview`: the account's own state, and what is new for it. */
 export const NetworkOverviewSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
@@ -55,6 +81,8 @@ export const NetworkOverviewSchema = v.object({
   emailConfirmed: v.boolean(),
   appliedAt: v.string(),
   statusChangedAt: v.nullable(v.string()),
+  /** Who was approved in the last two weeks, the last first; the latest five. */
+  newcomers: v.array(GlimpseSchema),
   missing: v.array(v.picklist(NETWORK_PARTS)),
 })
 export type NetworkOverview = v.InferOutput<typeof NetworkOverviewSchema>

@@ -275,6 +275,14 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
     personal: ['by_mail'],
     other: ['kind'],
   },
+  'private.notifications': {
+    why: 'What an account was told of: decisions, questions, people it looks for.',
+    ...PROFILE,
+    keptFor: '90 days',
+    personal: ['status', 'created_at', 'read_at'],
+    pseudonyms: ['user_id', 'talent_id', 'occasion'],
+    other: ['id', 'kind'],
+  },
   'private.password_resets': {
     why: 'Where a link was sent that sets a new password.',
     ...PROFILE,
@@ -339,6 +347,15 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
     exported: 'no: the mails are in private.mail_outbox',
     personal: ['email'],
     other: ['token_hash', 'created_at', 'expires_at'],
+  },
+  'private.talent_appearances': {
+    why: 'Which network saw which talent on which day, so that talent learn how often they are seen.',
+    keptFor: '90 days',
+    erasure: 'removed',
+    exported: 'no: each row names somebody else; a talent’s dashboard has the sums',
+    personal: ['day', 'kind'],
+    pseudonyms: ['user_id', 'network_id'],
+    other: [],
   },
   'private.talent_blocks': {
     why: 'Whom a talent is hidden from.',

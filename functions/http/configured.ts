@@ -13,7 +13,8 @@ export function configure(timing: UpstreamTiming) {
     const config = readConfig(c.env)
     if (config !== null) {
       c.set('config', config)
-      c.set('upstream', openUpstream(config.supabase, timing))
+      const behind = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+      c.set('upstream', openUpstream(config.supabase, timing, behind))
     }
     await next()
   })

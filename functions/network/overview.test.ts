@@ -17,6 +17,7 @@ test('a network sees its own account as it is', async () => {
     emailConfirmed: false,
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
+    newcomers: expect.any(Array),
     missing: [
       ...['description', 'location', 'markets', 'programmes', 'logo', 'website', 'socialLinks'],
     ],
@@ -34,4 +35,33 @@ test('what is filled in is missing no more', async () => {
   expect(await (await browser.get('/api/network/overview')).json()).toMatchObject({
     missing: ['markets', 'programmes', 'logo', 'website'],
   })
+})
+
+test('a network learns who was approved lately, without those who block it', async () => {
+  const { email, id } = await makeAccount('tv_network')
+  const [shown, blocking] = [await makeAccount('talent'), await makeAccount('talent')]
+  await sql(
+    `update public.talent_profiles set status_changed_at = now() + interval '1 minute'
+     where user_id in ($1, $2)`,
+    shown.id,
+    blocking.id,
+  )
+  await sql(
+    `insert into private.talent_blocks (user_id, key) select $1, private.block_key('network', $2)`,
+    blocking.id,
+    id,
+  )
+  const text = await (await (await signedIn(email)).get('/api/network/overview')).text()
+  const { newcomers } = JSON.parse(text)
+  expect(newcomers).toContainEqual({
+    userId: shown.id,
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    headline: '',
+    roles: [],
+    location: 'Lagos',
+    isAvailable: false,
+    since: expect.stringMatching(/Z$/),
+  })
+  expect(text).not.toContain(blocking.id)
 })

@@ -12,6 +12,7 @@ import { validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
+import type { Client } from '../supabase/clients.ts'
 
 /** Approved talent whom the network may see, found by words and filters; one question to the database. */
 export const talentSearch = new Hono<AppEnv>().get(
@@ -37,7 +38,7 @@ const AnswerSchema = v.object({ ...TalentPageSchema.entries, nextCursor: v.nulla
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another search's
  */
 export async function searchTalent(
-  { client }: Caller,
+  { client, behind }: Caller,
   { sealKeys }: AppConfig,
   { cursor, ...query }: TalentSearch,
 ) {
@@ -48,7 +49,16 @@ export async function searchTalent(
   const filter = { ...query, ...inWords(query), ...(after && { after: after.place }) }
   const page = dataOf(AnswerSchema, await client.rpc('search_talent', { filter }))
   const position = page.nextCursor && { of, place: page.nextCursor }
+  if (page.items.length > 0) behind(noteShown(client, page.items))
   return { ...page, nextCursor: await cursorOf(sealKeys, position) }
+}
+
+/** Counts that these were seen. That it cannot be counted is no reason to keep a search from anybody. */
+async function noteShown(client: Client, items: readonly { userId: string }[]): Promise<void> {
+  const { error } = await client.rpc('note_appearances', {
+    talents: items.map(({ userId }) => userId),
+  })
+  if (error) console.warn(JSON.stringify({ event: 'appearances_not_counted', code: error.code }))
 }
 
 /** What the database has words for. */

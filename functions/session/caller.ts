@@ -9,6 +9,8 @@ export interface Caller {
   client: Client
   /** The caller as the database knows them, asked at most once; null when their session has ended. */
   account(): Promise<Account | null>
+  /** For what the answer does not wait for; it must not throw. */
+  behind(work: Promise<unknown>): void
 }
 
 /**
@@ -30,5 +32,6 @@ export async function callerOf(
       account ??= readAccount(client)
       return account
     },
+    behind: upstream.behind,
   }
 }

@@ -521,12 +521,20 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      note_appearances: {
+        Args: { talents: string[] }
+        Returns: undefined
+      }
       note_session: {
         Args: { device: string; is_remembered: boolean }
         Returns: undefined
       }
       notification_preferences: {
         Args: never
+        Returns: Json
+      }
+      notifications: {
+        Args: { filter?: Json }
         Returns: Json
       }
       own_data: {
@@ -540,6 +548,10 @@ export type Database = {
       ping: {
         Args: never
         Returns: string
+      }
+      read_notifications: {
+        Args: { ids?: string[] }
+        Returns: undefined
       }
       read_together: {
         Args: { reads: Json }

@@ -8,15 +8,22 @@ export interface Upstream {
   deadline: number
   /** How many tries have been made, for the request log. */
   calls: number
+  /** Keeps the worker awake for what goes on behind the answer, and must not throw. */
+  behind(work: Promise<unknown>): void
 }
 
 /**
  * Opens a way to Supabase whose time begins now.
  * @param supabase where it is
  * @param timing how long it may take
+ * @param behind how the worker is kept awake behind the answer; left out where there is no answer
  */
-export function openUpstream(supabase: SupabaseConfig, timing: UpstreamTiming): Upstream {
-  return { supabase, timing, deadline: Date.now() + timing.requestMs, calls: 0 }
+export function openUpstream(
+  supabase: SupabaseConfig,
+  timing: UpstreamTiming,
+  behind: Upstream['behind'] = () => undefined,
+): Upstream {
+  return { supabase, timing, deadline: Date.now() + timing.requestMs, calls: 0, behind }
 }
 
 /** Supabase did not answer, or answered with something that is not its own. */

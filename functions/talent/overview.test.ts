@@ -22,6 +22,7 @@ test('a talent sees their own account as it is', async () => {
     emailConfirmed: false,
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
+    appearances: Array(12).fill({ week: expect.any(String), search: 0, profile: 0 }),
     missing: [
       ...['roles', 'languages', 'skills', 'reels', 'noticePeriod', 'credits', 'headline', 'bio'],
       'photo',
@@ -46,4 +47,36 @@ test('what is filled in is missing no more', async () => {
       'socialLinks',
     ],
   })
+})
+
+test('a talent learns how often networks saw them, and not which', async () => {
+  const { email, id } = await makeAccount('talent')
+  // Nobody else lives there, so the search finds them alone.
+  const location = `Hverfell ${crypto.randomUUID()}`
+  await sql('update public.talent_profiles set location = $2 where user_id = $1', id, location)
+  const network = await makeAccount('tv_network')
+  const browser = await signedIn(network.email)
+  const search = `/api/network/talent?location=${encodeURIComponent(location)}`
+  for (const _time of [1, 2]) {
+    expect((await browser.get(search)).status).toBe(200)
+    expect((await browser.get(`/api/network/talent/${id}`)).status).toBe(200)
+  }
+  const other = await signedIn((await makeAccount('tv_network')).email)
+  // A page behind the guard brings its first data along, and has shown them.
+  await (await other.get(`/network/browse?location=${encodeURIComponent(location)}`)).text()
+  await (await signedIn((await makeAccount('admin')).email)).get(`/api/admin/accounts/${id}`)
+
+  const talent = await signedIn(email)
+  await talent.get('/api/talent/profile')
+  const text = await (await talent.get('/api/talent/overview')).text()
+  const { appearances } = JSON.parse(text)
+  expect(appearances.at(-1)).toMatchObject({ search: 2, profile: 1 })
+  expect(text).not.toContain(network.id)
+  const [recount] = await sql(
+    `select count(*) filter (where kind = 'search')::integer as search,
+       count(*) filter (where kind = 'profile')::integer as profile
+     from private.talent_appearances where user_id = $1`,
+    id,
+  )
+  expect(appearances.at(-1)).toMatchObject(recount ?? {})
 })

@@ -49,7 +49,6 @@ const searches = (path: string) => ({
 export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/network/talent': searches('/api/network/talent'),
   'GET /api/network/talent/:userId': { shows: ({ id }) => [`/api/network/talent/${id}`] },
-  'GET /api/network/overview': { tried: () => ['/api/network/overview'] },
   'GET /api/network/briefs/:id/matches': { shows: () => [matches] },
   'GET /api/network/briefs/:id/matches/:userId': { shows: ({ id }) => [`${matches}/${id}`] },
   'GET /api/network/briefs': OWN_BRIEFS,
@@ -57,8 +56,11 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/network/briefs/:id': OWN_BRIEFS,
   'PUT /api/network/briefs/:id': OWN_BRIEFS,
   'DELETE /api/network/briefs/:id': OWN_BRIEFS,
+  'GET /api/notifications': { shows: () => ['/api/notifications', '/api/notifications?limit=1'] },
+  'POST /api/notifications/read': { because: 'It says nothing, whatever the ids are.' },
+  'GET /api/network/overview': { shows: () => ['/api/network/overview'] },
   'GET /media/:key': { shows: ({ picture }) => [`/media/${picture}`] },
-  'GET /network': { tried: () => ['/network'] },
+  'GET /network': { shows: () => ['/network'] },
   'GET /network/browse': {
     shows: ({ word }) => ['/network/browse', `/network/browse?q=${word}`],
   },

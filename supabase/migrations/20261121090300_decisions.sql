@@ -153,11 +153,12 @@ begin
     jsonb_build_object('reason', stated_reason),
     private.mail_hold()
   );
+  perform private.tell(target, 'status_change', entry.id::text, wanted);
   return wanted;
 end
 $$;
 comment on function private.decide(uuid, text, text, text) is
-  'Changes a status for the calling administrator, who has been checked; records it and queues the mail.';
+  'Changes a status for the calling administrator, who has been checked; records it, tells the account and queues the mail.';
 
 create function public.set_account_status(
   target uuid,

@@ -104,6 +104,9 @@ begin
   standing := private.last_decision(target);
   perform private.set_status(account, restored, standing.at);
 
+  -- What was told inside the product is gone as if it had not been.
+  delete from private.notifications as told
+  where told.user_id = target and told.kind = 'status_change' and told.occasion = step.id::text;
   -- A mail that no worker has ever been handed will never be sent. One that may have been cannot be
   -- called back, and so another tells what is true now.
   update private.mail_outbox as mail

@@ -157,6 +157,9 @@ begin
     and mail.state = 'queued' and mail.attempts = 0;
   insert into private.questions (id, user_id, asked_by, question, fields, asked_at)
   values (asked, target, auth.uid(), ask_applicant.question, ask_applicant.fields, entry.at);
+  delete from private.notifications as told
+  where told.user_id = target and told.kind = 'desk_question' and told.occasion = superseded::text;
+  perform private.tell(target, 'desk_question', asked::text);
   -- The applicant has the word; whoever asked is not waiting with the application in hand.
   delete from private.claims where user_id = target;
   perform private.queue_applicant_mail(

@@ -18,6 +18,7 @@ begin
     'emailConfirmed', roles.email_confirmed_at is not null,
     'appliedAt', profile.created_at,
     'statusChangedAt', profile.status_changed_at,
+    'appearances', private.appearances_json(profile.user_id),
     'profile', private.talent_own_json(profile.user_id)
   ) into overview
   from public.talent_profiles as profile
@@ -30,7 +31,7 @@ begin
 end
 $$;
 comment on function public.talent_overview() is
-  'An active talent''s own account: how it stands, and the profile, of which the worker tells what it lacks.';
+  'An active talent''s own account: how it stands, how often networks saw it, and the profile, of which the worker tells what it lacks.';
 
 create function public.network_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -46,6 +47,7 @@ begin
     'emailConfirmed', roles.email_confirmed_at is not null,
     'appliedAt', profile.created_at,
     'statusChangedAt', profile.status_changed_at,
+    'newcomers', private.newcomers_json(profile.user_id),
     'profile', private.network_own_json(profile.user_id)
   ) into overview
   from public.tv_network_profiles as profile
@@ -58,4 +60,4 @@ begin
 end
 $$;
 comment on function public.network_overview() is
-  'An active network''s own account: how it stands, and the profile, of which the worker tells what it lacks.';
+  'An active network''s own account: how it stands, who is new, and the profile, of which the worker tells what it lacks.';

@@ -86,6 +86,11 @@ begin
         join private.talent_lists as list on list.id = listed.list_id
         join public.talent_profiles as profile on profile.user_id = saved.talent_id
       ),
+      'private.notifications', (
+        -- As its reader may know it: without those who are hidden from them now.
+        select coalesce(jsonb_agg(private.notification_json(told) order by told.created_at), '[]')
+        from private.notifications_of(self) as told
+      ),
       'public.audit_log', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'at', private.utc(entry.at), 'action', entry.action, 'byMe', entry.actor = self,

@@ -11,7 +11,7 @@ comment on function private.talent_view_json(uuid, uuid) is
   'A profile as a network reads it: talent_public_json() and savedIn, the ids of its own lists they are in. It does not ask whether they may be seen.';
 
 create function public.view_talent(talent uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   viewer constant uuid := private.require_active_role('tv_network');
   profile jsonb;
@@ -23,8 +23,9 @@ begin
   if profile is null then
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
+  perform private.note_appearances(auth.uid(), array[talent], 'profile');
   return profile;
 end
 $$;
 comment on function public.view_talent(uuid) is
-  'What the calling network may read of a talent: talent_view_json(). PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';
+  'What the calling network may read of a talent: talent_view_json(). Counts as seen today. PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';

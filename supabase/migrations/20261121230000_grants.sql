@@ -42,6 +42,8 @@ begin
   grant execute on function public.network_overview() to authenticated;
   -- Passes calls on with the caller's own rights.
   grant execute on function public.read_together(jsonb) to authenticated;
+  grant execute on function public.notifications(jsonb) to authenticated;
+  grant execute on function public.read_notifications(uuid[]) to authenticated;
 
   -- One's own account: what changes how it is signed in to also wants a session begun a moment ago.
   grant execute on function public.change_password(text) to authenticated;
@@ -82,6 +84,7 @@ begin
   grant execute on function public.save_talent(uuid, jsonb) to authenticated;
   grant execute on function public.unsave_talent(uuid, uuid) to authenticated;
   grant execute on function public.compare_talent(uuid[]) to authenticated;
+  grant execute on function public.note_appearances(uuid[]) to authenticated;
   grant execute on function public.network_profile() to authenticated;
   grant execute on function public.save_network_profile(jsonb) to authenticated;
   grant execute on function public.begin_upload(text) to authenticated;

@@ -88,6 +88,17 @@ async function plantSomebody(role: 'talent' | 'tv_network', email: string): Prom
     `insert into private.status_links (token_hash, user_id, email) values ('ACCOUNT', 'ACCOUNT', 'EMAIL')`,
   )
   await plant(`insert into private.notification_preferences values ('ACCOUNT', 'new_match', false)`)
+  await plant(
+    `insert into private.notifications (user_id, kind, occasion, status, talent_id)
+     select 'ACCOUNT', 'saved_available', 'ACCOUNT', 'approved', user_id
+     from public.talent_profiles where user_id = 'ACCOUNT'`,
+  )
+  await plant(
+    `insert into private.talent_appearances (user_id, day, kind, network_id)
+     select talent.user_id, current_date, 'profile', network.user_id
+     from public.talent_profiles as talent, public.tv_network_profiles as network
+     on conflict do nothing`,
+  )
   await plant(`insert into private.account_deletions (user_id) values ('ACCOUNT')`)
   await plant(
     `select private.queue_mail('about:ACCOUNT', 'approved', 'EMAIL', '{"firstName": "MARK"}')`,

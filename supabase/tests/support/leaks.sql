@@ -31,7 +31,8 @@ update public.talent_profiles as profile
 set first_name = split_part(mine.name, ' ', 1), last_name = split_part(mine.name, ' ', 2), bio = 'Bio ' || mine.word,
   headline = 'Headline ' || mine.word, nationality = 'Nation ' || mine.word, location = 'City ' || mine.word,
   skills = array['Skill ' || mine.word, 'Everybody has this'], roles = '{anchor}', notice_period_weeks = 4,
-  is_available = true, current_network = null, profile_image_url = '/media/' || mine.picture
+  is_available = true, current_network = null, profile_image_url = '/media/' || mine.picture,
+  status_changed_at = now()
 from tests.talents as mine where mine.id = profile.user_id;
 insert into private.pictures (key, user_id, kind, state, width, height, due_at)
 select picture, id, 'photo', 'kept', 16, 9, null from tests.talents;
@@ -63,6 +64,9 @@ insert into private.saved_talent (network_id, talent_id, note, rating, saved_at)
 select network.account, mine.id, 'Note on ' || mine.word, 4, '2026-11-01' from tests.networks as network, tests.talents as mine;
 insert into private.listed_talent (list_id, network_id, talent_id, stage, place)
 select md5(network_id::text)::uuid, network_id, talent_id, 'longlist', 1 from private.saved_talent;
+-- Every network was told of all of them.
+select private.tell(network.account, 'saved_available', mine.id::text, null, mine.id)
+from tests.talents as mine, tests.networks as network;
 
 -- What a call answers, or how it is refused. Nothing that it changes stays.
 create function tests.answer(call text) returns text

@@ -93,11 +93,18 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
   'function public.save_brief(uuid,jsonb)': OWN_BRIEFS,
   'function public.delete_brief(uuid)': OWN_BRIEFS,
   'function public.may_see_picture(text)': { shows: [`public.may_see_picture($picture)`] },
-  'function public.network_overview()': { tried: [`public.network_overview()`] },
+  'function public.network_overview()': { shows: [`public.network_overview()`] },
+  'function public.notifications(jsonb)': {
+    shows: [`public.notifications()`, `public.notifications('{"limit": 1}')`],
+  },
+  'function public.read_notifications(uuid[])': { because: 'It answers nothing.' },
+  'function public.note_appearances(uuid[])': {
+    tried: [`public.note_appearances(array[$id]::uuid[])`],
+  },
 
   'function public.me()': OWN,
   'function public.account_settings()': OWN,
-  'function public.own_data()': OWN,
+  'function public.own_data()': { shows: [`public.own_data() #> '{tables,private.notifications}'`] },
   'function public.own_sessions()': OWN,
   'function public.end_own_session(uuid)': { because: 'Ends only a session of the caller’s.' },
   'function public.end_other_sessions()': OWN,

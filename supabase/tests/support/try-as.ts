@@ -58,6 +58,11 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select user_id, user_id::text, 'waiting@harbournews.example' from public.user_roles;
     insert into private.notification_preferences
       select user_id, 'new_match', false from public.user_roles;
+    insert into private.notifications (user_id, kind, occasion)
+      select user_id, 'status_change', 'test' from public.user_roles;
+    insert into private.talent_appearances
+      select talent.user_id, current_date, 'profile', network.user_id
+      from public.talent_profiles as talent, public.tv_network_profiles as network;
     insert into private.session_devices
       select id, user_id, 'Chrome on Windows', false from auth.sessions;
     insert into private.password_resets (token_hash, user_id, email)

@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signed-in/network/browse/$userId')({
   staticData: { title: 'Talent profile' },
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient }, params, preload }) => {
+    // To read a profile is to be counted as having looked at it: pointing at a card is not looking.
+    if (preload) return
     const { publicTalentQuery } = await import('../../../features/network/browse-queries.ts')
     void queryClient.prefetchQuery(publicTalentQuery(params.userId))
   },

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { NotificationPage } from '../../shared/notifications.ts'
+import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { watchCalls } from '../testing/faults.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const PATH = '/api/notifications'
+const READ = '/api/notifications/read'
+
+/** Tells a network that so many talent became available, and answers their ids, the last told first. */
+async function tellOfSome(network: string, amount: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let told = 0; told < amount; told += 1) {
+    const { id } = await makeAccount('talent')
+    await sql(`select private.tell($1, 'saved_available', $2, null, $2)`, network, id)
+    ids.unshift(id)
+  }
+  return ids
+}
+
+async function pageOf(browser: Browser, query = ''): Promise<NotificationPage> {
+  const response = await browser.get(PATH + query)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('a decision is told, at once and until it is read', async () => {
+  const talent = await makeAccount('talent', 'pending')
+  const admin = await signedIn((await makeAccount('admin')).email)
+  await admin.post(`/api/admin/accounts/${talent.id}/status`, {
+    expected: 'pending',
+    next: 'approved',
+  })
+  const browser = await signedIn(talent.email)
+  const calls = watchCalls()
+  const page = await pageOf(browser)
+  expect(calls).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/notifications'])
+  expect(page).toEqual({
+    items: [
+      {
+        id: expect.any(String),
+        kind: 'status_change',
+        createdAt: expect.stringMatching(/Z$/),
+        isRead: false,
+        status: 'approved',
+        talent: null,
+      },
+    ],
+    unread: 1,
+    nextCursor: null,
+  })
+  const response = await browser.post(READ, { ids: [page.items[0]?.id] })
+  expect(response.status).toBe(204)
+  expect(await pageOf(browser)).toMatchObject({ items: [{ isRead: true }], unread: 0 })
+  // The desk is told of nothing: what waits stands on its dashboard.
+  expect(await pageOf(admin)).toEqual({ items: [], unread: 0, nextCursor: null })
+})
+
+test('a long list comes page by page, without those who have hidden meanwhile', async () => {
+  const { email, id } = await makeAccount('tv_network')
+  const [last = '', second, hidden = '', first] = await tellOfSome(id, 4)
+  const browser = await signedIn(email)
+  const start = await pageOf(browser, '?limit=2')
+  expect(start.unread).toBe(4)
+  expect(start.items.map(({ talent }) => talent?.userId)).toEqual([last, second])
+  await sql(`update public.talent_profiles set status = 'hidden' where user_id = $1`, hidden)
+  const rest = await pageOf(browser, `?limit=2&cursor=${start.nextCursor}`)
+  expect(rest).toMatchObject({
+    items: [{ talent: { userId: first } }],
+    nextCursor: null,
+    unread: 3,
+  })
+  expect(JSON.stringify(await pageOf(browser))).not.toContain(hidden)
+
+  await sql(
+    `insert into private.talent_blocks (user_id, key) select $1, private.block_key('network', $2)`,
+    last,
+    id,
+  )
+  const after = await pageOf(browser)
+  expect(after.unread).toBe(2)
+  expect(JSON.stringify(after)).not.toContain(last)
+  expect((await browser.post(READ, { all: true })).status).toBe(204)
+  expect(await pageOf(browser)).toMatchObject({ unread: 0, items: [{ isRead: true }, {}] })
+})
+
+test('nobody reads or marks what somebody else was told', async () => {
+  const network = await makeAccount('tv_network')
+  await tellOfSome(network.id, 1)
+  const owner = await signedIn(network.email)
+  const other = await signedIn((await makeAccount('tv_network')).email)
+  expect(await pageOf(other)).toEqual({ items: [], unread: 0, nextCursor: null })
+  const ids = (await pageOf(owner)).items.map((item) => item.id)
+  expect((await other.post(READ, { ids })).status).toBe(204)
+  expect((await pageOf(owner)).unread).toBe(1)
+})
+
+test.each([
+  ['no id', { ids: [] }, 'validation_failed'],
+  ['what is no id', { ids: ['1'] }, 'validation_failed'],
+  ['more ids than a page has', { ids: Array(101).fill(crypto.randomUUID()) }, 'validation_failed'],
+  ['not all', { all: false }, 'invalid_request'],
+  ['nothing', {}, 'invalid_request'],
+  ['an unknown key', { all: true, since: 1 }, 'invalid_request'],
+] as const)('%s is refused', async (_name, body, code) => {
+  const browser = await signedIn((await makeAccount('talent')).email)
+  await expectProblem(await browser.post(READ, body), code)
+})
+
+test('a cursor that was tampered with is refused', async () => {
+  const { email, id } = await makeAccount('tv_network')
+  await tellOfSome(id, 2)
+  const browser = await signedIn(email)
+  const { nextCursor } = await pageOf(browser, '?limit=1')
+  await expectProblem(await browser.get(`${PATH}?cursor=x${nextCursor}`), 'invalid_request')
+  await expectProblem(await browser.get(`${PATH}?limit=0`), 'validation_failed')
+})
+
+test('whoever is not signed in or not active is refused', async () => {
+  await expectProblem(await new Browser().get(PATH), 'not_signed_in')
+  await expectProblem(await new Browser().post(READ, { all: true }), 'not_signed_in')
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  await setStatus(email, 'deactivated')
+  await expectProblem(await browser.get(PATH), 'account_deactivated')
+})

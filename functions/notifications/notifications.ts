@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  NotificationPageSchema,
+  NotificationsQuerySchema,
+  ReadNotificationsSchema,
+} from '../../shared/notifications.ts'
+import type { AppConfig, AppEnv } from '../app-env.ts'
+import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { validBody, validQuery } from '../http/valid.ts'
+import type { Caller } from '../session/caller.ts'
+import { asUser } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+const PositionSchema = v.strictObject({ createdAt: v.string(), id: v.string() })
+
+const PageSchema = v.object({
+  ...NotificationPageSchema.entries,
+  nextCursor: v.nullable(PositionSchema),
+})
+
+/** What the caller was told, and that they have read it. */
+export const notifications = new Hono<AppEnv>()
+  .get('/api/notifications', validQuery(NotificationsQuerySchema), async (c) => {
+    const query = c.req.valid('query')
+    const read = (caller: Caller) => readNotifications(caller, c.get('config'), query)
+    return c.json(await asUser(c, read), 200)
+  })
+  .post('/api/notifications/read', validBody(ReadNotificationsSchema), async (c) => {
+    const body = c.req.valid('json')
+    await asUser(c, async ({ client }) =>
+      dataOf(
+        v.unknown(),
+        await client.rpc('read_notifications', 'ids' in body ? { ids: body.ids } : {}),
+      ),
+    )
+    return c.body(null, 204)
+  })
+
+/**
+ * Reads one page of what the caller was told.
+ * @param caller an active account, or the database refuses
+ * @param config whose keys seal the cursor
+ * @param query from where
+ * @throws Problem `invalid_request` for a cursor that is not ours
+ */
+export async function readNotifications(
+  { client }: Caller,
+  { sealKeys }: AppConfig,
+  { cursor, ...filter }: v.InferOutput<typeof NotificationsQuerySchema>,
+) {
+  const after = await afterCursor(PositionSchema, sealKeys, cursor)
+  const answer = await client.rpc('notifications', { filter: { ...filter, ...after } })
+  const page = dataOf(PageSchema, answer)
+  return { ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }
+}

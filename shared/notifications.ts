@@ -1,0 +1,50 @@
+/**
+ * What somebody is told of inside the product. `GET /api/notifications` takes `NotificationsQuerySchema`
+ * and answers `NotificationPageSchema`; `POST /api/notifications/read` takes `ReadNotificationsSchema` and
+ * answers 204. Which kinds there are, and who is mailed, is in `account.ts`.
+ */
+import * as v from 'valibot'
+import { NOTIFICATION_KINDS } from './account.ts'
+import { PAGE_SIZE_MAX } from './limits.ts'
+import { pageFields } from './lists.ts'
+import { ProfileStatusSchema } from './profile-status-schema.ts'
+
+/** The query of `GET /api/notifications`. */
+export const NotificationsQuerySchema = v.strictObject(pageFields)
+
+/** One thing that somebody was told. */
+export const NotificationSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(NOTIFICATION_KINDS),
+  createdAt: v.string(),
+  isRead: v.boolean(),
+  /** With `status_change`: what the account has been since. */
+  status: v.nullable(ProfileStatusSchema),
+  /** Whom it is about, when it is not the reader. */
+  talent: v.nullable(v.object({ userId: v.string(), firstName: v.string(), lastName: v.string() })),
+})
+export type Notification = v.InferOutput<typeof NotificationSchema>
+
+/** A page of what somebody was told, the last first. */
+export const NotificationPageSchema = v.object({
+  items: v.array(NotificationSchema),
+  /** Of all, not of this page. */
+  unread: v.number(),
+  nextCursor: v.nullable(v.string()),
+})
+export type NotificationPage = v.InferOutput<typeof NotificationPageSchema>
+
+/** The body of `POST /api/notifications/read`: some of them, or all. */
+export const ReadNotificationsSchema = v.union(
+  [
+    v.strictObject({
+      ids: v.pipe(
+        v.array(v.pipe(v.string(), v.uuid('Give the ids of notifications'))),
+        v.minLength(1, 'Give the ids of notifications'),
+        v.maxLength(PAGE_SIZE_MAX, `Give at most ${PAGE_SIZE_MAX} ids`),
+      ),
+    }),
+    v.strictObject({ all: v.literal(true) }),
+  ],
+  'Give the ids of notifications, or say all',
+)

@@ -1,0 +1,153 @@
+-- What somebody is told of inside the product, and by mail where they want it. A row is written in the
+-- transaction of the change it tells of; whether its reader may still know of it is asked each time it is
+-- read. So somebody who hides, or blocks a network, is gone from what that network was told, and comes back
+-- with what was told if they do.
+
+create table private.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.user_roles (user_id) on delete cascade,
+  kind text not null check (kind in ('status_change', 'desk_question', 'new_match', 'saved_available')),
+  occasion text not null check (occasion <> ''),
+  status public.profile_status,
+  talent_id uuid references public.talent_profiles (user_id) on delete cascade,
+  -- The moment, not its transaction's beginning: what was told follows each other in time.
+  created_at timestamptz not null default clock_timestamp(),
+  read_at timestamptz,
+  unique (user_id, kind, occasion)
+);
+comment on table private.notifications is 'What each account was told of, each occasion once.';
+comment on column private.notifications.occasion is
+  'What happened, so that it is not told again: an entry of the record, a question, a brief, somebody and a day.';
+comment on column private.notifications.status is 'Of status_change: what the account has been since.';
+comment on column private.notifications.talent_id is 'Whom it is about, when it is not its reader.';
+create index notifications_by_reader on private.notifications (user_id, created_at, id);
+create index notifications_by_talent on private.notifications (talent_id);
+create index notifications_by_age on private.notifications (created_at);
+alter table private.notifications enable row level security;
+
+-- Telling -----------------------------------------------------------------------------------------
+
+create function private.tell(
+  told uuid,
+  kind text,
+  occasion text,
+  status public.profile_status default null,
+  talent uuid default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.notifications (user_id, kind, occasion, status, talent_id)
+  values (told, tell.kind, tell.occasion, tell.status, talent)
+  on conflict do nothing;
+  -- What is always mailed has a mail of its own, with the words of the decision or the question.
+  if not found or private.is_always_mailed(tell.kind) or not private.wants_mail(told, tell.kind)
+    or private.status_of(told) is distinct from 'approved'
+  then
+    return;
+  end if;
+  -- One mail a day for each kind, however much happens, and no name in it: a mail cannot be taken back
+  -- when somebody hides.
+  insert into private.mail_outbox (key, kind, recipient, owner, data)
+  select
+    concat_ws(':', tell.kind, told, (now() at time zone 'UTC')::date), tell.kind, person.email, told,
+    jsonb_build_object('firstName', application.first_name, 'role', application.role)
+  from auth.users as person join private.applications as application on application.user_id = person.id
+  where person.id = told
+  on conflict do nothing;
+end
+$$;
+comment on function private.tell(uuid, text, text, public.profile_status, uuid) is
+  'Tells an account of something, once for each occasion; and queues a mail, at most one of a kind a day, if the account wants mails of this kind.';
+
+-- Reading -----------------------------------------------------------------------------------------
+
+create function private.notifications_of(account uuid) returns setof private.notifications
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Asked once, not once a row.
+  viewer_keys constant integer[] := private.keys_of_network(account);
+begin
+  return query
+    select told.* from private.notifications as told
+    where told.user_id = account
+      and (
+        told.talent_id is null
+        or exists (
+          select from private.talent_search as found
+          where found.user_id = told.talent_id
+            and private.is_visible_to('approved', found.blocked_keys, viewer_keys)
+        )
+      );
+end
+$$;
+comment on function private.notifications_of(uuid) is
+  'What an account was told and may still know: without those it may not see now, by the one rule.';
+
+create function private.notification_json(told private.notifications) returns jsonb
+language sql stable security definer set search_path = ''
+return jsonb_build_object(
+  'id', told.id,
+  'kind', told.kind,
+  'createdAt', private.utc(told.created_at),
+  'isRead', told.read_at is not null,
+  'status', told.status,
+  'talent', (
+    select jsonb_build_object(
+      'userId', profile.user_id, 'firstName', profile.first_name, 'lastName', profile.last_name
+    )
+    from public.talent_profiles as profile where profile.user_id = told.talent_id
+  )
+);
+comment on function private.notification_json(private.notifications) is
+  'A notification as shared/notifications.ts has it.';
+
+create function public.notifications(filter jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  reader constant uuid := auth.uid();
+  page_size constant integer := private.page_size(filter);
+  after_time constant timestamptz := (filter #>> '{after,createdAt}')::timestamptz;
+  after_id constant uuid := (filter #>> '{after,id}')::uuid;
+begin
+  perform private.require_active();
+  return (
+    with visible as materialized (
+      select told as row_of, told.created_at, told.id, told.read_at
+      from private.notifications_of(reader) as told
+    ),
+    page as (
+      select visible.*, row_number() over (order by visible.created_at desc, visible.id desc) as place
+      from visible
+      where after_id is null or (visible.created_at, visible.id) < (after_time, after_id)
+      order by visible.created_at desc, visible.id desc
+      limit page_size + 1
+    )
+    select jsonb_build_object(
+      'items', coalesce(
+        jsonb_agg(private.notification_json(page.row_of) order by page.place)
+          filter (where page.place <= page_size),
+        '[]'
+      ),
+      'unread', (select count(*) from visible where visible.read_at is null),
+      'nextCursor', case when count(*) > page_size then (
+        select jsonb_build_object('createdAt', private.utc(last.created_at), 'id', last.id)
+        from page as last where last.place = page_size
+      ) end
+    )
+    from page
+  );
+end
+$$;
+comment on function public.notifications(jsonb) is
+  'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent}], unread, nextCursor: {createdAt, id} | null}`. Who may not be seen any more is in neither.';
+
+create function public.read_notifications(ids uuid[] default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  update private.notifications as told set read_at = now()
+  where told.user_id = auth.uid() and told.read_at is null and (ids is null or told.id = any (ids));
+end
+$$;
+comment on function public.read_notifications(uuid[]) is
+  'Marks these of the caller''s notifications as read, or all of them. Nothing is said of what is not theirs.';

@@ -1,0 +1,79 @@
+-- How often a talent comes up in a search, and their profile is opened: who saw whom on which day, a network
+-- account once a day however often it looks. What the talent is told is how many, never who.
+--
+-- A profile is counted by the call that reads it. A search is one of the fastest things we do and writes
+-- nothing: the worker says behind its answer who was on the page.
+
+create type private.appearance_kind as enum ('search', 'profile');
+comment on type private.appearance_kind is 'Among what a search found, or the profile itself.';
+
+create table private.talent_appearances (
+  user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
+  day date not null,
+  kind private.appearance_kind not null,
+  network_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  primary key (user_id, day, kind, network_id)
+);
+comment on table private.talent_appearances is
+  'Which network account saw which talent on which day of UTC. Talent and administrators are never in it.';
+create index talent_appearances_by_network on private.talent_appearances (network_id);
+-- Days come in order, so this is a few pages long.
+create index talent_appearances_by_day on private.talent_appearances using brin (day);
+alter table private.talent_appearances enable row level security;
+
+create function private.note_appearances(network uuid, talents uuid[], as_kind private.appearance_kind)
+returns void
+language sql security definer set search_path = '' as $$
+  -- In one order, so that two who look at the same people do not wait for each other in a circle.
+  insert into private.talent_appearances (user_id, day, kind, network_id)
+  select found.user_id, (now() at time zone 'UTC')::date, as_kind, network
+  from private.talent_search as found, (select private.keys_of_network(network)) as viewer (keys)
+  where found.user_id = any (talents)
+    and private.is_visible_to('approved', found.blocked_keys, viewer.keys)
+  order by found.user_id
+  on conflict do nothing;
+$$;
+comment on function private.note_appearances(uuid, uuid[], private.appearance_kind) is
+  'Counts that a network saw these talent today, those whom it may see.';
+
+create function public.note_appearances(talents uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  network constant uuid := private.require_active_role('tv_network');
+begin
+  perform private.require(cardinality(talents) between 1 and 100, 'talents');
+  perform private.note_appearances(network, talents, 'search');
+end
+$$;
+comment on function public.note_appearances(uuid[]) is
+  'Says that a page of a search showed the calling network these talent, 1 to 100. Who is not visible is passed over in silence.';
+
+create function private.appearances_json(talent uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_agg(
+    jsonb_build_object('week', week.first_day, 'search', counted.search, 'profile', counted.profile)
+    order by week.first_day
+  )
+  from (select date_trunc('week', now() at time zone 'UTC')::date) as present (week),
+    generate_series(0, 11) as ago (weeks),
+    lateral (select present.week - 7 * (11 - ago.weeks) as first_day) as week,
+    lateral (
+      select
+        count(*) filter (where seen.kind = 'search') as search,
+        count(*) filter (where seen.kind = 'profile') as profile
+      from private.talent_appearances as seen
+      where seen.user_id = talent and seen.day between week.first_day and week.first_day + 6
+    ) as counted
+);
+comment on function private.appearances_json(uuid) is
+  'How often a talent was seen in each of the last twelve weeks, which begin on Mondays, each network once a day: `[{week, search, profile}]`, the present week last.';
+
+-- Keeping -----------------------------------------------------------------------------------------
+
+create function private.forget_old_news() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.notifications where created_at < now() - interval '90 days';
+  delete from private.talent_appearances where day < (now() at time zone 'UTC')::date - 90;
+$$;
+comment on function private.forget_old_news() is 'Keeps nothing that was told or counted more than 90 days ago.';
