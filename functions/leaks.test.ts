@@ -135,7 +135,11 @@ async function makeSought(why: string): Promise<Sought> {
      where user_id = $1`,
     ...[id, word],
   )
-  await sql(`select private.tell($2, 'saved_available', $1, null, $1)`, id, network.id)
+  await sql(
+    `select private.tell($2, 'saved_available', ($1::uuid)::text, null, $1)`,
+    id,
+    network.id,
+  )
   await sql(
     `insert into private.pictures (key, user_id, kind, state, width, height, due_at)
      values ($2, $1, 'photo', 'kept', 16, 9, null)`,

@@ -3,7 +3,7 @@ import type { TalentPage } from '../../shared/talent-search.ts'
 import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
-import { watchCalls } from '../testing/faults.ts'
+import { watchCalls, withFaults } from '../testing/faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 /** Only these tests' people live there, so that no other test's come between. */
@@ -171,6 +171,18 @@ test('a page comes in one question, with its total and what each filter would le
   )
   expect(page.facets?.reel).toContainEqual(expect.objectContaining({ value: 'yes', count: 1 }))
   expect((await found({})).facets).toBeNull()
+})
+
+test('nobody waits for what is counted behind the answer', async () => {
+  let asked = false
+  withFaults((request, pass) => {
+    if (!request.url.endsWith('/note_appearances')) return pass()
+    asked = true
+    return new Response(null, { status: 503 })
+  })
+  expect((await found({})).total).toBe(3)
+  vi.restoreAllMocks()
+  expect(asked).toBe(true)
 })
 
 test('sorts by experience, and goes on from page to page without loss or doubles', async () => {

@@ -14,7 +14,7 @@ async function tellOfSome(network: string, amount: number): Promise<string[]> {
   const ids: string[] = []
   for (let told = 0; told < amount; told += 1) {
     const { id } = await makeAccount('talent')
-    await sql(`select private.tell($1, 'saved_available', $2, null, $2)`, network, id)
+    await sql(`select private.tell($1, 'saved_available', ($2::uuid)::text, null, $2)`, network, id)
     ids.unshift(id)
   }
   return ids

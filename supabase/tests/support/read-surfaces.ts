@@ -104,7 +104,9 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
 
   'function public.me()': OWN,
   'function public.account_settings()': OWN,
-  'function public.own_data()': { shows: [`public.own_data() #> '{tables,private.notifications}'`] },
+  'function public.own_data()': {
+    shows: [`public.own_data() #> '{tables,private.notifications}'`],
+  },
   'function public.own_sessions()': OWN,
   'function public.end_own_session(uuid)': { because: 'Ends only a session of the caller’s.' },
   'function public.end_other_sessions()': OWN,
