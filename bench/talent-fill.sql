@@ -176,9 +176,9 @@ cross join lateral (
   union all
   select 'skill', unnest(profile.skills)
   union all
-  select 'location', profile.location
+  select 'location', private.place_parts(profile.location)
   union all
-  select 'nationality', profile.nationality
+  select 'nationality', private.place_parts(profile.nationality)
   union all
   select 'available', case when profile.is_available then 'yes' else 'no' end
   union all

@@ -4,6 +4,7 @@
  * `PublicTalentSchema`. Neither ever carries a telephone number, a contact address or an e-mail.
  */
 import * as v from 'valibot'
+import { splitValues } from './comma-list.ts'
 import { PLACE_MAX, SEARCH_TEXT_MAX, SKILL_MAX, SKILLS_MAX, YEARS_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 import { PictureSchema } from './pictures.ts'
@@ -24,7 +25,7 @@ function typed(max: number) {
   )
 }
 
-/** Several values, joined by commas. */
+/** Several values, as `joinValues` joins them. */
 function listOf<const Schema extends v.GenericSchema<string, string>>(
   value: Schema,
   max: number,
@@ -33,7 +34,7 @@ function listOf<const Schema extends v.GenericSchema<string, string>>(
   return v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => text.split(',')),
+      v.transform(splitValues),
       v.array(value),
       v.maxLength(max, `Ask for at most ${max} ${noun}`),
     ),
@@ -78,6 +79,7 @@ export const TalentSearchSchema = v.strictObject({
     LANGUAGES_MAX,
     'languages',
   ),
+  /** All of its parts, or parts that begin so: `london` finds `London, UK`, and so does `lond`. */
   location: v.optional(typed(PLACE_MAX)),
   nationality: v.optional(typed(PLACE_MAX)),
   available: yesOrNo,
@@ -135,7 +137,10 @@ const FacetSchema = v.array(
   }),
 )
 
-/** What those who were found have, the most frequent values of each kind first. */
+/**
+ * What further filters would leave, the most frequent values of each kind first. Of a kind of which one
+ * value is enough, another one would come beside or instead: that is counted without the kind's own filter.
+ */
 export const TalentFacetsSchema = v.object({
   role: FacetSchema,
   skill: FacetSchema,
@@ -155,9 +160,11 @@ export const TalentPageSchema = v.object({
   items: v.array(TalentCardSchema),
   /** How many were found. */
   total: v.number(),
-  /** Not when there are more than are counted: then the total and the facets are of the newest. */
+  /** Not when there are more than are counted. */
   totalIsExact: v.boolean(),
   facets: v.nullable(TalentFacetsSchema),
+  /** The kinds that were counted among the newest of too many. */
+  sampledFacets: v.array(v.keyof(TalentFacetsSchema)),
   nextCursor: v.nullable(v.string()),
 })
 export type TalentPage = v.InferOutput<typeof TalentPageSchema>

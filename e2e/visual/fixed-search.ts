@@ -51,6 +51,7 @@ export const TALENT_FOUND: TalentPage = {
   ],
   total: 377,
   totalIsExact: true,
+  sampledFacets: [],
   facets: {
     role: [
       { value: 'anchor', label: 'anchor', count: 112 },
@@ -74,6 +75,7 @@ export const NOBODY_FOUND: TalentPage = {
   items: [],
   total: 0,
   totalIsExact: true,
+  sampledFacets: [],
   facets: {
     role: [],
     skill: [],

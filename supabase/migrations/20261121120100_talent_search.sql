@@ -10,12 +10,13 @@ comment on type private.facet_kind is 'What talent can be filtered by.';
 create table private.facet_values (
   id integer generated always as identity primary key,
   kind private.facet_kind not null,
-  value text not null,
+  -- By its letters' numbers, so that the index also finds what a value begins with.
+  value text collate "C" not null,
   label text not null,
   unique (kind, value)
 );
 comment on table private.facet_values is
-  'Everything that somebody can be found by, once: `skill` in any spelling, `language` with each level it reaches (`en:working` is working or better), `available` and `reel` yes or no.';
+  'Everything that somebody can be found by, once: `skill` in any spelling, `location` and `nationality` by their parts (a city, a country), `language` with each level it reaches (`en:working` is working or better), `available` and `reel` yes or no.';
 comment on column private.facet_values.label is 'As it was typed first.';
 alter table private.facet_values enable row level security;
 
@@ -40,6 +41,13 @@ create index talent_search_by_name on private.talent_search
   using gin (name extensions.gin_trgm_ops) with (fastupdate = off);
 alter table private.talent_search enable row level security;
 
+create function private.place_parts(typed text) returns setof text
+language sql immutable parallel safe set search_path = '' as $$
+  select btrim(part) from regexp_split_to_table(typed, '[,;/()|]') as part where not private.is_blank(part)
+$$;
+comment on function private.place_parts(text) is
+  'What a place or nationality is made of: `London, UK` of London and UK.';
+
 create function private.facets_of(talent uuid)
 returns table (kind private.facet_kind, value text, label text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -58,13 +66,16 @@ begin
     union all
     select field.kind, private.skeleton(field.typed), field.typed
     from public.talent_profiles as profile,
-      lateral (values
-        ('location'::private.facet_kind, profile.location),
-        ('nationality', profile.nationality),
-        ('available', case when profile.is_available then 'yes' else 'no' end),
-        ('reel', case when exists (
-          select from private.talent_reels as reel where reel.user_id = talent
-        ) then 'yes' else 'no' end)
+      lateral (
+        select 'location'::private.facet_kind, part from private.place_parts(profile.location) as part
+        union all
+        select 'nationality', part from private.place_parts(profile.nationality) as part
+        union all
+        values
+          ('available'::private.facet_kind, case when profile.is_available then 'yes' else 'no' end),
+          ('reel', case when exists (
+            select from private.talent_reels as reel where reel.user_id = talent
+          ) then 'yes' else 'no' end)
       ) as field (kind, typed)
     where profile.user_id = talent;
 end

@@ -15,30 +15,67 @@ end
 $$;
 comment on function private.facet_ids(private.facet_kind, jsonb) is 'The numbers of a list of values; 0 for one that nobody has.';
 
-create function private.search_conditions(filter jsonb, viewer_keys integer[]) returns text
+create function private.has_all(wanted integer[]) returns text
+language sql immutable set search_path = ''
+return case when wanted <> '{}' then format('found.facets operator(pg_catalog.@>) %L', wanted) end;
+comment on function private.has_all(integer[]) is 'The condition that somebody has all of these values; null for none.';
+
+create function private.has_any(wanted integer[]) returns text
+language sql immutable set search_path = ''
+return format('found.facets operator(pg_catalog.&&) %L', case when wanted = '{}' then '{0}' else wanted end);
+comment on function private.has_any(integer[]) is 'The condition that somebody has one of these values.';
+
+create function private.is_at(wanted_kind private.facet_kind, typed text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  every_of constant integer[] :=
-    private.facet_ids('skill', filter -> 'skills')
-    || private.facet_ids('language', filter -> 'languages')
-    || case when filter ->> 'location' <> '' then
-      private.facet_ids('location', jsonb_build_array(filter -> 'location')) end
-    || case when filter ->> 'nationality' <> '' then
-      private.facet_ids('nationality', jsonb_build_array(filter -> 'nationality')) end
-    || case when filter ->> 'available' <> '' then
-      private.facet_ids('available', jsonb_build_array(filter -> 'available')) end
-    || case when filter ->> 'hasReel' <> '' then
-      private.facet_ids('reel', jsonb_build_array(filter -> 'hasReel')) end;
+  part text;
+  exact integer[];
+  conditions text[] := '{}';
+begin
+  for part in select value from private.place_parts(typed) as parts (value) loop
+    exact := private.facet_ids(wanted_kind, jsonb_build_array(part));
+    conditions := conditions || case when exact <> '{0}' then private.has_all(exact) else
+      -- Nobody's word: then those that begin so. The names of all places on earth would be too many.
+      private.has_any(array(
+        select stored.id from private.facet_values as stored
+        where stored.kind = wanted_kind and stored.value ^@ private.skeleton(part)
+        order by stored.value limit 500
+      ))
+    end;
+  end loop;
+  return array_to_string(conditions, ' and ');
+end
+$$;
+comment on function private.is_at(private.facet_kind, text) is
+  'The condition that somebody''s location or nationality has each part of what was typed, or one that begins so.';
+
+create function private.search_conditions(
+  filter jsonb,
+  viewer_keys integer[],
+  besides private.facet_kind default null
+) returns text
+language plpgsql stable security definer set search_path = '' as $$
 begin
   return concat_ws(
     ' and ',
     format('private.is_visible_to(''approved'', found.blocked_keys, %L)', viewer_keys),
-    case when every_of <> '{}' then format('found.facets operator(pg_catalog.@>) %L', every_of) end,
-    case when jsonb_array_length(filter -> 'roles') > 0 then
-      format('found.facets operator(pg_catalog.&&) %L', private.facet_ids('role', filter -> 'roles'))
+    private.has_all(
+      private.facet_ids('skill', filter -> 'skills')
+      || private.facet_ids('language', filter -> 'languages')
+      || case when filter ->> 'available' <> '' and besides is distinct from 'available' then
+        private.facet_ids('available', jsonb_build_array(filter -> 'available')) end
+      || case when filter ->> 'hasReel' <> '' and besides is distinct from 'reel' then
+        private.facet_ids('reel', jsonb_build_array(filter -> 'hasReel')) end
+    ),
+    case when jsonb_array_length(filter -> 'roles') > 0 and besides is distinct from 'role' then
+      private.has_any(private.facet_ids('role', filter -> 'roles'))
     end,
-    case when jsonb_array_length(filter -> 'anySkill') > 0 then
-      format('found.facets operator(pg_catalog.&&) %L', private.facet_ids('skill', filter -> 'anySkill'))
+    case when jsonb_array_length(filter -> 'anySkill') > 0 and besides is distinct from 'skill' then
+      private.has_any(private.facet_ids('skill', filter -> 'anySkill'))
+    end,
+    case when besides is distinct from 'location' then nullif(private.is_at('location', filter ->> 'location'), '') end,
+    case when besides is distinct from 'nationality' then
+      nullif(private.is_at('nationality', filter ->> 'nationality'), '')
     end,
     case when filter ->> 'minYears' is not null then format('found.years >= %L', (filter -> 'minYears')::integer) end,
     case when filter ->> 'maxYears' is not null then format('found.years <= %L', (filter -> 'maxYears')::integer) end,
@@ -48,77 +85,160 @@ begin
   );
 end
 $$;
-comment on function private.search_conditions(jsonb, integer[]) is
-  'All of a search but its words, as conditions; whom the viewer may not see is left out here, by the one rule.';
+comment on function private.search_conditions(jsonb, integer[], private.facet_kind) is
+  'All of a search but its words, as conditions, if wanted without those of which one value is enough; whom the viewer may not see is left out here, by the one rule.';
 
-create function private.facet_counts(matches integer[]) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select jsonb_object_agg(
-      kinds.kind,
-      (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object('value', top.value, 'label', top.label, 'count', top.amount)
-            order by top.amount desc, top.value
-          ),
-          '[]'
-        )
-        from (
-          select stored.value, stored.label, counted.amount
-          from (
-            select facet, count(*) as amount
-            from private.talent_search as row_of, unnest(row_of.facets) as facet
-            where row_of.id = any (matches)
-            group by facet
-          ) as counted
-          join private.facet_values as stored on stored.id = counted.facet
-          where stored.kind = kinds.kind
-          order by counted.amount desc, stored.value
-          limit 50
-        ) as top
-      )
-    )
-    from unnest(enum_range(null::private.facet_kind)) as kinds (kind)
-  );
-end
-$$;
-comment on function private.facet_counts(integer[]) is
-  'How many of the talent found have each value, the 50 most frequent of each kind: `{kind: [{value, label, count}]}`.';
+create function private.groups_asked(filter jsonb) returns private.facet_kind[]
+language sql immutable set search_path = ''
+return array_remove(
+  array[
+    case when jsonb_array_length(filter -> 'roles') > 0 then 'role'::private.facet_kind end,
+    case when jsonb_array_length(filter -> 'anySkill') > 0 then 'skill' end,
+    case when filter ->> 'location' <> '' then 'location' end,
+    case when filter ->> 'nationality' <> '' then 'nationality' end,
+    case when filter ->> 'available' <> '' then 'available' end,
+    case when filter ->> 'hasReel' <> '' then 'reel' end
+  ]::private.facet_kind[],
+  null
+);
+comment on function private.groups_asked(jsonb) is
+  'The kinds of which a search asks for one value out of several: another one would be chosen beside it or in its place, so what that would leave is counted without the group''s own filter.';
 
-create function private.find_talent(conditions text, query tsquery, typed text, amount integer)
-returns table (id integer, points integer)
+create function private.meets_words(query tsquery, near text) returns text
+language sql immutable set search_path = ''
+return case
+  when near is not null then
+    format('(found.name operator(extensions.%%>) %1$L or found.words @@ %2$L::tsquery)', near, query)
+  when query is not null then format('found.words @@ %L::tsquery', query)
+  else 'true'
+end;
+comment on function private.meets_words(tsquery, text) is
+  'The condition that somebody has the words as they are, or, given what was typed, also a name that is nearly the same.';
+
+create function private.look_through(
+  conditions text,
+  query tsquery,
+  near text,
+  most integer,
+  with_counts boolean,
+  out ids integer[],
+  out points integer[],
+  out counted integer[],
+  out amounts integer[]
+)
 language plpgsql stable security definer
-set search_path = '' set pg_trgm.word_similarity_threshold = 0.5 as $$
+set search_path = '' set pg_trgm.word_similarity_threshold = 0.5 set jit = off as $$
 begin
-  -- By the newest so many: to rank all that a frequent word brings takes seconds among a million.
-  return query execute format(
+  -- One value more is looked for than is counted: so it is known whether there are more.
+  execute format(
     $query$
-      select found.id, %1$s
-      from private.talent_search as found
-      where %2$s and %3$s
-      order by found.listed_at desc, found.id desc
-      limit %4$s
+      with matching as materialized (
+        select found.id, %1$s as points, found.facets
+        from private.talent_search as found
+        where %2$s and %3$s
+        order by found.listed_at desc, found.id desc
+        limit %4$s + 1
+      ), counts as (
+        select listed.facet, count(*)::integer as amount
+        from (select unnest(first.facets) as facet from (select facets from matching limit %4$s) as first) as listed
+        where %5$s
+        group by listed.facet
+      )
+      select
+        (select array_agg(id) from matching),
+        (select array_agg(points) from matching),
+        (select array_agg(facet) from counts),
+        (select array_agg(amount) from counts)
     $query$,
     case
-      when typed is not null then
-        format('(1000000 * extensions.word_similarity(%L, found.name))::integer', typed)
+      when near is not null then
+        format('(1000000 * extensions.word_similarity(%L, found.name))::integer', near)
       when query is not null then format('(1000000 * ts_rank(found.words, %L::tsquery))::integer', query)
       else '0'
     end,
     conditions,
-    case
-      when typed is not null then format('(found.name operator(extensions.%%>) %1$L or found.words @@ %2$L::tsquery)', typed, query)
-      when query is not null then format('found.words @@ %L::tsquery', query)
-      else 'true'
-    end,
+    private.meets_words(query, near),
+    most,
+    case when with_counts then 'true' else 'false' end
+  )
+  into ids, points, counted, amounts;
+  ids := coalesce(ids, '{}');
+end
+$$;
+comment on function private.look_through(text, tsquery, text, integer, boolean) is
+  'The newest so many, and one more, that meet conditions and words: who they are, how well their words fit, and, if wanted, how many of them (without the one more) have each value.';
+
+create function private.walk(
+  conditions text,
+  query tsquery,
+  near text,
+  sort text,
+  after jsonb,
+  amount integer
+) returns integer[]
+language plpgsql stable security definer
+set search_path = '' set pg_trgm.word_similarity_threshold = 0.5 set jit = off as $$
+declare
+  ids integer[];
+  ordered constant text := case sort when 'experience' then 'found.years' else 'found.listed_at' end;
+begin
+  execute format(
+    $query$
+      select array_agg(id) from (
+        select found.id
+        from private.talent_search as found
+        where %1$s and %2$s and %3$s
+        order by %4$s desc, found.id desc
+        limit %5$s
+      ) as listed
+    $query$,
+    conditions,
+    private.meets_words(query, near),
+    case when after is null then 'true' else format(
+      '(%s, found.id) < (%L, %L)',
+      ordered,
+      case sort
+        when 'experience' then after ->> 'rank'
+        else (timestamptz 'epoch' + (after -> 'rank')::bigint * interval '1 microsecond')::text
+      end,
+      (after -> 'id')::integer
+    ) end,
+    ordered,
     amount
+  )
+  into ids;
+  return ids;
+end
+$$;
+comment on function private.walk(text, tsquery, text, text, jsonb, integer) is
+  'A page of those who meet conditions and words, the newest first or by experience, along that order''s own index and so from any place alike.';
+
+create function private.facets_json(counted integer[], amounts integer[], kinds private.facet_kind[]) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+begin
+  return (
+    with ranked as (
+      select
+        stored.kind, stored.value, stored.label, given.amount,
+        row_number() over (partition by stored.kind order by given.amount desc, stored.value) as place
+      from unnest(counted, amounts) as given (id, amount)
+      join private.facet_values as stored using (id)
+      where stored.kind = any (kinds)
+    ), listed as (
+      select
+        ranked.kind,
+        jsonb_agg(
+          jsonb_build_object('value', ranked.value, 'label', ranked.label, 'count', ranked.amount) order by ranked.place
+        ) as entries
+      from ranked where ranked.place <= 50 group by ranked.kind
+    )
+    select jsonb_object_agg(wanted.kind, coalesce(listed.entries, '[]'))
+    from unnest(kinds) as wanted (kind) left join listed using (kind)
   );
 end
 $$;
-comment on function private.find_talent(text, tsquery, text, integer) is
-  'The newest so many that meet conditions and words, and how well: by the words as they are, or, given what was typed, also by names that are nearly the same.';
+comment on function private.facets_json(integer[], integer[], private.facet_kind[]) is
+  'Counts of values as they are told, the 50 most frequent of each kind: `{kind: [{value, label, count}]}`.';
 
 create function private.talent_card_json(talent uuid, viewer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -142,60 +262,82 @@ declare
   page_size constant integer := private.page_size(filter);
   typed constant text := nullif(btrim(private.skeleton(coalesce(filter ->> 'q', ''))), '');
   query constant tsquery := plainto_tsquery('pg_catalog.simple', typed);
-  conditions constant text := private.search_conditions(filter, private.keys_of_network(viewer));
-  sort constant text := coalesce(filter ->> 'sort', case when typed is null then 'newest' else 'relevance' end);
-  after_rank constant bigint := (filter #>> '{after,rank}')::bigint;
-  after_id constant integer := (filter #>> '{after,id}')::integer;
-  ids integer[];
-  points integer[];
+  keys constant integer[] := private.keys_of_network(viewer);
+  conditions constant text := private.search_conditions(filter, keys);
+  sort constant text := case
+    when typed is null and filter ->> 'sort' is distinct from 'experience' then 'newest'
+    else coalesce(filter ->> 'sort', 'relevance')
+  end;
+  after constant jsonb := nullif(filter -> 'after', 'null');
+  -- What was typed, once nearly the same counts too; a page goes on as the one before it began.
+  near text := case when (after -> 'near')::integer = 1 then typed end;
+  with_facets constant boolean := coalesce((filter -> 'facets')::boolean, false);
+  every_kind constant private.facet_kind[] := enum_range(null::private.facet_kind);
+  seen record;
   page integer[];
-  ranks bigint[];
+  last_rank bigint;
+  total integer := (after -> 'total')::integer;
+  facets jsonb;
+  sampled private.facet_kind[] := '{}';
+  kind private.facet_kind;
 begin
-  select array_agg(found.id), array_agg(found.points) into ids, points
-  from private.find_talent(conditions, query, null, most + 1) as found;
-  -- Nearly nobody has these words: perhaps one of them is a name with a slip in it.
-  if typed is not null and coalesce(cardinality(ids), 0) < page_size then
-    select array_agg(found.id), array_agg(found.points) into ids, points
-    from private.find_talent(conditions, query, typed, most + 1) as found;
+  -- Through the newest so many: to rank or count all that a frequent word brings takes seconds among a million.
+  if after is null or sort = 'relevance' then
+    seen := private.look_through(conditions, query, near, most, with_facets);
+    -- Nearly nobody has these words: perhaps one of them is a name with a slip in it.
+    if after is null and typed is not null and cardinality(seen.ids) < 24 then
+      near := typed;
+      seen := private.look_through(conditions, query, near, most, with_facets);
+    end if;
+    total := coalesce(total, cardinality(seen.ids));
+    facets := case when with_facets then private.facets_json(seen.counted, seen.amounts, every_kind) end;
+    sampled := case when with_facets and total > most then every_kind else '{}' end;
   end if;
-  ids := coalesce(ids, '{}');
 
-  select array_agg(ranked.id order by ranked.rank desc, ranked.id desc),
-    array_agg(ranked.rank order by ranked.rank desc, ranked.id desc)
-  into page, ranks
-  from (
-    select
-      found.id,
-      case sort
-        when 'relevance' then listed.points
-        when 'experience' then found.years
-        else (extract(epoch from found.listed_at) * 1000000)::bigint
-      end as rank
-    from unnest(ids[:most], points[:most]) as listed (id, points)
-    join private.talent_search as found on found.id = listed.id
-    order by rank desc, found.id desc
-  ) as ranked
-  where after_id is null or (ranked.rank, ranked.id) < (after_rank, after_id);
+  if sort = 'relevance' then
+    select array_agg(ranked.id order by ranked.points desc, ranked.id desc) into page
+    from (
+      select listed.id, listed.points
+      from unnest(seen.ids[:most], seen.points[:most]) as listed (id, points)
+      where after is null or (listed.points, listed.id) < ((after -> 'rank')::bigint, (after -> 'id')::integer)
+      order by listed.points desc, listed.id desc
+      limit page_size + 1
+    ) as ranked;
+    last_rank := seen.points[array_position(seen.ids, page[page_size])];
+  else
+    page := private.walk(conditions, query, near, sort, after, page_size + 1);
+    select case sort when 'experience' then last.years else (extract(epoch from last.listed_at) * 1000000)::bigint end
+    into last_rank
+    from private.talent_search as last where last.id = page[page_size];
+  end if;
+
+  if facets is not null then
+    foreach kind in array private.groups_asked(filter) loop
+      seen := private.look_through(private.search_conditions(filter, keys, kind), query, near, most, true);
+      facets := facets || private.facets_json(seen.counted, seen.amounts, array[kind]);
+      if cardinality(seen.ids) > most and kind <> all (sampled) then
+        sampled := sampled || kind;
+      end if;
+    end loop;
+  end if;
 
   return jsonb_build_object(
     'items', (
-      select coalesce(
-        jsonb_agg(
-          private.talent_card_json(found.user_id, viewer) order by shown.place
-        ),
-        '[]'
-      )
+      select coalesce(jsonb_agg(private.talent_card_json(found.user_id, viewer) order by shown.place), '[]')
       from unnest(page[:page_size]) with ordinality as shown (id, place)
       join private.talent_search as found on found.id = shown.id
     ),
-    'total', least(cardinality(ids), most),
-    'totalIsExact', cardinality(ids) <= most,
-    'facets', case when (filter -> 'facets')::boolean then private.facet_counts(ids[:most]) end,
+    'total', least(total, most),
+    'totalIsExact', total <= most,
+    'facets', facets,
+    'sampledFacets', to_jsonb(sampled),
     'nextCursor', case when cardinality(page) > page_size then
-      jsonb_build_object('rank', ranks[page_size], 'id', page[page_size])
+      jsonb_build_object(
+        'rank', last_rank, 'id', page[page_size], 'total', total, 'near', (near is not null)::integer
+      )
     end
   );
 end
 $$;
 comment on function public.search_talent(jsonb) is
-  'Approved talent whom the calling network may see. filter `{q?, roles?: any of, skills?: all of, anySkill?: any of, languages?: all of ["en:working"] (that level or better), location?, nationality?, available?: yes | no, hasReel?: yes | no, noticeWeeks?: at most, minYears?, maxYears?, sort = relevance (with q) | newest | experience, facets?: true, after?: nextCursor, limit = 24}`. `{items: [card], total, totalIsExact (the newest 5,000 are looked through), facets: {role | skill | language | location | nationality | available | reel: [{value, label, count}]} | null, nextCursor: {rank, id} | null}`.';
+  'Approved talent whom the calling network may see. filter `{q?, roles?: any of, skills?: all of, anySkill?: any of, languages?: all of ["en:working"] (that level or better), location?, nationality? (each part of it, or parts that begin so), available?: yes | no, hasReel?: yes | no, noticeWeeks?: at most, minYears?, maxYears?, sort = relevance (with q; of the newest 5,000) | newest | experience, facets?: true, after?: nextCursor, limit = 24}`. `{items: [card], total, totalIsExact (up to 5,000), facets: {role | skill | language | location | nationality | available | reel: [{value, label, count}]} | null, sampledFacets: [kind] (counted among the newest 5,000 of more), nextCursor: {rank, id, total, near} | null}`.';

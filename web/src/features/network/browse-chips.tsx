@@ -1,5 +1,5 @@
 import { LayoutGrid, List, X } from 'lucide-react'
-import type { TalentPage } from '../../../../shared/talent-search.ts'
+import type { TalentFacets, TalentPage } from '../../../../shared/talent-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { activeFilters, NO_FILTERS, peopleInWords } from './browse-filters.ts'
 import type { BrowseSearch } from './browse-search.ts'
@@ -10,6 +10,19 @@ interface BrowseChipsProps {
   page: TalentPage | undefined
   onSearch: (change: BrowseSearch) => void
 }
+
+/** Of how many people the database counts what filters would leave. */
+const SAMPLE = 5000
+
+const FACET_NAMES = {
+  role: 'Role',
+  skill: 'Skills',
+  language: 'Languages',
+  location: 'Location',
+  nationality: 'Nationality',
+  available: 'Availability',
+  reel: 'Reel',
+} as const satisfies Record<keyof TalentFacets, string>
 
 const views = [
   { view: undefined, label: 'Cards', Icon: LayoutGrid },
@@ -63,11 +76,17 @@ export function BrowseChips({ search, page, onSearch }: BrowseChipsProps) {
           </Button>
         </div>
       )}
-      {page && !page.totalIsExact && (
+      {page && page.sampledFacets.length > 0 && (
         <p className="text-xs text-soft">
-          The figures beside the filters are of the newest {page.total.toLocaleString('en')}.
+          The figures {besideWhat(page)} are of the newest {SAMPLE.toLocaleString('en')} people.
         </p>
       )}
     </div>
   )
+}
+
+/** Which filters' figures are only of a part of those who fit. */
+function besideWhat({ totalIsExact, sampledFacets }: TalentPage): string {
+  if (!totalIsExact) return 'beside the filters'
+  return `beside ${sampledFacets.map((kind) => FACET_NAMES[kind]).join(' and ')}`
 }

@@ -115,7 +115,12 @@ function Skills({ search, facets, onChange }: BrowseFilterPanelProps) {
           <TagInput
             control={{ ...UNCHECKED, id }}
             value={skills}
-            onChange={(next) => change(next.map(withoutComma), isAny)}
+            onChange={(next) =>
+              change(
+                next.map((skill) => skill.slice(0, SKILL_MAX)),
+                isAny,
+              )
+            }
             suggestions={[...new Set([...found, ...SKILL_SUGGESTIONS])]}
             max={SKILLS_ASKED_MAX}
             noun="skill"
@@ -136,11 +141,6 @@ function Skills({ search, facets, onChange }: BrowseFilterPanelProps) {
       )}
     </div>
   )
-}
-
-/** In the address a comma parts two skills. */
-function withoutComma(skill: string): string {
-  return skill.replaceAll(',', ' ').slice(0, SKILL_MAX)
 }
 
 const UNCHECKED = {

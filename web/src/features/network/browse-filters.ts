@@ -1,3 +1,4 @@
+import { joinValues, splitValues } from '../../../../shared/comma-list.ts'
 import {
   LANGUAGE_LEVEL_WORDS,
   type Language,
@@ -17,19 +18,18 @@ export interface ActiveFilter {
 
 /**
  * Takes the values of a filter apart.
- * @param text as the address has them, joined by commas
+ * @param text as the address has them
  */
 export function valuesOf(text: string | undefined): string[] {
-  return text === undefined ? [] : text.split(',').filter((value) => value.trim() !== '')
+  return text === undefined ? [] : splitValues(text).filter((value) => value.trim() !== '')
 }
 
 /**
  * Joins the values of a filter as the address has them.
- * @param values none of them with a comma
  * @returns undefined for none
  */
 export function joined(values: readonly string[]): string | undefined {
-  return values.join(',') || undefined
+  return joinValues(values) || undefined
 }
 
 /**

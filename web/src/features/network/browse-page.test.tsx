@@ -41,6 +41,7 @@ const BOTH: TalentPage = {
   items: [INGRID, TOMAS],
   total: 2,
   totalIsExact: true,
+  sampledFacets: [],
   facets: FACETS,
   nextCursor: null,
 }
