@@ -16,7 +16,7 @@ set first_name = told.first_name, last_name = told.last_name, location = told.lo
 from (values
   ('ada', 'Ada', 'Okafor', 'Lagos', 'Nigerian', '{Live,Interviews}', '{anchor}', 'Morning anchor', 12, 3),
   ('noor', 'Noor', 'Ångström', 'São Paulo', 'Brazilian', '{live}', '{reporter,presenter}', 'Reports from anywhere', 4, 2),
-  ('jonas', 'Jonas', 'Lindqvist', 'London', 'Swedish', '{Editing}', '{producer}', 'Producer of documentaries', 4, 1),
+  ('jonas', 'Jonas', 'Lindqvist', 'London, United Kingdom', 'Swedish / British', '{Editing}', '{producer}', 'Producer of documentaries', 4, 1),
   ('waiting', 'Wanda', 'Waits', 'London', 'British', '{live}', '{anchor}', 'Anchor', 9, 1),
   ('hidden', 'Hidden', 'Person', 'London', 'British', '{live}', '{anchor}', 'Anchor', 9, 1)
 ) as told (name, first_name, last_name, location, nationality, skills, roles, headline, years, days)
@@ -68,21 +68,53 @@ select is(
   pg_temp.walked(jsonb_build_object('limit', 1, 'sort', sort, 'q', words)), pg_temp.found(jsonb_build_object('sort', sort, 'q', words)),
   format('pages of one by %s leave nobody out and repeat nobody, with the words "%s"', sort, words)
 )
-from unnest(array['newest', 'experience', 'relevance']) as sort, unnest(array['', 'live']) as words;
+from unnest(array['newest', 'experience', 'relevance']) as sort, unnest(array['', 'live', 'okafr', 'anchor live lindkvist']) as words;
 
--- Facets say what each filter would leave, and the filter leaves it.
-create temp table facets as
-select kind, (entry ->> 'value') as value, (entry ->> 'count')::bigint as amount
-from jsonb_each(public.search_talent('{"facets": true}') -> 'facets') as kinds (kind, entries), jsonb_array_elements(entries) as entry;
-select is(
-  (public.search_talent(case kind
-    when 'role' then jsonb_build_object('roles', array[value]) when 'skill' then jsonb_build_object('skills', array[value])
-    when 'language' then jsonb_build_object('languages', array[value]) when 'reel' then jsonb_build_object('hasReel', value)
+-- Places by their parts.
+select is(pg_temp.found(filter), expected, format('%s', filter))
+from (values
+  ('{"location": "london"}'::jsonb, 'jonas'), ('{"location": "United Kingdom"}', 'jonas'), ('{"location": "london, united kingdom"}', 'jonas'),
+  ('{"location": "United Kingdom (London)"}', 'jonas'), ('{"location": "lond"}', 'jonas'), ('{"location": "SÃO"}', 'noor'), ('{"location": "l"}', 'jonas ada'),
+  ('{"location": "lagos, london"}', 'nobody'), ('{"location": "ondon"}', 'nobody'), ('{"location": "l%"}', 'nobody'), ('{"location": " , "}', 'jonas noor ada'),
+  ('{"nationality": "british"}', 'jonas'), ('{"nationality": "swed, brit"}', 'jonas'), ('{"nationality": "nig"}', 'ada')
+) as asked (filter, expected);
+
+-- Facets say what each filter would leave, and the filter leaves it, whatever else is asked for: beside or in
+-- the place of what is asked for of its kind.
+create function pg_temp.with_value(filter jsonb, kind text, value text) returns jsonb
+language sql as $$
+  select filter || case kind
+    when 'role' then jsonb_build_object('roles', array[value])
+    when 'skill' then jsonb_build_object(case when filter ? 'anySkill' then 'anySkill' else 'skills' end, array[value])
+    when 'language' then jsonb_build_object('languages', coalesce(filter -> 'languages', '[]') || to_jsonb(value))
+    when 'reel' then jsonb_build_object('hasReel', value)
     else jsonb_build_object(kind, value)
-  end) -> 'total')::bigint, amount, format('%s %s leaves %s', kind, value, amount)
-) from facets;
+  end
+$$;
+grant execute on function pg_temp.with_value to public;
+create temp table facets as
+select asked, kind, (entry ->> 'value') as value, (entry ->> 'count')::bigint as amount
+from unnest(array[
+    '{}', '{"roles": ["anchor"]}', '{"anySkill": ["editing"]}', '{"location": "lagos"}', '{"nationality": "swedish"}', '{"available": "yes"}',
+    '{"hasReel": "yes"}', '{"languages": ["en:working"], "roles": ["reporter"], "available": "yes", "minYears": 1}', '{"q": "okafr", "roles": ["host"]}'
+  ]::jsonb[]) as asked,
+  jsonb_each(public.search_talent(asked || '{"facets": true}') -> 'facets') as kinds (kind, entries), jsonb_array_elements(entries) as entry;
+select is(
+  array_agg(format('%s %s %s leaves %s', asked, kind, value, amount) order by asked, kind, value)
+    filter (where amount <> (public.search_talent(pg_temp.with_value(asked, kind, value)) -> 'total')::bigint),
+  null, 'each facet of ' || kind || ' leaves as many as it says'
+) from facets group by kind;
+select ok(count(distinct value) > 1, format('with %s one can still choose among several of its kind', asked))
+from facets join (values ('{"roles": ["anchor"]}'::jsonb, 'role'), ('{"anySkill": ["editing"]}', 'skill'), ('{"location": "lagos"}', 'location'))
+  as own (asked, kind) using (asked, kind)
+group by asked;
 select ok(count(*) > 15, 'there are facets of all kinds') from facets;
 select is(public.search_talent('{}') -> 'facets', 'null', 'which cost nothing when nobody asks');
+select is(public.search_talent('{"facets": true}') -> 'sampledFacets', '[]', 'and are of all who were found');
+select is(
+  public.search_talent(filter || jsonb_build_object('limit', 1, 'after', public.search_talent(filter || '{"limit": 1}') -> 'nextCursor')) - 'items' - 'nextCursor',
+  public.search_talent(filter || '{"limit": 1}') - 'items' - 'nextCursor', format('the next page of %s has the same total', filter)
+) from unnest(array['{"q": "live"}', '{}', '{"q": "lindkvist okafr"}', '{"sort": "experience"}']::jsonb[]) as filter;
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.search_talent('{}') #> '{items,0}') as key where key ~* 'phone|email|contact'),
   null, 'no card has a telephone number or an address'
@@ -102,7 +134,7 @@ from (values
 select is(public.search_talent('{}') -> 'total', '2', 'is not counted with');
 select is(
   (select jsonb_agg(entry ->> 'value') from jsonb_array_elements(public.search_talent('{"facets": true}') #> '{facets,location}') as entry),
-  '["london", "sao paulo"]', 'nor told that there is somebody in Lagos'
+  '["london", "sao paulo", "united kingdom"]', 'nor told that there is somebody in Lagos'
 );
 select tests.step_back();
 select tests.sign_in(pg_temp.account('network'));
@@ -117,6 +149,22 @@ select is(
    where private.is_visible_to(profile.status, private.keys_blocked_by(profile.user_id), private.keys_of_network(pg_temp.account('boss')))),
   'the rows of the search are those of the rule'
 );
+
+create function pg_temp.plan_of(statement text) returns setof text
+language plpgsql as $$
+begin
+  return query execute 'explain (verbose, costs off) ' || statement;
+end
+$$;
+select is(
+  (select string_agg(line, '; ') from pg_temp.plan_of(format(
+    'select id from private.talent_search as found where %s', private.search_conditions('{}', private.keys_of_network(pg_temp.account('boss')))
+  )) as line where line like '%is_visible_to%'),
+  null, 'a search asks the rule itself, written out into its query'
+);
+select is(
+  private.search_conditions(filter, '{1,2}') like 'private.is_visible_to(''approved'', found.blocked_keys, ''{1,2}'')%', true, format('and asks it first, whatever is searched for: %s', filter)
+) from unnest(array['{}', '{"roles": ["anchor"], "anySkill": ["live"], "location": "x", "nationality": "y", "available": "yes", "hasReel": "no", "minYears": 1}']::jsonb[]) as filter;
 
 -- Rows are the profiles', whatever changes.
 create function pg_temp.rows_wrong() returns bigint
@@ -152,4 +200,4 @@ from unnest(array[
   $$insert into private.talent_blocks (user_id, key) values (pg_temp.account('ada'), private.block_key('name', 'somebody'))$$,
   $$delete from auth.users where id = pg_temp.account('jonas')$$
 ]) as change;
-select is((select count(*) from private.facet_values where value in ('editing', 'interviews', 'swedish')), 0::bigint, 'and what nobody can be found by any more is forgotten');
+select is((select count(*) from private.facet_values where value in ('editing', 'interviews', 'swedish', 'united kingdom')), 0::bigint, 'and what nobody can be found by any more is forgotten');
