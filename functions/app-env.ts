@@ -16,10 +16,20 @@ export interface MediaBucket {
   delete(keys: string[]): Promise<void>
 }
 
+/** The one method of Workers AI that is used, of which the web's client must not know either. */
+export interface TextModels {
+  /** One vector for each text, of the same length. What it answers is checked where it is read. */
+  run(model: string, input: { text: string[] }): Promise<unknown>
+}
+
 /** What the platform hands to the worker, set per deployment: text, and the bucket of pictures. */
 export interface Bindings {
   /** Photographs and logos. Without it, pictures can be neither saved nor shown. */
   MEDIA?: MediaBucket
+  /** Without it, or without `AI_MODEL`, the texts of briefs and profiles are not compared. */
+  AI?: TextModels
+  /** An embedding model of the platform's catalogue, like `@cf/baai/bge-m3`. */
+  AI_MODEL?: string
   SUPABASE_URL?: string
   SUPABASE_PUBLISHABLE_KEY?: string
   SUPABASE_SECRET_KEY?: string
@@ -88,6 +98,7 @@ const ConfigSchema = v.pipe(
     RESEND_URL: v.optional(OriginSchema, 'https://api.resend.com'),
     MAIL_FROM: v.optional(KeySchema, BRAND.mailFrom),
     SITE_URL: v.optional(OriginSchema),
+    AI_MODEL: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120))),
     LOGIN_LIMIT_PER_MINUTE: perMinute(10),
     LOGIN_LIMIT_PER_ACCOUNT: perMinute(5),
     REGISTER_LIMIT_PER_MINUTE: perMinute(3),
@@ -108,6 +119,7 @@ const ConfigSchema = v.pipe(
       from: env.MAIL_FROM,
     },
     siteUrl: env.SITE_URL ?? null,
+    aiModel: env.AI_MODEL ?? null,
     limits: {
       loginPerAddress: env.LOGIN_LIMIT_PER_MINUTE,
       loginPerAccount: env.LOGIN_LIMIT_PER_ACCOUNT,

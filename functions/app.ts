@@ -49,6 +49,7 @@ import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { TwoRouters } from './http/two-routers.ts'
 import { drainAfterChange } from './mail/outbox.ts'
+import { compareAfterChange } from './matching/text-vectors.ts'
 import { deleteAfterChange } from './media/deletions.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
@@ -80,6 +81,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', health)
     .use('/api/*', configured, drainAfterChange, eraseAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
+    .use('/api/:room{talent|network|admin}/*', compareAfterChange)
     .use('/media/*', configured)
     .route('/', signUps)
     .route('/', register)

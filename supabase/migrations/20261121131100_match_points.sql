@@ -1,4 +1,4 @@
--- How well talent fit a brief, in whole points. There is one query that tells it (docs/decisions/017); the
+-- How well talent fit a brief, in whole points. There is one query that tells it (docs/decisions/018); the
 -- list of a brief, one person and a talent's own side all read it, so that they cannot differ.
 
 -- For `&` and icount(): how many numbers two lists have in common, without a query for each row.

@@ -1,5 +1,5 @@
 -- What a brief and a profile say in their own words, as a model of the deployment's places it among other
--- texts. Only where Postgres has pgvector and the worker has a model (docs/decisions/017): without either the
+-- texts. Only where Postgres has pgvector and the worker has a model (docs/decisions/018): without either the
 -- tables stay empty and no score has such a part.
 
 create table private.text_model (
@@ -42,9 +42,9 @@ begin
       language sql immutable parallel safe
       return case
         when one is null or other is null or extensions.vector_dims(one) <> extensions.vector_dims(other) then null
-        else greatest(least(
-          (360360 * ((1 - nullif(one operator(extensions.<=>) other, 'NaN')) - 0.4) / 0.5)::integer, 360360
-        ), 0)
+        -- A vector of zeros points nowhere.
+        when one operator(extensions.<=>) other = 'NaN' then null
+        else greatest(least((360360 * (0.6 - (one operator(extensions.<=>) other)) / 0.5)::integer, 360360), 0)
       end
     $function$;
     comment on function private.likeness(extensions.vector, extensions.vector) is
@@ -182,26 +182,24 @@ begin
   perform private.take_model(model);
   return query
     with due as materialized (
-      select stored.id from private.text_vectors as stored
+      select stored.id, coalesce(private.profile_text(stored.user_id), private.brief_text(stored.brief_id), '') as content
+      from private.text_vectors as stored
       where stored.state = 'queued' and stored.next_attempt_at <= now()
       order by stored.next_attempt_at
       limit least(greatest(batch, 0), 100)
       for update skip locked
+    ),
+    silent as (
+      delete from private.text_vectors as stored using due where stored.id = due.id and private.is_blank(due.content)
     )
     update private.text_vectors as stored
     set
       attempts = stored.attempts + 1,
       next_attempt_at = now() + interval '60 seconds',
-      text_hash = md5(said.content)
-    from due, lateral (
-      select coalesce(
-        (select private.profile_text(about.user_id) from private.text_vectors as about where about.id = due.id and about.user_id is not null),
-        (select private.brief_text(about.brief_id) from private.text_vectors as about where about.id = due.id and about.brief_id is not null),
-        ''
-      )
-    ) as said (content)
-    where stored.id = due.id
-    returning stored.id, stored.text_hash, said.content;
+      text_hash = md5(due.content)
+    from due
+    where stored.id = due.id and not private.is_blank(due.content)
+    returning stored.id, stored.text_hash, due.content;
 end
 $$;
 comment on function public.claim_texts(text, integer) is

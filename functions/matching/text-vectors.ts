@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { UPSTREAM_TIMING } from '../supabase/config.ts'
+import { openUpstream } from '../supabase/upstream.ts'
+
+/** What the model is asked about at once; done within the 60 seconds that a claim lasts. */
+const BATCH = 16
+
+/** After this long, what is left waits for the next change, in milliseconds. */
+const DRAIN_FOR = 15_000
+
+/** What goes on behind an answer may take longer than an answer; the platform ends it after 30 s. */
+const DRAIN_TIMING = { ...UPSTREAM_TIMING, requestMs: 25_000 }
+
+/** In characters. Models read some 500 words; the most telling lines stand first. */
+const TEXT_MAX = 4000
+
+const ClaimedSchema = v.array(v.object({ id: v.string(), hash: v.string(), content: v.string() }))
+const VectorsSchema = v.object({ data: v.array(v.array(v.pipe(v.number(), v.finite()))) })
+
+/**
+ * After each call that may have changed a profile's or a brief's text, has the deployment's model place
+ * what waits: the text of this call, and those an earlier one could not. The answer does not wait for it.
+ * Where no model is bound or named, nothing is asked, and no score has such a part.
+ */
+export const compareAfterChange = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
+  c.executionCtx.waitUntil(placeTexts(c).catch(logFault))
+})
+
+async function placeTexts(c: Context<AppEnv>): Promise<void> {
+  const { AI: ai } = c.env
+  const { aiModel: model, supabase } = c.get('config')
+  if (ai === undefined || model === null) return
+  const service = await serviceClient(openUpstream(supabase, DRAIN_TIMING))
+  const until = Date.now() + DRAIN_FOR
+  let claimed: v.InferOutput<typeof ClaimedSchema>
+  do {
+    claimed = dataOf(ClaimedSchema, await service.rpc('claim_texts', { model, batch: BATCH }))
+    if (claimed.length === 0) return
+    try {
+      const text = claimed.map(({ content }) => content.slice(0, TEXT_MAX))
+      const { data } = v.parse(VectorsSchema, await ai.run(model, { text }))
+      if (data.length !== claimed.length) throw new Error('The model answered about other texts')
+      const made = claimed.map(({ id, hash }, at) => ({ id, hash, vector: data[at] ?? [] }))
+      dataOf(v.unknown(), await service.rpc('store_vectors', { model, made }))
+    } catch (error) {
+      // A model's own words might repeat the text.
+      const reason = error instanceof Error ? error.name : 'unknown'
+      const ids = claimed.map(({ id }) => id)
+      dataOf(v.unknown(), await service.rpc('mark_texts_failed', { ids, error: reason }))
+      throw error
+    }
+  } while (claimed.length === BATCH && Date.now() < until)
+}
+
+function logFault(error: unknown): void {
+  const fault = error instanceof Error ? error.name : 'unknown'
+  console.warn(JSON.stringify({ event: 'texts_not_compared', fault }))
+}
