@@ -1,4 +1,4 @@
-import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
 import * as v from 'valibot'
 import { ApplicationSchema } from '../../shared/applications.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'

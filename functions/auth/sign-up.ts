@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { Problem } from '../http/problem.ts'
-import { throwUnlessRefusal } from '../supabase/answers.ts'
-import { authClient } from '../supabase/clients.ts'
+import { askAuth, isDone, throwUnlessRefusal } from '../supabase/auth.ts'
 import type { Upstream } from '../supabase/upstream.ts'
+
+const SessionSchema = v.object({ access_token: v.string() })
 
 /**
  * Makes the account at Auth, which uses up the intent.
@@ -15,15 +17,13 @@ export async function signUp(
   upstream: Upstream,
   { email, password, role, intent }: Record<'email' | 'password' | 'role' | 'intent', string>,
 ): Promise<string | null> {
-  const auth = await authClient(upstream)
-  const { data, error } = await auth.signUp({
-    email,
-    password,
-    options: { data: { role, intent } },
-  })
-  if (error === null) return data.session?.access_token ?? null
-  if (error.code === 'user_already_exists' || error.code === 'email_exists') return null
+  const answer = await askAuth(upstream, 'signup', { email, password, data: { role, intent } })
+  if (isDone(answer)) {
+    const session = v.safeParse(SessionSchema, answer.body)
+    return session.success ? session.output.access_token : null
+  }
+  if (answer.code === 'user_already_exists' || answer.code === 'email_exists') return null
   // The refusal of the database's trigger arrives as Auth's own 500.
-  if (error.status !== 500) throwUnlessRefusal(error)
-  throw new Problem('registration_failed', { cause: error })
+  if (answer.status !== 500) throwUnlessRefusal(answer)
+  throw new Problem('registration_failed', { cause: new Error(`Auth refused: ${answer.code}`) })
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { authClient } from '../supabase/clients.ts'
+import { askAuth } from '../supabase/auth.ts'
 import type { Upstream } from '../supabase/upstream.ts'
 import { refreshed } from './refresh.ts'
 import type { Session } from './session-cookie.ts'
@@ -12,8 +12,7 @@ import type { Session } from './session-cookie.ts'
  * @param accessToken one that has not ended
  */
 export async function revoke(upstream: Upstream, accessToken: string): Promise<void> {
-  const auth = await authClient(upstream)
-  await auth.admin.signOut(accessToken, 'local').catch(() => null)
+  await askAuth(upstream, 'logout?scope=local', {}, accessToken).catch(() => null)
 }
 
 /**

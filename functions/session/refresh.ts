@@ -1,17 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { type Upstream, UpstreamUnavailable, upstreamFetch } from '../supabase/upstream.ts'
+import { askAuth, isDone, TokensSchema, throwUnlessRefusal } from '../supabase/auth.ts'
+import { type Upstream, UpstreamUnavailable } from '../supabase/upstream.ts'
 import { nowInSeconds, type Session } from './session-cookie.ts'
 
 /** An access token that ends sooner than this is exchanged before it is used, in seconds. */
 const REFRESH_BELOW = 60
-
-const TokensSchema = v.object({
-  access_token: v.pipe(v.string(), v.nonEmpty()),
-  refresh_token: v.pipe(v.string(), v.nonEmpty()),
-  expires_in: v.number(),
-})
 
 type Tokens = Pick<Session, 'accessToken' | 'refreshToken' | 'accessExpiresAt'>
 
@@ -39,20 +34,18 @@ export async function refreshed(c: Context<AppEnv>, session: Session): Promise<S
   return tokens && { ...session, ...tokens }
 }
 
-/**
- * Supabase's library repeats a failing exchange for half a minute and cannot be told not to, so this
- * one call is made without it.
- */
 async function exchange(upstream: Upstream, refreshToken: string): Promise<Tokens | null> {
-  const { url, publishableKey } = upstream.supabase
-  const response = await upstreamFetch(upstream)(`${url}/auth/v1/token?grant_type=refresh_token`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ refresh_token: refreshToken }),
+  const answer = await askAuth(upstream, 'token?grant_type=refresh_token', {
+    refresh_token: refreshToken,
   })
-  if (response.status >= 400 && response.status < 500 && response.status !== 429) return null
-  const tokens = v.safeParse(TokensSchema, response.ok ? await response.json() : null)
-  if (!tokens.success) throw new UpstreamUnavailable(`Auth failed, ${response.status}`)
+  // That Auth has had enough is no reason to keep anybody from a page.
+  if (answer.status === 429) throw new UpstreamUnavailable('Auth had enough')
+  if (!isDone(answer)) {
+    throwUnlessRefusal(answer)
+    return null
+  }
+  const tokens = v.safeParse(TokensSchema, answer.body)
+  if (!tokens.success) throw new UpstreamUnavailable('Auth answered without tokens')
   return {
     accessToken: tokens.output.access_token,
     refreshToken: tokens.output.refresh_token,

@@ -1,7 +1,12 @@
-import { throwUnlessRefusal } from '../supabase/answers.ts'
-import { authClient } from '../supabase/clients.ts'
+import * as v from 'valibot'
+import { askAuth, isDone, TokensSchema, throwUnlessRefusal } from '../supabase/auth.ts'
 import { type Upstream, UpstreamUnavailable } from '../supabase/upstream.ts'
 import { nowInSeconds, type Session } from './session-cookie.ts'
+
+const SignInSchema = v.object({
+  ...TokensSchema.entries,
+  user: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+})
 
 /** What a right password gives. */
 export interface SignIn {
@@ -22,15 +27,14 @@ export async function signIn(
   email: string,
   password: string,
 ): Promise<SignIn | null> {
-  const auth = await authClient(upstream)
-  const { data, error } = await auth.signInWithPassword({ email, password })
-  if (error !== null) {
-    throwUnlessRefusal(error)
+  const answer = await askAuth(upstream, 'token?grant_type=password', { email, password })
+  if (!isDone(answer)) {
+    throwUnlessRefusal(answer)
     return null
   }
-  // The library's types promise a session here; an answer of another shape comes without one.
-  if (!data.session?.refresh_token) throw new UpstreamUnavailable('Auth answered without a session')
-  const { access_token, refresh_token, expires_in, user } = data.session
+  const session = v.safeParse(SignInSchema, answer.body)
+  if (!session.success) throw new UpstreamUnavailable('Auth answered without a session')
+  const { access_token, refresh_token, expires_in, user } = session.output
   return {
     userId: user.id,
     tokens: {

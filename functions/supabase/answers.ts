@@ -1,4 +1,4 @@
-import type { AuthError, PostgrestError } from '@supabase/supabase-js'
+import type { PostgrestError } from '@supabase/postgrest-js'
 import * as v from 'valibot'
 import { ClaimSchema } from '../../shared/claim.ts'
 import { DecisionSchema } from '../../shared/decision.ts'
@@ -77,16 +77,3 @@ export function refusal(code: ProblemCode, detail?: string | null, hint?: string
 
 const JsonDecisionSchema = v.pipe(v.string(), v.parseJson(), DecisionSchema)
 const JsonClaimSchema = v.pipe(v.string(), v.parseJson(), ClaimSchema)
-
-/**
- * Tells a fault of Auth from a refusal.
- * @param error what the library gave
- * @throws UpstreamUnavailable when Auth did not answer; Problem `too_many_requests` when it had enough
- */
-export function throwUnlessRefusal(error: AuthError): void {
-  const { status } = error
-  if (status === 429) throw new Problem('too_many_requests', { retryAfter: 60 })
-  if (status === undefined || status < 400 || status >= 500) {
-    throw new UpstreamUnavailable(`Auth failed, ${status}`)
-  }
-}

@@ -29,17 +29,6 @@ export function userClient(
 }
 
 /**
- * A client for Auth.
- * @param upstream the request's way to Supabase
- */
-export async function authClient(upstream: Upstream) {
-  const { url, publishableKey } = upstream.supabase
-  const { createAuthClient } = await import('./auth-client.ts')
-  const headers = credentials(publishableKey, publishableKey)
-  return createAuthClient(`${url}/auth/v1`, headers, upstreamFetch(upstream))
-}
-
-/**
  * Supabase's library is evaluated only when it is used: a page guard that needs no upstream call
  * starts cold in less than half the time without it.
  */
