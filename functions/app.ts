@@ -57,6 +57,8 @@ import { briefMatches } from './network/brief-matches.ts'
 import { briefs } from './network/briefs.ts'
 import { networkOverview } from './network/overview.ts'
 import { networkProfile } from './network/profile.ts'
+import { saved } from './network/saved.ts'
+import { talentLists } from './network/talent-lists.ts'
 import { talentSearch } from './network/talent-search.ts'
 import { talentView } from './network/talent-view.ts'
 import { notifications } from './notifications/notifications.ts'
@@ -130,6 +132,8 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', networkProfile)
     .route('/', talentSearch)
     .route('/', talentView)
+    .route('/', saved)
+    .route('/', talentLists)
     .route('/', briefs)
     .route('/', briefMatches)
     .route('/', talentMatches)

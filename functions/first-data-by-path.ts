@@ -3,6 +3,7 @@ import { ApplicationsQuerySchema } from '../shared/applications.ts'
 import { AuditQuerySchema } from '../shared/audit.ts'
 import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
+import { CompareQuerySchema, SavedTalentQuerySchema } from '../shared/saved-talent.ts'
 import { TalentSearchSchema } from '../shared/talent-search.ts'
 import { MailsQuerySchema } from '../shared/waiting-mails.ts'
 import { readAccountSettings } from './account/account-settings.ts'
@@ -17,6 +18,8 @@ import { readAdminOverview } from './admin/overview.ts'
 import { readSettings } from './admin/settings.ts'
 import { readNetworkOverview } from './network/overview.ts'
 import { readNetworkProfile } from './network/profile.ts'
+import { readCompared, readSaved } from './network/saved.ts'
+import { readLists } from './network/talent-lists.ts'
 import { searchTalent } from './network/talent-search.ts'
 import { readTalent } from './network/talent-view.ts'
 import { answerTo, type FirstData, type FirstDataByPath } from './pages/first-data.ts'
@@ -75,6 +78,13 @@ export const FIRST_DATA: FirstDataByPath = {
   '/network/browse/$userId': ({ params: { userId = '' }, query }) => [
     ...searchOf(query),
     { key: `/api/network/talent/${userId}`, read: (caller) => readTalent(caller, userId) },
+  ],
+  '/network/saved': ({ query: { list = 'first', compare } }) => [
+    { key: '/api/network/lists', read: readLists },
+    ...answerTo('/api/network/saved', { list, limit: 100 }, SavedTalentQuerySchema, readSaved),
+    ...(compare === undefined
+      ? []
+      : answerTo('/api/network/compare', { people: compare }, CompareQuerySchema, readCompared)),
   ],
   '/network/profile': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
   '/network/profile/create': () => [{ key: '/api/network/profile', read: readNetworkProfile }],

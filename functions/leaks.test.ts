@@ -73,6 +73,7 @@ describe('who may not be seen might as well not exist', () => {
     for (const why of WHYS) unseen.push(await makeSought(why))
     visible = await makeSought('visible')
     const everybody = [...unseen, visible]
+    await keepAll(everybody)
     before = await askAll(everybody)
     await erase(unseen)
     without = await askAll(everybody)
@@ -157,6 +158,25 @@ async function makeSought(why: string): Promise<Sought> {
     await setStatus(email, why as Parameters<typeof setStatus>[1])
   }
   return { id, word, name, picture }
+}
+
+/** As if the network had saved them all, and had lost sight of some since. */
+async function keepAll(talents: readonly Sought[]): Promise<void> {
+  await sql(
+    `insert into private.talent_lists (network_id, name, place) values ($1, 'Saved talent', 1)`,
+    network.id,
+  )
+  for (const { id, word } of talents) {
+    await sql(
+      'insert into private.saved_talent (network_id, talent_id, note, rating) values ($1, $2, $3, 4)',
+      ...[network.id, id, word],
+    )
+    await sql(
+      `insert into private.listed_talent
+       select id, network_id, $2, 'longlist', 1 from private.talent_lists where network_id = $1`,
+      ...[network.id, id],
+    )
+  }
 }
 
 async function erase(talents: readonly Sought[]): Promise<void> {

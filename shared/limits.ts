@@ -26,7 +26,7 @@ export const FREE_MAIL_DOMAINS_MAX = 500
 export const DOMAIN_MAX = 253
 /** How many accounts one decision may be about. */
 export const BULK_MAX = 100
-/** What an applicant is asked, and what administrators note. */
+/** What an applicant is asked, and what administrators and networks note about somebody. */
 export const QUESTION_MAX = 2000
 export const NOTE_MAX = 2000
 /** What an applicant answers or appeals with, and what a contact message is answered with. */
@@ -86,6 +86,14 @@ export const BRIEF_TEXT_MAX = 2000
 export const OPEN_BRIEFS_MAX = 100
 /** How many of those who fit a brief are shown. */
 export const MATCHES_MAX = 50
+
+// Whom a network has saved.
+export const LIST_NAME_MAX = 60
+export const TALENT_LISTS_MAX = 30
+/** How many people a list holds, of those whom the network may see. */
+export const LISTED_MAX = 200
+export const RATING_MAX = 5
+export const COMPARED_MAX = 4
 
 // Photographs and logos.
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024

@@ -100,6 +100,11 @@ export const PROBLEMS = {
     title: 'Brief not found',
     detail: 'There is no such brief. It may have been deleted.',
   },
+  list_not_found: {
+    status: 404,
+    title: 'List not found',
+    detail: 'There is no such list. It may have been removed.',
+  },
   session_not_found: {
     status: 404,
     title: 'Session not found',
@@ -174,6 +179,21 @@ export const PROBLEMS = {
     status: 409,
     title: 'Too many open briefs',
     detail: 'You have 100 open briefs. Please close one of them first.',
+  },
+  list_exists: {
+    status: 409,
+    title: 'List exists',
+    detail: 'You have a list with this name already. Please choose another name.',
+  },
+  list_full: {
+    status: 409,
+    title: 'List full',
+    detail: 'This list holds 200 people, as many as a list can. Please use another list.',
+  },
+  lists_full: {
+    status: 409,
+    title: 'Too many lists',
+    detail: 'You have 30 lists, as many as there can be. Please remove one of them first.',
   },
   account_exists: {
     status: 409,

@@ -1,7 +1,7 @@
 /**
  * How networks find talent, and what they see of somebody. `GET /api/network/talent` takes
  * `TalentSearchSchema` and answers `TalentPageSchema`; `GET /api/network/talent/:userId` answers
- * `PublicTalentSchema`. Neither ever carries a telephone number, a contact address or an e-mail.
+ * `ViewedTalentSchema`. Neither ever carries a telephone number, a contact address or an e-mail.
  */
 import * as v from 'valibot'
 import { splitValues } from './comma-list.ts'
@@ -111,6 +111,13 @@ export const PublicTalentSchema = v.object({
 })
 export type PublicTalent = v.InferOutput<typeof PublicTalentSchema>
 
+/** The ids of the network's own lists that somebody is in; none says that they are not saved. */
+const savedIn = v.array(v.string())
+
+/** A profile as `GET /api/network/talent/:userId` answers it. */
+export const ViewedTalentSchema = v.object({ ...PublicTalentSchema.entries, savedIn })
+export type ViewedTalent = v.InferOutput<typeof ViewedTalentSchema>
+
 /** Somebody in the list. */
 export const TalentCardSchema = v.object({
   ...v.omit(PublicTalentSchema, [
@@ -123,6 +130,7 @@ export const TalentCardSchema = v.object({
     'instagramUrl',
   ]).entries,
   hasReel: v.boolean(),
+  savedIn,
 })
 export type TalentCard = v.InferOutput<typeof TalentCardSchema>
 

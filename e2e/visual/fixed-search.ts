@@ -22,6 +22,7 @@ const INGRID: TalentCard = {
   photo: null,
   photoAlt: '',
   hasReel: true,
+  savedIn: [],
 }
 
 /** Names of several lengths and scripts, so that a card that breaks is seen. */

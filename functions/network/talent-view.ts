@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { PublicTalentSchema } from '../../shared/talent-search.ts'
+import { ViewedTalentSchema } from '../../shared/talent-search.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import type { Caller } from '../session/caller.ts'
@@ -20,5 +20,5 @@ export const talentView = new Hono<AppEnv>().get('/api/network/talent/:userId', 
  */
 export async function readTalent({ client }: Caller, userId: string) {
   const talent = uuidOf(userId, 'talent_not_found')
-  return dataOf(PublicTalentSchema, await client.rpc('view_talent', { talent }))
+  return dataOf(ViewedTalentSchema, await client.rpc('view_talent', { talent }))
 }

@@ -193,6 +193,28 @@ test('a talent that is not there takes nothing from the list it would lie over',
   }
 })
 
+test('saved talent come with their lists, the board of one, and those compared', async () => {
+  const browser = await signedIn((await makeAccount('tv_network')).email)
+  const { id } = await makeAccount('talent')
+  await browser.put(`/api/network/saved/${id}`, { note: 'Warm.' })
+  for (const [search, list] of [
+    ['', '/api/network/saved?limit=100&list=first'],
+    [`?list=${crypto.randomUUID()}`, undefined],
+  ] as const) {
+    const calls = watchCalls()
+    const html = await (
+      await browser.get(`/network/saved${search}${search ? '&' : '?'}compare=${id}`)
+    ).text()
+    expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+    vi.restoreAllMocks()
+    const keys = [`/api/network/compare?people=${id}`, '/api/network/lists', list ?? []].flat()
+    expect(Object.keys(dataIn(html)).sort()).toEqual(keys)
+    for (const key of keys) {
+      expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())
+    }
+  }
+})
+
 test('the record of certain days comes without data: only the browser knows when a day begins', async () => {
   const browser = await signedIn((await makeAccount('admin')).email)
   const calls = watchCalls()

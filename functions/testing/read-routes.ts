@@ -65,7 +65,28 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
     shows: ({ word }) => ['/network/browse', `/network/browse?q=${word}`],
   },
   'GET /network/browse/:userId': { shows: ({ id }) => [`/network/browse/${id}`] },
-  'GET /network/saved': { tried: () => ['/network/saved'] },
+  'GET /network/saved': {
+    shows: ({ id }) => ['/network/saved', `/network/saved?compare=${id}`],
+  },
+  'GET /api/network/saved': {
+    shows: () => ['/api/network/saved', '/api/network/saved?list=first&limit=100'],
+  },
+  'PUT /api/network/saved/:userId': {
+    shows: ({ id }) => [{ path: `/api/network/saved/${id}`, body: { rating: 4 } }],
+  },
+  'DELETE /api/network/saved/:userId': {
+    because:
+      'Answers the same for whom nobody has saved, and takes nothing away but the caller’s own.',
+  },
+  'GET /api/network/compare': { shows: ({ id }) => [`/api/network/compare?people=${id}`] },
+  'GET /api/network/lists': { shows: () => ['/api/network/lists'] },
+  'POST /api/network/lists': {
+    because: 'Counts as the lists do, which are tried by their own call.',
+  },
+  'PUT /api/network/lists/:id': {
+    because: 'Counts as the lists do, which are tried by their own call.',
+  },
+  'DELETE /api/network/lists/:id': { because: 'Answers nothing, for any list.' },
 
   'GET /api/network/profile': OWN,
   'PUT /api/network/profile': OWN,

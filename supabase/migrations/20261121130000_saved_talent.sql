@@ -171,26 +171,31 @@ create function public.saved_talent(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   self constant uuid := private.require_active_role('tv_network');
-  wanted constant uuid := (filter ->> 'list')::uuid;
+  asked constant text := filter ->> 'list';
+  wanted uuid;
   page_size constant integer := private.page_size(filter);
   after_rank constant bigint := (filter #>> '{after,rank}')::bigint;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
   answer jsonb;
 begin
-  if wanted is not null then
+  if asked = 'first' then
+    select list.id into wanted from private.talent_lists as list
+    where list.network_id = self order by list.place, list.id limit 1;
+  elsif asked is not null then
+    wanted := asked::uuid;
     perform private.require_list(self, wanted);
   end if;
   with ranked as (
     select
       saved,
       -- By stage and place in a list, else the newest first.
-      case when wanted is null then -(extract(epoch from saved.saved_at) * 1000000)::bigint
+      case when asked is null then -(extract(epoch from saved.saved_at) * 1000000)::bigint
         else array_position(enum_range(null::private.list_stage), listed.stage)::bigint * 1000000 + listed.place
       end as rank
     from private.seen_saved(self) as saved
     left join private.listed_talent as listed
       on listed.list_id = wanted and listed.talent_id = saved.talent_id
-    where wanted is null or listed.list_id is not null
+    where asked is null or listed.list_id is not null
   ),
   page as (
     select ranked.saved, ranked.rank, (ranked.saved).talent_id as id,
@@ -218,7 +223,7 @@ begin
 end
 $$;
 comment on function public.saved_talent(jsonb) is
-  'Whom the calling network has saved and may see. filter `{list?, after?: nextCursor, limit = 24}`: of a list by stage and place, else of all the newest first. `{items: [{note, rating, savedAt, lists: [{id, name, stage}], talent: card}], nextCursor: {rank, id} | null}`. PT404 list_not_found.';
+  'Whom the calling network has saved and may see. filter `{list?: id | first, after?: nextCursor, limit = 24}`: of a list by stage and place, else of all the newest first. `{items: [{note, rating, savedAt, lists: [{id, name, stage}], talent: card}], nextCursor: {rank, id} | null}`. PT404 list_not_found.';
 
 create function public.compare_talent(people uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

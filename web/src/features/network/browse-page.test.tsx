@@ -24,6 +24,7 @@ const INGRID: TalentCard = {
   photo: null,
   photoAlt: '',
   hasReel: true,
+  savedIn: [],
 }
 const TOMAS: TalentCard = { ...INGRID, userId: NEXT, firstName: 'Tomás', hasReel: false }
 

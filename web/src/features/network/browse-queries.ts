@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { PublicTalentSchema, TalentPageSchema } from '../../../../shared/talent-search.ts'
+import { TalentPageSchema, ViewedTalentSchema } from '../../../../shared/talent-search.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
@@ -59,6 +59,6 @@ export function publicTalentQuery(userId: string) {
     queryKey: ['network', 'talent', userId],
     queryFn: ({ signal }) =>
       dataOf(api.network.talent[':userId'].$get({ param: { userId } }, { init: { signal } })),
-    initialData: () => takeFirstData(`${CALL}/${userId}`, PublicTalentSchema),
+    initialData: () => takeFirstData(`${CALL}/${userId}`, ViewedTalentSchema),
   })
 }

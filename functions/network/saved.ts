@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  ComparedTalentSchema,
+  type CompareQuery,
+  CompareQuerySchema,
+  SavedAnswerSchema,
+  SavedTalentPageSchema,
+  type SavedTalentQuery,
+  SavedTalentQuerySchema,
+  SaveTalentSchema,
+  UnsaveQuerySchema,
+} from '../../shared/saved-talent.ts'
+import type { AppConfig, AppEnv } from '../app-env.ts'
+import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { uuidOf } from '../http/uuid.ts'
+import { validBody, validQuery } from '../http/valid.ts'
+import type { Caller } from '../session/caller.ts'
+import { asRole } from '../session/require-role.ts'
+import { dataOf } from '../supabase/answers.ts'
+
+/** Whom a network has saved: read by list, saved, moved, noted about, and taken out again. */
+export const saved = new Hono<AppEnv>()
+  .get('/api/network/saved', validQuery(SavedTalentQuerySchema), async (c) => {
+    const query = c.req.valid('query')
+    const read = (caller: Caller) => readSaved(caller, c.get('config'), query)
+    return c.json(await asRole(c, 'tv_network', read), 200)
+  })
+  .put('/api/network/saved/:userId', validBody(SaveTalentSchema), async (c) => {
+    const changes = c.req.valid('json')
+    const talent = c.req.param('userId')
+    const answer = await asRole(c, 'tv_network', async ({ client }) =>
+      dataOf(
+        SavedAnswerSchema,
+        await client.rpc('save_talent', { talent: uuidOf(talent, 'talent_not_found'), changes }),
+      ),
+    )
+    return c.json(answer, 200)
+  })
+  .delete('/api/network/saved/:userId', validQuery(UnsaveQuerySchema), async (c) => {
+    const talent = uuidOf(c.req.param('userId'), 'talent_not_found')
+    const { list } = c.req.valid('query')
+    await asRole(c, 'tv_network', async ({ client }) =>
+      dataOf(v.unknown(), await client.rpc('unsave_talent', { talent, ...(list && { list }) })),
+    )
+    return c.body(null, 204)
+  })
+  .get('/api/network/compare', validQuery(CompareQuerySchema), async (c) => {
+    const query = c.req.valid('query')
+    const read = (caller: Caller) => readCompared(caller, c.get('config'), query)
+    return c.json(await asRole(c, 'tv_network', read), 200)
+  })
+
+const PlaceSchema = v.object({ rank: v.number(), id: v.string() })
+
+const AnswerSchema = v.object({
+  ...SavedTalentPageSchema.entries,
+  nextCursor: v.nullable(PlaceSchema),
+})
+
+/**
+ * Reads a page of those whom the caller has saved and may see.
+ * @param caller an active network, or the database refuses
+ * @param config whose keys sign the cursor
+ * @param query which list, and from where
+ * @throws Problem `list_not_found`; `invalid_request` for a cursor that is not ours, or is another list's
+ */
+export async function readSaved(
+  { client }: Caller,
+  { sealKeys }: AppConfig,
+  { cursor, ...query }: SavedTalentQuery,
+) {
+  const { list } = query
+  const schema = v.strictObject({ ...PlaceSchema.entries, list: v.literal(list ?? '') })
+  const filter = { ...query, ...(await afterCursor(schema, sealKeys, cursor)) }
+  const page = dataOf(AnswerSchema, await client.rpc('saved_talent', { filter }))
+  const position = page.nextCursor && { ...page.nextCursor, list: list ?? '' }
+  return { ...page, nextCursor: await cursorOf(sealKeys, position) }
+}
+
+/**
+ * Reads up to four talent to be shown beside each other, without those whom the caller may not see.
+ * @param caller an active network, or the database refuses
+ * @param _config unused: reads of first data have it in this place
+ * @param query whom
+ */
+export async function readCompared(
+  { client }: Caller,
+  _config: AppConfig,
+  { people }: CompareQuery,
+) {
+  return dataOf(ComparedTalentSchema, await client.rpc('compare_talent', { people }))
+}

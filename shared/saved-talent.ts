@@ -1,0 +1,167 @@
+/**
+ * Whom a network has saved: in named lists of its own, each person at a stage there, with one note and one
+ * rating a person. `GET /api/network/saved` takes `SavedTalentQuerySchema` and answers `SavedTalentPageSchema`,
+ * `PUT /api/network/saved/:userId` takes `SaveTalentSchema` and answers `SavedAnswerSchema`,
+ * `GET /api/network/compare` takes `CompareQuerySchema` and answers `ComparedTalentSchema`, and
+ * `/api/network/lists` takes `ListNameSchema` or `ListChangeSchema` and answers `TalentListsSchema`.
+ */
+import * as v from 'valibot'
+import { COMPARED_MAX, LIST_NAME_MAX, NOTE_MAX, RATING_MAX } from './limits.ts'
+import { pageFields } from './lists.ts'
+import { TalentCardSchema, ViewedTalentSchema } from './talent-search.ts'
+
+/** How far somebody has come in a list, in the order of casting. */
+export const LIST_STAGES = ['longlist', 'shortlist', 'contacted', 'audition', 'offer'] as const
+export type ListStage = (typeof LIST_STAGES)[number]
+
+const idSentence = 'Name it by its id'
+const idField = v.pipe(v.string(idSentence), v.uuid(idSentence))
+const stageField = v.picklist(LIST_STAGES, 'Choose one of the stages')
+
+function isText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000')
+}
+
+/** What a network calls a list. */
+export const listNameField = v.pipe(
+  v.string('Give the list a name'),
+  v.check((name) => name.trim() !== '' && isText(name), 'Give the list a name'),
+  v.check(
+    (name) => [...name].length <= LIST_NAME_MAX,
+    `Use at most ${LIST_NAME_MAX} characters for the name`,
+  ),
+)
+
+/** What a network notes about somebody. Blank, it is none. */
+export const noteField = v.pipe(
+  v.string('Write the note as text'),
+  v.check(isText, 'Write the note as text'),
+  v.check(
+    (note) => [...note].length <= NOTE_MAX,
+    `Use at most ${NOTE_MAX.toLocaleString('en')} characters for the note`,
+  ),
+)
+
+/** The query of `GET /api/network/saved`. Without a list: everybody, who was saved last first. */
+export const SavedTalentQuerySchema = v.strictObject({
+  /** A list's id, or `first` for the first list of the network: then by stage and place. */
+  list: v.optional(v.union([v.literal('first'), idField], idSentence)),
+  ...pageFields,
+})
+export type SavedTalentQuery = v.InferOutput<typeof SavedTalentQuerySchema>
+
+const savedFields = {
+  /** As typed; empty when there is none. */
+  note: v.string(),
+  rating: v.nullable(v.number()),
+  savedAt: v.string(),
+  /** The network's lists they are in, in its order. */
+  lists: v.array(v.object({ id: v.string(), name: v.string(), stage: stageField })),
+}
+
+/** What a network keeps about somebody. */
+const SavedSchema = v.object(savedFields)
+export type Saved = v.InferOutput<typeof SavedSchema>
+
+/** Somebody who is saved. */
+export const SavedPersonSchema = v.object({ ...savedFields, talent: TalentCardSchema })
+export type SavedPerson = v.InferOutput<typeof SavedPersonSchema>
+
+/** A page of those who are saved. */
+export const SavedTalentPageSchema = v.object({
+  items: v.array(SavedPersonSchema),
+  nextCursor: v.nullable(v.string()),
+})
+export type SavedTalentPage = v.InferOutput<typeof SavedTalentPageSchema>
+
+/**
+ * The body of `PUT /api/network/saved/:userId`. What is left out stays as it is. Without a list, who is in
+ * none goes to the first, which is made if there is none.
+ */
+export const SaveTalentSchema = v.pipe(
+  v.strictObject({
+    note: v.optional(noteField),
+    rating: v.optional(
+      v.nullable(
+        v.pipe(
+          v.number('Rate from 1 to 5'),
+          v.integer('Rate from 1 to 5'),
+          v.minValue(1, 'Rate from 1 to 5'),
+          v.maxValue(RATING_MAX, 'Rate from 1 to 5'),
+        ),
+      ),
+    ),
+    list: v.optional(idField),
+    stage: v.optional(stageField),
+    /** Before whom of that stage; null for its end. */
+    before: v.optional(v.nullable(idField)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['list'], ['stage'], ['before']],
+      ({ list, stage, before }) =>
+        list !== undefined || (stage === undefined && before === undefined),
+      'Name the list to move somebody in',
+    ),
+    ['list'],
+  ),
+)
+export type SaveTalent = v.InferOutput<typeof SaveTalentSchema>
+
+/** What is kept now, and who of those saved looks like the same person. */
+export const SavedAnswerSchema = v.object({
+  ...savedFields,
+  doubles: v.array(
+    v.object({
+      userId: v.string(),
+      firstName: v.string(),
+      lastName: v.string(),
+      reason: v.picklist(['same_name', 'same_link']),
+    }),
+  ),
+})
+export type SavedAnswer = v.InferOutput<typeof SavedAnswerSchema>
+
+/** The query of `DELETE /api/network/saved/:userId`. Without a list: out of all of them. */
+export const UnsaveQuerySchema = v.strictObject({ list: v.optional(idField) })
+
+/** The body of `POST /api/network/lists`. */
+export const ListNameSchema = v.strictObject({ name: listNameField })
+
+/** The body of `PUT /api/network/lists/:id`. */
+export const ListChangeSchema = v.strictObject({
+  name: v.optional(listNameField),
+  /** Which list it goes before; null for the end. */
+  before: v.optional(v.nullable(idField)),
+})
+export type ListChange = v.InferOutput<typeof ListChangeSchema>
+
+/** A list, and how many are in it whom the network may see. */
+const TalentListSchema = v.object({ id: v.string(), name: v.string(), people: v.number() })
+export type TalentList = v.InferOutput<typeof TalentListSchema>
+
+/** A network's lists in its order. */
+export const TalentListsSchema = v.object({ items: v.array(TalentListSchema) })
+export type TalentLists = v.InferOutput<typeof TalentListsSchema>
+
+/** The same after a list was made or changed, with the id of that one. */
+export const ChangedListsSchema = v.object({ ...TalentListsSchema.entries, id: v.string() })
+
+/** The query of `GET /api/network/compare`. */
+export const CompareQuerySchema = v.strictObject({
+  /** Up to four ids, joined by commas. */
+  people: v.pipe(
+    v.string('Name whom to compare'),
+    v.transform((text) => text.split(',')),
+    v.array(idField),
+    v.maxLength(COMPARED_MAX, `Compare at most ${COMPARED_MAX}`),
+  ),
+})
+export type CompareQuery = v.InferOutput<typeof CompareQuerySchema>
+
+/** Those compared whom the network may see, in the order asked. */
+export const ComparedTalentSchema = v.object({
+  items: v.array(v.object({ talent: ViewedTalentSchema, saved: v.nullable(SavedSchema) })),
+})
+export type ComparedTalent = v.InferOutput<typeof ComparedTalentSchema>
+export type ComparedPerson = ComparedTalent['items'][number]
