@@ -95,7 +95,7 @@ export const briefFields = {
     v.maxLength(BRIEF_LANGUAGES_MAX, `Name at most ${BRIEF_LANGUAGES_MAX} languages`),
     v.check((list) => isSet(list.map(({ language }) => language)), 'Name each language once'),
   ),
-  /** A town, or the country or region it lies in, as profiles name it. */
+  /** A town, or the country or region it lies in; of `Lisbon, Portugal` the first part is looked for. */
   place: possibleLine(PLACE_MAX),
   /** Whether it can also be done from elsewhere. */
   isRemote: v.boolean('Say whether it can be done from elsewhere'),

@@ -1,6 +1,7 @@
 import type { Brief } from './briefs.ts'
 import type { Claim } from './claim.ts'
 import type { Decision } from './decision.ts'
+import { OPEN_BRIEFS_MAX } from './limits.ts'
 import type { NetworkProfile } from './network-profile.ts'
 import type { TalentProfile } from './talent-profile.ts'
 
@@ -178,7 +179,7 @@ export const PROBLEMS = {
   briefs_full: {
     status: 409,
     title: 'Too many open briefs',
-    detail: 'You have 100 open briefs. Please close one of them first.',
+    detail: `You have ${OPEN_BRIEFS_MAX} open briefs. Please close one of them first.`,
   },
   list_exists: {
     status: 409,

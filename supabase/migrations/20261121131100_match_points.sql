@@ -30,20 +30,18 @@ begin
       from private.briefs as brief, jsonb_array_elements(brief.languages) with ordinality as listed (given, place),
         unnest(enum_range((listed.given ->> 'level')::private.language_level, 'basic')) as step
       where brief.id = any (wanted)
+      union all
+      -- A profile has a place by each of its parts, so the first one asks for all of "Lisbon, Portugal".
+      select brief.id, 'place', brief.place, 1, 'location', private.skeleton(
+        (select part from private.place_parts(brief.place) as part limit 1)
+      )
+      from private.briefs as brief where brief.id = any (wanted) and not private.is_blank(brief.place)
     ) as term (brief_id, part, label, place, kind, value)
-    left join private.facet_values as stored on stored.kind = term.kind and stored.value = term.value
-    union all
-    -- A place is asked for by its own name, or by that of what it lies in: "London, United Kingdom".
-    select brief.id, 'place', stored.label, 1, stored.id
-    from private.briefs as brief
-    join private.facet_values as stored
-      on stored.kind = 'location'
-      and private.skeleton(btrim(brief.place)) = any (stored.value || string_to_array(stored.value, ', '))
-    where brief.id = any (wanted) and not private.is_blank(brief.place);
+    left join private.facet_values as stored on stored.kind = term.kind and stored.value = term.value;
 end
 $$;
 comment on function private.terms_of(uuid[]) is
-  'What briefs ask for, as the search numbers it: one row for each role, skill, step of a language, and place that meets theirs. `facet` is 0 for what nobody has.';
+  'What briefs ask for, as the search numbers it: one row for each role, skill, step of a language, and the place. `facet` is 0 for what nobody has.';
 
 create function private.match_parts()
 returns table (place integer, name text, weight integer)
