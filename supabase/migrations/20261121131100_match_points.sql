@@ -33,7 +33,7 @@ begin
       union all
       -- A profile has a place by each of its parts, so the first one asks for all of "Lisbon, Portugal".
       select brief.id, 'place', brief.place, 1, 'location', private.skeleton(
-        (select part from private.place_parts(brief.place) as part limit 1)
+        (select named from private.place_parts(brief.place) as named limit 1)
       )
       from private.briefs as brief where brief.id = any (wanted) and not private.is_blank(brief.place)
     ) as term (brief_id, part, label, place, kind, value)
