@@ -66,6 +66,8 @@ export default defineConfig({
             'talent-journey.test.ts',
             'applicant-journey.test.ts',
             'browse-talent.test.ts',
+            'talent-profile.test.ts',
+            'network-profile.test.ts',
           ],
           use: phone,
         },

@@ -107,7 +107,8 @@ test('a section is changed in place; leaving with changes is asked about, and an
   await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()
   await page.getByLabel('Headline').fill('From this tab')
 
-  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Headline')).toHaveValue('From this tab')

@@ -68,6 +68,45 @@ const approved: AdminAccount = {
   status: 'approved',
   statusChangedAt: '2026-11-20T14:30:00Z',
   lastSignInAt: '2026-11-21T07:45:00Z',
+  profile: {
+    ...eventful.profile,
+    headline: 'Breakfast anchor with a field reporter’s shoes',
+    bio: 'Up at three, on air at six. Before that, ten years on the coast with a camera and a car.',
+    roles: ['anchor', 'reporter'],
+    noticePeriodWeeks: 4,
+    languages: [
+      { language: 'nb', level: 'native' },
+      { language: 'en', level: 'fluent' },
+    ],
+    skills: ['Live broadcast', 'Interviewing', 'Teleprompter'],
+    credits: [
+      {
+        network: 'Meridian 4',
+        programme: 'First Light',
+        role: 'Anchor',
+        fromYear: 2021,
+        toYear: null,
+      },
+      {
+        network: 'Kanal Nord',
+        programme: '',
+        role: 'Reporter',
+        fromYear: 2012,
+        toYear: 2021,
+      },
+    ],
+    reels: [
+      {
+        url: 'https://vimeo.com/123456789',
+        title: 'Desk and field, 2026',
+        cuePoints: [
+          { seconds: 0, label: 'desk' },
+          { seconds: 32, label: 'live' },
+        ],
+        captionsUrl: '',
+      },
+    ],
+  },
   decisions: [
     {
       id: 41,

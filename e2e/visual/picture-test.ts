@@ -90,12 +90,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-function newPage(browser: Browser, { visitor }: Scene, device: Device): Promise<Page> {
-  return browser.newPage({
+async function newPage(browser: Browser, { visitor }: Scene, device: Device): Promise<Page> {
+  // In a context that can open another page: axe needs one.
+  const context = await browser.newContext({
     ...DEVICES[device],
     reducedMotion: 'reduce',
     ...(visitor !== 'signed out' && { storageState: sessionFile(visitor) }),
   })
+  return context.newPage()
 }
 
 async function expectSame(
