@@ -3,7 +3,8 @@ import { milliseconds, type QueueTimes } from './desk-queue.ts'
 import { DECIDED } from './desk-stand.ts'
 import { markdownTable, type Row } from './table.ts'
 
-const HEADING = '## The vetting desk\n'
+/** Where the desk's figures stand in `docs/performance.md`. */
+export const DESK_HEADING = '## The vetting desk\n'
 
 /** What a run of the desk's bench found. */
 interface DeskFindings {
@@ -25,7 +26,7 @@ export function deskSection({ rows, queues, version, loadBefore }: DeskFindings)
     return times ? `${milliseconds(times.p50)} / ${milliseconds(times.p95)}` : ''
   }
   const table = (lines: string[][]) => lines.map((line) => `| ${line.join(' | ')} |`).join('\n')
-  return `${HEADING}
+  return `${DESK_HEADING}
 Written by \`npm run bench:desk\`, which needs a Postgres server.
 
 ${markdownTable(rows)}
@@ -53,26 +54,4 @@ ${table([
 
 Run on ${new Date().toISOString().slice(0, 10)}, Postgres ${version}, load average before and after ${loadBefore.toFixed(2)} and ${(loadavg()[0] ?? 0).toFixed(2)}.
 `
-}
-
-/**
- * Puts the desk's section into the page, in place of the one it has, else at its end.
- * @param page Markdown
- * @param section from `deskSection()`, or from `readDeskSection()` of another page
- */
-export function withDeskSection(page: string, section: string): string {
-  const present = readDeskSection(page)
-  if (present !== '') return page.replace(present, () => section)
-  return section === '' ? page : `${page.trimEnd()}\n\n${section}`
-}
-
-/**
- * The desk's section of a page, to be kept when the rest is written anew; empty when there is none.
- * @param page Markdown
- */
-export function readDeskSection(page: string): string {
-  const start = page.indexOf(HEADING)
-  if (start < 0) return ''
-  const next = page.indexOf('\n## ', start)
-  return next < 0 ? page.slice(start) : page.slice(start, next + 1)
 }

@@ -15,10 +15,11 @@ import { changeTheRecord } from './desk-audit.ts'
 import { decideInBulk, raceReviewers } from './desk-decisions.ts'
 import { plantDuplicates } from './desk-likeness.ts'
 import { killTheSender } from './desk-mails.ts'
-import { deskSection, withDeskSection } from './desk-page.ts'
+import { DESK_HEADING, deskSection } from './desk-page.ts'
 import { type QueueTimes, queueRows, timeQueues } from './desk-queue.ts'
 import { type DeskStand, openDesk } from './desk-stand.ts'
 import { startDeskWorker } from './desk-worker.ts'
+import { withSection } from './page-section.ts'
 import { openPostgresServer, type PostgresServer } from './postgres-server.ts'
 import { markdownTable, type Row } from './table.ts'
 
@@ -67,7 +68,7 @@ async function measure(parts: ReadonlySet<Part>): Promise<void> {
     if (flags.quick || parts.size < PARTS.length) return
     const file = join(projectRoot, 'docs/performance.md')
     const section = deskSection({ rows, queues, version: server.version, loadBefore })
-    await writeFile(file, withDeskSection(await readFile(file, 'utf8'), section))
+    await writeFile(file, withSection(await readFile(file, 'utf8'), DESK_HEADING, section))
   } finally {
     await server.close()
   }

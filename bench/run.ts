@@ -12,9 +12,9 @@ import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../local/build.ts'
 import { projectRoot } from '../local/settings.ts'
 import { readBaseline } from './baseline.ts'
-import { readDeskSection, withDeskSection } from './desk-page.ts'
 import { sizeRows } from './exact-rows.ts'
 import { measureAll } from './measure-all.ts'
+import { withSectionsOf } from './page-section.ts'
 import { performancePage } from './report.ts'
 import { measureSizes } from './sizes.ts'
 import { markdownTable } from './table.ts'
@@ -40,8 +40,8 @@ if (flags.sizes) {
   console.log(markdownTable(rows))
   if (!flags.quick) {
     const file = join(projectRoot, 'docs/performance.md')
-    const desk = readDeskSection(await readFile(file, 'utf8'))
+    const before = await readFile(file, 'utf8')
     const page = await performancePage({ ...found, rows, sizes, loadBefore, rounds })
-    await writeFile(file, withDeskSection(page, desk))
+    await writeFile(file, withSectionsOf(page, before))
   }
 }

@@ -1,0 +1,38 @@
+/** The sections of `docs/performance.md` that runs of their own write; the rest is `npm run bench`'s. */
+const SECTIONS = ['## The vetting desk\n', '## The search\n', '## Matching\n'] as const
+
+/** Whose section it is, by its heading. */
+export type SectionHeading = (typeof SECTIONS)[number]
+
+/**
+ * Puts a section into the page, in place of the one it has, else at its end.
+ * @param page Markdown
+ * @param heading which section
+ * @param section with its heading; an empty one changes nothing
+ */
+export function withSection(page: string, heading: SectionHeading, section: string): string {
+  if (section === '') return page
+  const present = readSection(page, heading)
+  return present === ''
+    ? `${page.trimEnd()}\n\n${section}`
+    : page.replace(present, () => `${section.trimEnd()}\n${present.endsWith('\n\n') ? '\n' : ''}`)
+}
+
+/**
+ * Takes over the sections that other runs have written.
+ * @param page written anew
+ * @param before as it was
+ */
+export function withSectionsOf(page: string, before: string): string {
+  return SECTIONS.reduce(
+    (written, heading) => withSection(written, heading, readSection(before, heading)),
+    page,
+  )
+}
+
+function readSection(page: string, heading: SectionHeading): string {
+  const start = page.indexOf(heading)
+  if (start < 0) return ''
+  const next = page.indexOf('\n## ', start)
+  return next < 0 ? page.slice(start) : page.slice(start, next + 1)
+}
