@@ -28,7 +28,7 @@ export function Field({ label, error, hint, optional = false, children }: FieldP
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
 
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {optional && <span className="font-normal text-soft"> (optional)</span>}

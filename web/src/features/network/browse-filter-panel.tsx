@@ -109,7 +109,7 @@ function Skills({ search, facets, onChange }: BrowseFilterPanelProps) {
     onChange({ skills: any ? undefined : joined(next), anySkill: any ? joined(next) : undefined })
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Field label="Skills">
         {({ id }) => (
           <TagInput
