@@ -13,6 +13,7 @@ import { PageHeader } from '../src/ui/page-header.tsx'
 import { PageLoading } from '../src/ui/page-loading.tsx'
 import { PictureEditor } from '../src/ui/picture-editor.tsx'
 import { Sheet } from '../src/ui/sheet.tsx'
+import { ShortcutsDialog } from '../src/ui/shortcuts-dialog.tsx'
 import { TextArea, TextInput } from '../src/ui/text-input.tsx'
 import { ToastProvider, useToast } from '../src/ui/toast.tsx'
 
@@ -29,6 +30,7 @@ export const SPECIMENS: readonly Specimen[] = [
   { name: 'dialog', title: 'Dialog', Specimen: OpenDialog },
   { name: 'leave-dialog', title: 'Leaving with changes', Specimen: OpenLeaveDialog },
   { name: 'picture-editor', title: 'Cutting a picture', Specimen: OpenPictureEditor },
+  { name: 'shortcuts-dialog', title: 'Keyboard shortcuts', Specimen: OpenShortcutsDialog },
   { name: 'sheet', title: 'Sheet', Specimen: OpenSheet },
   { name: 'menu', title: 'Menu', Specimen: OpenMenu },
   { name: 'toast', title: 'Toast', Specimen: StandingToast },
@@ -63,6 +65,21 @@ function OpenDialog() {
 
 function OpenLeaveDialog() {
   return <LeaveDialog open onStay={nothing} onDiscard={nothing} />
+}
+
+function OpenShortcutsDialog() {
+  return (
+    <ShortcutsDialog
+      shortcuts={[
+        { keys: ['j'], what: 'Next person' },
+        { keys: ['k'], what: 'Previous person' },
+      ]}
+      inTheList={[{ keys: ['Enter'], what: 'Open the profile' }]}
+      on
+      onTurn={nothing}
+      onClose={nothing}
+    />
+  )
 }
 
 function OpenPictureEditor() {

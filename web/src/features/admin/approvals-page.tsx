@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { needsReason, STATUS_TRANSITIONS } from '../../../../shared/profile-status.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { Button } from '../../ui/button.tsx'
-import { Key } from '../../ui/key.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ShortcutsButton } from '../../ui/shortcuts-dialog.tsx'
 import { NOTE_BOX } from './account-notes.tsx'
 import { focusRow } from './application-list.tsx'
 import { useSelection } from './application-selection.ts'
@@ -118,16 +117,7 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
           <PageHeader
             title="Pending approvals"
             note={<ApprovalsWaiting />}
-            actions={
-              <Button
-                variant="ghost"
-                size="sm"
-                className="hidden! sm:inline-flex!"
-                onClick={() => setHelps(true)}
-              >
-                Shortcuts <Key>?</Key>
-              </Button>
-            }
+            actions={<ShortcutsButton onClick={() => setHelps(true)} />}
           />
           <ApprovalsFilters
             filters={view.filters}

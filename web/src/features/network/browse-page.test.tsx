@@ -96,6 +96,30 @@ test('lists who was found, opens one over the list by keyboard, goes on and come
   await waitFor(() => expect(document.activeElement?.id).toBe(`talent-${NEXT}`))
 })
 
+test('single keys are listed, and can be turned off as on the desk', async () => {
+  answers()
+  const { user } = await open()
+  const card = await screen.findByRole('link', { name: /Ingrid Solvang/ })
+  await user.keyboard('?')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(help).getByText('Next person')).toBeTruthy()
+  await user.keyboard('j')
+  expect(document.activeElement).not.toBe(card)
+  await user.click(within(help).getByRole('checkbox', { name: 'Use single-key shortcuts' }))
+  await user.click(within(help).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await user.keyboard('j/?')
+  expect(document.activeElement).not.toBe(card)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Shortcuts ?' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(card)
+})
+
 test('what narrows the list stands in the address, and each can be taken back', async () => {
   answers({
     [`${CALL}?roles=anchor&languages=nb%3Anative&facets=true`]: () => Response.json(BOTH),

@@ -12,7 +12,7 @@ import { talentQuery } from './browse-queries.ts'
 import { BrowseQuickView } from './browse-quick-view.tsx'
 import { BrowseResults, ResultsSkeleton, stepFocus } from './browse-results.tsx'
 import type { BrowseSearch } from './browse-search.ts'
-import { useBrowseKeys } from './use-browse-keys.ts'
+import { BrowseShortcuts } from './browse-shortcuts.tsx'
 import { useOpenTalent } from './use-open-talent.ts'
 
 interface BrowsePageProps {
@@ -31,11 +31,13 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const first = data?.pages[0]
   const quickView = useOpenTalent(openId, items)
-  useBrowseKeys({
-    next: () => (openId === undefined ? stepFocus(items, 1) : quickView.next?.()),
-    previous: () => (openId === undefined ? stepFocus(items, -1) : quickView.previous?.()),
-    search: () => openId === undefined && document.getElementById(SEARCH_BOX)?.focus(),
-  })
+  const shortcuts = (
+    <BrowseShortcuts
+      onNext={() => (openId === undefined ? stepFocus(items, 1) : quickView.next?.())}
+      onPrevious={() => (openId === undefined ? stepFocus(items, -1) : quickView.previous?.())}
+      onSearch={() => openId === undefined && document.getElementById(SEARCH_BOX)?.focus()}
+    />
+  )
 
   const more = () => void list.fetchNextPage()
   const filters = (
@@ -45,7 +47,7 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
   return (
     <Page>
       <div className="grid gap-4">
-        <PageHeader title="Browse talent" />
+        <PageHeader title="Browse talent" actions={shortcuts} />
         <BrowseBar
           search={search}
           total={first?.total}

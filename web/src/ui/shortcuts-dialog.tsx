@@ -1,0 +1,87 @@
+import { Button } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Dialog } from './dialog.tsx'
+import { Key } from './key.tsx'
+
+/** Something that a page does at a key. */
+interface Shortcut {
+  keys: readonly string[]
+  what: string
+}
+
+interface ShortcutsDialogProps {
+  /** The single keys of the page. */
+  shortcuts: readonly Shortcut[]
+  /** The keys of its list, which cannot be turned off: they work while focus is in it. */
+  inTheList: readonly Shortcut[]
+  /** Whether single keys do anything. */
+  on: boolean
+  onTurn: (on: boolean) => void
+  onClose: () => void
+}
+
+/** A page's keys, and the switch that turns the single ones off. */
+export function ShortcutsDialog({
+  shortcuts,
+  inTheList,
+  on,
+  onTurn,
+  onClose,
+}: ShortcutsDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      description="They work everywhere on this page but in fields."
+      actions={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ShortcutList shortcuts={shortcuts} className={on ? '' : 'text-soft'} />
+      <div className="grid gap-2">
+        <h3 className="text-sm">With focus in the list</h3>
+        <ShortcutList shortcuts={inTheList} />
+      </div>
+      <Checkbox checked={on} onChange={(event) => onTurn(event.target.checked)}>
+        Use single-key shortcuts
+      </Checkbox>
+    </Dialog>
+  )
+}
+
+function ShortcutList({
+  shortcuts,
+  className = '',
+}: {
+  shortcuts: readonly Shortcut[]
+  className?: string
+}) {
+  return (
+    <dl className={`grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 ${className}`}>
+      {shortcuts.map(({ keys, what }) => (
+        <div key={what} className="flex items-baseline justify-between gap-3">
+          <dt>{what}</dt>
+          <dd className="flex shrink-0 gap-1">
+            {keys.map((key) => (
+              <Key key={key}>
+                {key === 'X' ? 'Shift X' : key.length === 1 ? key.toUpperCase() : key}
+              </Key>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What brings the list of keys up; not shown on a phone, which has none. */
+export function ShortcutsButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" className="hidden! sm:inline-flex!" onClick={onClick}>
+      Shortcuts <Key>?</Key>
+    </Button>
+  )
+}
