@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 
 /** What a control needs in order to belong to its field. */
 export interface ControlProps {
@@ -7,6 +7,9 @@ export interface ControlProps {
   'aria-invalid': boolean | undefined
   'aria-describedby': string | undefined
   'aria-required': boolean | undefined
+  /** With a limit: told what stands in the box, when it is entered and with each letter. */
+  onFocus?: (event: SyntheticEvent) => void
+  onInput?: (event: SyntheticEvent) => void
 }
 
 interface FieldProps {
@@ -16,16 +19,27 @@ interface FieldProps {
   hint?: ReactNode
   /** Optional fields say so; required ones are the rule. */
   optional?: boolean
+  /** How many characters are taken. What is left is said once it is little. */
+  max?: number
   /** Draws the control, given what ties it to its label, hint and error. */
   children: (control: ControlProps) => ReactNode
 }
 
+/** Of a limit, the part from which on it is said how much is left. */
+const LITTLE = 0.25
+
 /** A label, a control, and below it what helps or what is wrong. */
-export function Field({ label, error, hint, optional = false, children }: FieldProps) {
+export function Field({ label, error, hint, optional = false, max, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  const [typed, setTyped] = useState('')
+  const count = ({ target }: SyntheticEvent) => {
+    if ('value' in target && typeof target.value === 'string') setTyped(target.value)
+  }
+  const isNearEnd = max !== undefined && max - [...typed].length <= max * LITTLE
+  const hasHelp = Boolean(hint) || isNearEnd
+  const describedBy = [error && errorId, hasHelp && hintId].filter(Boolean).join(' ')
 
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -38,10 +52,13 @@ export function Field({ label, error, hint, optional = false, children }: FieldP
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
         'aria-required': optional ? undefined : true,
+        ...(max !== undefined && { onFocus: count, onInput: count }),
       })}
-      {hint && (
+      {hasHelp && (
         <p id={hintId} className="text-xs text-soft">
           {hint}
+          {hint && isNearEnd && ' '}
+          {isNearEnd && <span className="tabular">{charactersLeft(typed, max)}</span>}
         </p>
       )}
       {/* Always in the page, taking no room, so that a sentence that appears in it is announced. */}
@@ -62,6 +79,17 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       )}
     </p>
   )
+}
+
+/**
+ * Says how much more fits, before it is too much.
+ * @param text what stands in the box
+ * @param max the limit, in characters as people count them
+ */
+export function charactersLeft(text: string, max: number): string {
+  const left = max - [...text].length
+  if (left < 0) return `${-left} too many.`
+  return `${left} of ${max} characters left.`
 }
 
 /** How every box that takes text looks. */

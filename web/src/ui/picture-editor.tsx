@@ -110,7 +110,7 @@ export function PictureEditor({
         />
       </label>
       {description && (
-        <Field label="Description" hint={description.hint} optional>
+        <Field label="Description" hint={description.hint} max={description.max} optional>
           {(control) => (
             <TextInput
               {...control}

@@ -17,14 +17,3 @@ export function TextArea({ className = '', ...rest }: ComponentPropsWithRef<'tex
     />
   )
 }
-
-/**
- * Says how much more fits, before it is too much.
- * @param text what stands in the box
- * @param max the limit, in characters as people count them
- */
-export function charactersLeft(text: string, max: number): string {
-  const left = max - [...text].length
-  if (left < 0) return `${-left} too many.`
-  return `${left} of ${max} characters left.`
-}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AccountSettings, EmailChangeSchema } from '../../../../shared/account.ts'
+import { EMAIL_MAX } from '../../../../shared/limits.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -93,7 +94,7 @@ function AddressForm({ onAsked }: { onAsked: () => Promise<void> }) {
         )
       }
     >
-      <Field label="New email address" error={form.error('email')}>
+      <Field max={EMAIL_MAX} label="New email address" error={form.error('email')}>
         {(control) => (
           <TextInput
             {...control}

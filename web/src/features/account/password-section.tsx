@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PASSWORD_MIN } from '../../../../shared/limits.ts'
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from '../../../../shared/limits.ts'
 import { PasswordChangeFormSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -77,7 +77,7 @@ function PasswordForm({ email, onChanged }: PasswordFormProps) {
       <Field
         label="New password"
         error={form.error('newPassword')}
-        hint={`At least ${PASSWORD_MIN} characters`}
+        hint={`At least ${PASSWORD_MIN} characters, and no more than ${PASSWORD_MAX_BYTES}`}
       >
         {(control) => (
           <PasswordInput

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { DESCRIPTION_MAX } from '../../../../shared/limits.ts'
+import { DESCRIPTION_MAX, ORGANISATION_MAX, PLACE_MAX, URL_MAX } from '../../../../shared/limits.ts'
 import { type NetworkProfile, networkProfileFields } from '../../../../shared/network-profile.ts'
 import { sentAs } from '../../lib/form-schema.ts'
-import { Field } from '../../ui/field.tsx'
-import { charactersLeft, TextArea, TextInput } from '../../ui/text-input.tsx'
+import { charactersLeft, Field } from '../../ui/field.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { CompanySectionForm, type CompanySectionProps, useCompanySection } from './section-form.tsx'
 
 const { companyName, description, location, websiteUrl, linkedinUrl, twitterUrl, instagramUrl } =
@@ -48,7 +48,7 @@ export function CompanyForm(props: CompanySectionProps) {
 
   return (
     <CompanySectionForm form={form} props={props}>
-      <Field label="Company name" error={error('companyName')}>
+      <Field max={ORGANISATION_MAX} label="Company name" error={error('companyName')}>
         {(control) => (
           <TextInput {...control} {...register('companyName')} autoComplete="organization" />
         )}
@@ -61,13 +61,19 @@ export function CompanyForm(props: CompanySectionProps) {
       >
         {(control) => <TextArea {...control} {...register('description')} rows={8} />}
       </Field>
-      <Field label="Location" optional hint="City and country" error={error('location')}>
+      <Field
+        max={PLACE_MAX}
+        label="Location"
+        optional
+        hint="City and country"
+        error={error('location')}
+      >
         {(control) => (
           <TextInput {...control} {...register('location')} autoComplete="address-level2" />
         )}
       </Field>
       {LINKS.map(({ name, label, example }) => (
-        <Field key={name} label={label} optional error={error(name)}>
+        <Field max={URL_MAX} key={name} label={label} optional error={error(name)}>
           {(control) => (
             <TextInput
               {...control}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { JOB_TITLE_MAX, NAME_MAX, PHONE_MAX } from '../../../../shared/limits.ts'
 import { type NetworkProfile, networkProfileFields } from '../../../../shared/network-profile.ts'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
@@ -31,29 +32,30 @@ export function ContactForm(props: CompanySectionProps) {
   return (
     <CompanySectionForm form={form} props={props}>
       <FieldPair>
-        <Field label="First name" error={error('firstName')}>
+        <Field max={NAME_MAX} label="First name" error={error('firstName')}>
           {(control) => (
             <TextInput {...control} {...register('firstName')} autoComplete="given-name" />
           )}
         </Field>
-        <Field label="Last name" error={error('lastName')}>
+        <Field max={NAME_MAX} label="Last name" error={error('lastName')}>
           {(control) => (
             <TextInput {...control} {...register('lastName')} autoComplete="family-name" />
           )}
         </Field>
       </FieldPair>
-      <Field label="Job title" error={error('jobTitle')}>
+      <Field max={JOB_TITLE_MAX} label="Job title" error={error('jobTitle')}>
         {(control) => (
           <TextInput {...control} {...register('jobTitle')} autoComplete="organization-title" />
         )}
       </Field>
       <FieldPair>
-        <Field label="Phone number" hint="For us" error={error('phoneNumber')}>
+        <Field max={PHONE_MAX} label="Phone number" hint="For us" error={error('phoneNumber')}>
           {(control) => (
             <TextInput {...control} {...register('phoneNumber')} type="tel" autoComplete="tel" />
           )}
         </Field>
         <Field
+          max={PHONE_MAX}
           label="Second phone number"
           hint="For us as well, should nobody answer the first"
           error={error('contactPhone')}

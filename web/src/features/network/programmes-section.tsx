@@ -1,6 +1,12 @@
 import { Controller, useFieldArray } from 'react-hook-form'
 import * as v from 'valibot'
-import { MARKETS_MAX, PROGRAMMES_MAX } from '../../../../shared/limits.ts'
+import {
+  MARKET_MAX,
+  MARKETS_MAX,
+  PROGRAMME_ABOUT_MAX,
+  PROGRAMME_MAX,
+  PROGRAMMES_MAX,
+} from '../../../../shared/limits.ts'
 import { type NetworkProfile, networkProfileFields } from '../../../../shared/network-profile.ts'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
@@ -46,7 +52,7 @@ export function ProgrammesForm(props: CompanySectionProps) {
       <Field
         label="Markets"
         optional
-        hint="Countries and regions that you broadcast to. Type and press Enter, or choose."
+        hint={`Countries and regions that you broadcast to: up to ${MARKETS_MAX}, each of at most ${MARKET_MAX} characters. Type and press Enter, or choose.`}
         error={error('markets')}
       >
         {(field) => (
@@ -79,7 +85,7 @@ export function ProgrammesForm(props: CompanySectionProps) {
       >
         {(index) => (
           <>
-            <Field label="Name" error={error(`programmes.${index}.title`)}>
+            <Field max={PROGRAMME_MAX} label="Name" error={error(`programmes.${index}.title`)}>
               {(field) => (
                 <TextInput
                   {...field}
@@ -89,6 +95,7 @@ export function ProgrammesForm(props: CompanySectionProps) {
               )}
             </Field>
             <Field
+              max={PROGRAMME_ABOUT_MAX}
               label="What it is"
               optional
               hint="When, for whom, about what, in a line"

@@ -6,14 +6,20 @@ import {
   LANGUAGES,
   languageName,
 } from '../../../../shared/languages.ts'
-import { BIO_MAX, HEADLINE_MAX, LANGUAGES_MAX } from '../../../../shared/limits.ts'
+import {
+  BIO_MAX,
+  HEADLINE_MAX,
+  LANGUAGES_MAX,
+  NAME_MAX,
+  PLACE_MAX,
+} from '../../../../shared/limits.ts'
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
 import { sentAs } from '../../lib/form-schema.ts'
-import { Field } from '../../ui/field.tsx'
+import { charactersLeft, Field } from '../../ui/field.tsx'
 import { FieldPair } from '../../ui/form.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { Select } from '../../ui/select.tsx'
-import { charactersLeft, TextArea, TextInput } from '../../ui/text-input.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
 
 const { firstName, lastName, headline, bio, nationality, location, languages } = talentProfileFields
@@ -62,12 +68,12 @@ export function AboutForm(props: TalentSectionProps) {
   return (
     <TalentSectionForm form={form} props={props}>
       <FieldPair>
-        <Field label="First name" error={error('firstName')}>
+        <Field max={NAME_MAX} label="First name" error={error('firstName')}>
           {(control) => (
             <TextInput {...control} {...register('firstName')} autoComplete="given-name" />
           )}
         </Field>
-        <Field label="Last name" error={error('lastName')}>
+        <Field max={NAME_MAX} label="Last name" error={error('lastName')}>
           {(control) => (
             <TextInput {...control} {...register('lastName')} autoComplete="family-name" />
           )}
@@ -90,12 +96,12 @@ export function AboutForm(props: TalentSectionProps) {
         {(control) => <TextArea {...control} {...register('bio')} rows={8} />}
       </Field>
       <FieldPair>
-        <Field label="Nationality" error={error('nationality')}>
+        <Field max={PLACE_MAX} label="Nationality" error={error('nationality')}>
           {(control) => (
             <TextInput {...control} {...register('nationality')} autoComplete="country-name" />
           )}
         </Field>
-        <Field label="Location" hint="City and country" error={error('location')}>
+        <Field max={PLACE_MAX} label="Location" hint="City and country" error={error('location')}>
           {(control) => (
             <TextInput {...control} {...register('location')} autoComplete="address-level2" />
           )}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PHONE_MAX } from '../../../../shared/limits.ts'
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
@@ -34,6 +35,7 @@ export function ContactForm(props: TalentSectionProps) {
   return (
     <TalentSectionForm form={form} props={props}>
       <Field
+        max={PHONE_MAX}
         label="Phone number"
         hint="For us, should we have a question about your application"
         error={error('phoneNumber')}
@@ -43,6 +45,7 @@ export function ContactForm(props: TalentSectionProps) {
         )}
       </Field>
       <Field
+        max={PHONE_MAX}
         label="Phone number for networks"
         hint="A network gets it once you have agreed to that network"
         error={error('contactPhone')}

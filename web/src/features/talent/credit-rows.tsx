@@ -1,5 +1,10 @@
 import { useFieldArray } from 'react-hook-form'
-import { CREDITS_MAX } from '../../../../shared/limits.ts'
+import {
+  CREDIT_ROLE_MAX,
+  CREDITS_MAX,
+  ORGANISATION_MAX,
+  PROGRAMME_MAX,
+} from '../../../../shared/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldPair } from '../../ui/form.tsx'
 import { RowList } from '../../ui/row-list.tsx'
@@ -32,12 +37,16 @@ export function CreditRows({
       {(index) => (
         <>
           <FieldPair>
-            <Field label="What you did" error={error(`credits.${index}.role`)}>
+            <Field
+              max={CREDIT_ROLE_MAX}
+              label="What you did"
+              error={error(`credits.${index}.role`)}
+            >
               {(control) => (
                 <TextInput {...control} {...register(`credits.${index}.role`)} autoComplete="off" />
               )}
             </Field>
-            <Field label="Network" error={error(`credits.${index}.network`)}>
+            <Field max={ORGANISATION_MAX} label="Network" error={error(`credits.${index}.network`)}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -48,7 +57,12 @@ export function CreditRows({
             </Field>
           </FieldPair>
           <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
-            <Field label="Programme" optional error={error(`credits.${index}.programme`)}>
+            <Field
+              max={PROGRAMME_MAX}
+              label="Programme"
+              optional
+              error={error(`credits.${index}.programme`)}
+            >
               {(control) => (
                 <TextInput
                   {...control}

@@ -1,6 +1,11 @@
 import { Controller } from 'react-hook-form'
 import * as v from 'valibot'
-import { SKILLS_MAX, WORK_ROLES_MAX } from '../../../../shared/limits.ts'
+import {
+  ORGANISATION_MAX,
+  SKILL_MAX,
+  SKILLS_MAX,
+  WORK_ROLES_MAX,
+} from '../../../../shared/limits.ts'
 import { SKILL_SUGGESTIONS } from '../../../../shared/skills.ts'
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
 import {
@@ -121,6 +126,7 @@ export function ExperienceForm(props: TalentSectionProps) {
       </RadioGroup>
       {watch('isAvailable') === 'no' && (
         <Field
+          max={ORGANISATION_MAX}
           label="Current network"
           hint="Your present employer is kept from finding you."
           error={error('currentNetwork')}
@@ -160,7 +166,7 @@ export function ExperienceForm(props: TalentSectionProps) {
       <Field
         label="Skills"
         optional
-        hint={`Up to ${SKILLS_MAX}; the first ones are shown first. Type and press Enter, or choose.`}
+        hint={`Up to ${SKILLS_MAX}, each of at most ${SKILL_MAX} characters; the first ones are shown first. Type and press Enter, or choose.`}
         error={error('skills')}
       >
         {(field) => (

@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form'
 import * as v from 'valibot'
-import { PORTFOLIO_LINKS_MAX } from '../../../../shared/limits.ts'
+import { PORTFOLIO_LINKS_MAX, URL_MAX } from '../../../../shared/limits.ts'
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
@@ -52,7 +52,7 @@ export function LinksForm(props: TalentSectionProps) {
   return (
     <TalentSectionForm form={form} props={props}>
       {NETWORKS.map(({ name, label, example }) => (
-        <Field key={name} label={label} optional error={error(name)}>
+        <Field max={URL_MAX} key={name} label={label} optional error={error(name)}>
           {(field) => (
             <TextInput
               {...field}
@@ -78,6 +78,7 @@ export function LinksForm(props: TalentSectionProps) {
         {(index) => (
           // The schema's list holds plain links, so what is wrong with one stands at its place.
           <Field
+            max={URL_MAX}
             label="Link"
             error={error(`portfolioLinks.${index}`) ?? error(`portfolioLinks.${index}.url`)}
           >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { HIDDEN_DOMAINS_MAX } from '../../../../shared/limits.ts'
+import { DOMAIN_MAX, HIDDEN_DOMAINS_MAX } from '../../../../shared/limits.ts'
 import { HiddenDomainSchema } from '../../../../shared/privacy.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -93,7 +93,7 @@ function DomainForm({ domains, onAdded }: DomainFormProps) {
       }
     >
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Field label="Hide from a mail domain" error={form.error('domains')}>
+        <Field max={DOMAIN_MAX} label="Hide from a mail domain" error={form.error('domains')}>
           {(control) => (
             <TextInput
               {...control}

@@ -1,7 +1,13 @@
 import { useFieldArray } from 'react-hook-form'
 import * as v from 'valibot'
 import { parseCuePoints, writeCuePoints } from '../../../../shared/cue-points.ts'
-import { REELS_MAX } from '../../../../shared/limits.ts'
+import {
+  CUE_LABEL_MAX,
+  CUE_POINTS_MAX,
+  REEL_TITLE_MAX,
+  REELS_MAX,
+  URL_MAX,
+} from '../../../../shared/limits.ts'
 import { parseReelLink } from '../../../../shared/reels.ts'
 import {
   ReelSchema,
@@ -81,6 +87,7 @@ export function ReelsForm(props: TalentSectionProps) {
         {(index) => (
           <>
             <Field
+              max={URL_MAX}
               label="Link"
               hint="One video on YouTube or Vimeo, or an https link that ends in .mp4"
               error={error(`reels.${index}.url`)}
@@ -96,7 +103,7 @@ export function ReelsForm(props: TalentSectionProps) {
                 />
               )}
             </Field>
-            <Field label="What it shows" error={error(`reels.${index}.title`)}>
+            <Field max={REEL_TITLE_MAX} label="What it shows" error={error(`reels.${index}.title`)}>
               {(control) => (
                 <TextInput {...control} {...register(`reels.${index}.title`)} autoComplete="off" />
               )}
@@ -104,7 +111,7 @@ export function ReelsForm(props: TalentSectionProps) {
             <Field
               label="Moments"
               optional
-              hint="Times and what is to be seen, like ‘0:00 desk, 0:32 live, 1:10 interview’. The first is where it begins to play."
+              hint={`Times and what is to be seen, like ‘0:00 desk, 0:32 live, 1:10 interview’: up to ${CUE_POINTS_MAX}, each of at most ${CUE_LABEL_MAX} characters. The first is where it begins to play.`}
               error={error(`reels.${index}.cuePoints`)}
             >
               {(control) => (
@@ -117,6 +124,7 @@ export function ReelsForm(props: TalentSectionProps) {
               )}
             </Field>
             <Field
+              max={URL_MAX}
               label="Captions"
               optional
               hint="For an .mp4: an https link that ends in .vtt. YouTube and Vimeo bring their own."

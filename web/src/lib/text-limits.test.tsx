@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerAs, openPage, someUser } from '../testing/open-page.tsx'
+import { NETWORK_PROFILE, TALENT_PROFILE } from '../testing/profiles.ts'
+
+const account = {
+  email: 'ingrid@example.com',
+  emailConfirmed: true,
+  pendingEmail: null,
+  sessions: [],
+  notifications: [],
+}
+const privacy = { version: 'a', employer: null, networks: [], domains: [] }
+
+const answers = {
+  '/api/talent/profile': () => Response.json(TALENT_PROFILE),
+  '/api/network/profile': () => Response.json(NETWORK_PROFILE),
+  '/api/account': () => Response.json(account),
+  '/api/talent/privacy': () => Response.json(privacy),
+}
+
+/** What is read out with a box: its hint and what is wrong. */
+function descriptionOf(box: HTMLElement): string {
+  const ids = box.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+it.each([
+  ['talent', '/talent/profile?edit=about', 6],
+  ['talent', '/talent/profile?edit=experience', 3],
+  ['talent', '/talent/profile?edit=reel', 4],
+  ['talent', '/talent/profile?edit=links', 4],
+  ['talent', '/talent/profile?edit=contact', 2],
+  ['tv_network', '/network/profile?edit=company', 7],
+  ['tv_network', '/network/profile?edit=programmes', 2],
+  ['tv_network', '/network/profile?edit=contact', 5],
+  ['talent', '/talent/settings', 2],
+  ['tv_network', '/network/settings', 1],
+] as const)('every text on %s’s %s says its limit before it is hit', async (role, path, least) => {
+  answerAs(answers)
+  await openPage(path, someUser(role))
+  // Years are no texts; what is looked for is not kept.
+  const boxes = (await screen.findAllByRole<HTMLInputElement>('textbox')).filter(
+    ({ inputMode, type }) => inputMode !== 'numeric' && type !== 'search',
+  )
+  expect(boxes.length).toBeGreaterThanOrEqual(least)
+  for (const box of boxes) {
+    fireEvent.input(box, { target: { value: 'x'.repeat(5000) } })
+    expect(descriptionOf(box), box.name).toMatch(/\d too many|at most \d+ characters/)
+  }
+})
+
+it('says nothing while there is plenty of room, and counts letters as people do', async () => {
+  answerAs(answers)
+  await openPage('/talent/profile?edit=about', someUser('talent'))
+  const name = await screen.findByRole('textbox', { name: 'First name' })
+  fireEvent.input(name, { target: { value: 'x'.repeat(59) } })
+  expect(descriptionOf(name)).toBe('')
+  fireEvent.input(name, { target: { value: '🎥'.repeat(60) } })
+  expect(descriptionOf(name)).toBe('20 of 80 characters left.')
+})
