@@ -158,6 +158,7 @@ begin
   where saved.user_id = account for update;
   perform private.require_version(profile, present);
 
+  perform private.index_once(account, is_done => false);
   update public.talent_profiles as saved
   set
     version = present + 1,
@@ -183,6 +184,7 @@ begin
     contact_phone = profile ->> 'contactPhone'
   where saved.user_id = account;
   perform private.write_talent_lists(account, profile);
+  perform private.index_once(account, is_done => true);
   return private.talent_own_json(account);
 end
 $$;

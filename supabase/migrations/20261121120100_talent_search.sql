@@ -170,10 +170,24 @@ comment on function private.forget_facets() is 'Keeps no word that nobody can be
 create trigger forget_facets after delete or update of facets on private.talent_search
   for each row execute function private.forget_facets();
 
+create function private.index_once(talent uuid, is_done boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('search.waits_for', case when is_done then '' else talent::text end, true);
+  if is_done then
+    perform private.index_talent(talent);
+  end if;
+end
+$$;
+comment on function private.index_once(uuid, boolean) is
+  'Called before and after changes of several of a talent''s tables in one transaction: their row of the search is written once, at the end, and not with each of them.';
+
 create function private.index_changed_talent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.index_talent(new.user_id);
+  if new.user_id::text is distinct from current_setting('search.waits_for', true) then
+    perform private.index_talent(new.user_id);
+  end if;
   return null;
 end
 $$;
@@ -185,7 +199,8 @@ create function private.index_changed_talents() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.index_talent(touched.user_id)
-  from (select distinct user_id from changed order by user_id) as touched;
+  from (select distinct user_id from changed order by user_id) as touched
+  where touched.user_id::text is distinct from current_setting('search.waits_for', true);
   return null;
 end
 $$;

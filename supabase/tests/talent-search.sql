@@ -200,4 +200,28 @@ from unnest(array[
   $$insert into private.talent_blocks (user_id, key) values (pg_temp.account('ada'), private.block_key('name', 'somebody'))$$,
   $$delete from auth.users where id = pg_temp.account('jonas')$$
 ]) as change;
-select is((select count(*) from private.facet_values where value in ('editing', 'interviews', 'swedish', 'united kingdom')), 0::bigint, 'and what nobody can be found by any more is forgotten');
+-- A save writes several tables, and the row once.
+create temp table writes (made bigint);
+create function pg_temp.count_write() returns trigger language plpgsql as $$begin insert into writes values (1); return null; end$$;
+create trigger count_write after insert or update on private.talent_search for each row execute function pg_temp.count_write();
+grant insert on writes to public;
+create function pg_temp.save(account uuid, changes jsonb) returns void
+language plpgsql as $$
+begin
+  perform tests.sign_in(account);
+  perform public.save_talent_profile(
+    public.talent_profile() - '{userId,status,contactEmail,createdAt,updatedAt,photo}'::text[] || changes
+  );
+  perform tests.step_back();
+end
+$$;
+select pg_temp.stays_true(change)
+from unnest(array[
+  $$select pg_temp.save(pg_temp.account('ada'), '{"bio": "Saved", "skills": ["Editing", "Weather"], "location": "Oslo, Norway", "isAvailable": false, "currentNetwork": "Somewhere",
+    "languages": [{"language": "nb", "level": "fluent"}], "credits": [{"network": "Saved News", "programme": "", "role": "Anchor", "fromYear": 2020, "toYear": null}], "reels": []}')$$
+]) as change;
+select is((select count(*) from writes), 1::bigint, 'a save of everything writes the row once');
+select pg_temp.stays_true($$insert into private.talent_languages (user_id, place, language, level) values (pg_temp.account('ada'), 2, 'en', 'basic')$$);
+select is((select count(*) from writes), 2::bigint, 'and what is changed after it, anew');
+
+select is((select count(*) from private.facet_values where value in ('lagos', 'interviews', 'swedish', 'united kingdom')), 0::bigint, 'and what nobody can be found by any more is forgotten');
