@@ -7,7 +7,7 @@ import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { watchCalls, withFaults } from '../testing/faults.ts'
-import { asBytes, exif, JPEG, jpegWith, png, WEBP } from '../testing/images.ts'
+import { asBytes, exif, JPEG, jpegWith, png, pngChunk, WEBP } from '../testing/images.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 afterEach(() => {
@@ -211,14 +211,28 @@ describe('refused, and nothing stored', () => {
     ['a lie', 'image_type_differs', 'image/png', JPEG],
     ['a cut one', 'image_damaged', 'image/webp', WEBP.subarray(0, 99)],
     ['a huge one', 'image_dimensions', 'image/png', png({ width: 10_000, height: 10_000 })],
+    [
+      'a moving one',
+      'image_animated',
+      'image/png',
+      png({ width: 24, height: 16 }, pngChunk('acTL', new Uint8Array(8))),
+    ],
+    [
+      'one with a script in it',
+      'image_carries_more',
+      'image/jpeg',
+      jpegWith(0xfe, asBytes('<script>alert(1)</script>')),
+    ],
     ['a heavy one', 'image_too_large', 'image/jpeg', new Uint8Array(2 * 1024 * 1024 + 1)],
   ])('%s', async (_, code, type, bytes) => {
     made ??= newTalent()
     const { browser, id } = await made
     const calls = watchCalls()
+    const { objects: before } = await env.MEDIA.list()
     await expectProblem(await upload(browser, PHOTO, bytes, type), code)
     expect(calls.filter((path) => path.includes('upload'))).toEqual([])
     expect(await sql('select from private.pictures where user_id = $1', id)).toEqual([])
+    expect((await env.MEDIA.list()).objects).toHaveLength(before.length)
   })
 
   test('from another site', async () => {

@@ -5,7 +5,7 @@ import { examplePaths } from '../../shared/example-paths.ts'
 import { ROLE_HOMES, ROLES } from '../../shared/roles.ts'
 import { createApp } from '../app.ts'
 import type { Bindings } from '../app-env.ts'
-import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { makeAccount, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser, patientApp } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { IMPATIENT, SUPABASE_FAULTS, watchCalls, withFaults } from '../testing/faults.ts'
@@ -360,6 +360,25 @@ describe('the guard', () => {
       const response = await browser.get('/network/saved')
       expect(response.headers.get('Location')).toBe('/login?redirect=%2Fnetwork%2Fsaved')
       expect(browser.cookies.size).toBe(0)
+    },
+  )
+
+  test.each([
+    ['after twelve hours', false, 12 * 60 + 1],
+    ['that is remembered after fourteen idle days', true, 14 * 24 * 60 + 1],
+  ])(
+    'asks a browser that comes back %s to sign in, and keeps the page it wanted in mind',
+    async (_, remember, minutes) => {
+      const { email } = await makeAccount('talent')
+      const browser = new Browser()
+      await browser.post('/api/auth/login', { email, password: PASSWORD, remember })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+      const calls = watchCalls()
+      const wanted = '/talent/profile?edit=about'
+      const response = await browser.get(wanted)
+      expect(response.status).toBe(302)
+      expect(response.headers.get('Location')).toBe(`/login?redirect=${encodeURIComponent(wanted)}`)
+      expect(calls).toEqual([])
     },
   )
 
