@@ -29,6 +29,8 @@ begin
         when 'compare_talent' then answer := public.compare_talent(
           array(select person::uuid from jsonb_array_elements_text(args -> 'people') as person)
         );
+        when 'admin_applications' then answer := public.admin_applications(args -> 'filter');
+        when 'admin_account' then answer := public.admin_account((args ->> 'target')::uuid);
         when 'admin_settings' then answer := public.admin_settings();
         when 'administrators' then answer := public.administrators();
         when 'admin_accounts' then answer := public.admin_accounts(args ->> 'kind', args -> 'filter');
