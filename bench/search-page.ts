@@ -118,7 +118,7 @@ ${markdownTable(searchRows(findings))}
 * Beside the demo's accounts there are so many talents as \`bench/talent-fill.sql\` makes them, four in five of them approved, every fifth hiding from some of 500 networks. The 200 searches are 10 % without a filter, 15 % one word, 15 % names, two in five of them with a slip, 20 % skills and a place, 15 % words with a language, 15 % broad and 10 % narrow ones, drawn by a seed and as unevenly as people's skills are.
 * One connection acts as a network's token would; a search is one call of \`search_talent\`, and after each a row of the network's own is read by its key. Every block asks all 200 and has a ratio of its own; the figure is the median of three.
 * The figures beside filters are compared with a count over the profiles themselves, in which a filter's own group is left out where one of its values would do.
-* A save changes words, skills, place, languages and credits at once, and is compared with the same when the search's triggers are switched off.
+* A save changes words, skills, place, languages and credits at once, and is compared with the same where nothing writes the search's row.
 
 What the kinds cost, p50 / slowest:
 

@@ -5,6 +5,8 @@
 
 set local session_replication_role = replica;
 select setseed(0.1954);
+set local maintenance_work_mem = '512MB';
+set local work_mem = '64MB';
 
 -- Indexes that are not kept true row by row are built in a fraction of the time.
 create temporary table index_to_come on commit drop as
