@@ -102,7 +102,7 @@ from unnest(array[
 select is(
   array_agg(format('%s %s %s leaves %s', asked, kind, value, amount) order by asked, kind, value)
     filter (where amount <> (public.search_talent(pg_temp.with_value(asked, kind, value)) -> 'total')::bigint),
-  null, 'each facet of ' || kind || ' leaves as many as it says'
+  null, format('each facet of %s leaves as many as it says', kind)
 ) from facets group by kind;
 select ok(count(distinct value) > 1, format('with %s one can still choose among several of its kind', asked))
 from facets join (values ('{"roles": ["anchor"]}'::jsonb, 'role'), ('{"anySkill": ["editing"]}', 'skill'), ('{"location": "lagos"}', 'location'))
