@@ -3,6 +3,8 @@ declare module '*/dist-shells/shells.json' {
   const shells: {
     /** Sources of a Content-Security-Policy for the scripts that stand in a page. */
     scriptHashes: readonly string[]
+    /** The script element that puts a drawn page in the place of its outline. */
+    firstView: string
     /** A page's HTML by role, with marks where the worker writes into it. */
     frames: Readonly<Record<'admin' | 'talent' | 'tv_network', string>>
     /** What stands in a page until its scripts have drawn it, by its path in `ROLE_PATHS`. */
@@ -12,4 +14,15 @@ declare module '*/dist-shells/shells.json' {
   }
 
   export = shells
+}
+
+/** The pages that the worker draws, as `web/drawn` bundles them. */
+declare module '*/dist-shells/drawn-pages.js' {
+  /**
+   * Draws a page with its first data.
+   * @param path of the page, as in `ROLE_PATHS`
+   * @param data by the calls they answer
+   * @returns HTML; null for a page that only its scripts draw
+   */
+  export function drawPage(path: string, data: Readonly<Record<string, unknown>>): string | null
 }

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const FIXTURE = join(import.meta.dirname, 'testing/shells.json')
+const FIXTURES = ['shells.json', 'drawn-pages.js']
 
 /** Gives the worker under test small page shells of its own instead of those of the web's build. Runs in Node. */
 export function fixtureShells(): Plugin {
   return {
     name: 'fixture-shells',
     enforce: 'pre',
-    resolveId: (id) => (id.endsWith('/dist-shells/shells.json') ? FIXTURE : undefined),
+    resolveId(id) {
+      const name = FIXTURES.find((file) => id.endsWith(`/dist-shells/${file}`))
+      return name && join(import.meta.dirname, 'testing', name)
+    },
   }
 }

@@ -35,6 +35,12 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
+/** A script that stands in a page, without its comments. */
+async function inlineScript(name: string): Promise<string> {
+  const text = await read(join(import.meta.dirname, 'src', name))
+  return text.replaceAll(/^\/\/.*\n/gm, '').trim()
+}
+
 /** The chunks of a route, found by the file that defines it. */
 function chunksOf(manifest: Manifest, routeId: string): string[] {
   const file = `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
@@ -71,9 +77,8 @@ const css = (await read(join(dist, stylesheet))).replaceAll(
   'url(/assets/$1)',
 )
 const style = `<style>${css}</style>`
-const early = (await read(join(import.meta.dirname, 'src/early.js')))
-  .replaceAll(/^\/\/.*\n/gm, '')
-  .trim()
+const early = await inlineScript('early.js')
+const firstView = await inlineScript('first-view.js')
 const preloadedFonts = Object.values(manifest)
   .map((chunk) => chunk.file)
   .filter((file) => /(archivo|instrument-sans)-latin-(?!ext).*\.woff2$/.test(file))
@@ -194,11 +199,15 @@ for (const role of ROLES) {
   }
 }
 const csp = { script: [hashSource(early)], style: [hashSource(css)] }
+const shells = {
+  scriptHashes: [...csp.script, hashSource(firstView)],
+  firstView: `<script>${firstView}</script>`,
+  frames,
+  outlines,
+  scripts,
+}
 await mkdir(join(root, 'dist-shells'), { recursive: true })
-await writeFile(
-  join(root, 'dist-shells/shells.json'),
-  `${JSON.stringify({ scriptHashes: csp.script, frames, outlines, scripts }, null, 2)}\n`,
-)
+await writeFile(join(root, 'dist-shells/shells.json'), `${JSON.stringify(shells, null, 2)}\n`)
 
 const policy = [
   "default-src 'none'",

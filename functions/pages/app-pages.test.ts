@@ -291,9 +291,27 @@ test('the shell goes out before the data are there', async () => {
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     rest += decode(part.value)
   }
-  expect(rest).toMatch(/^<script type="application\/json" data-key="\/api\/talent\/overview"/)
+  expect(rest).toMatch(
+    /^<template id="first-view"><div><h1>.*<\/h1><\/div><\/template><script>first view<\/script><script type="application\/json" data-key="\/api\/talent\/overview"/,
+  )
   expect(rest).toContain('</html>')
   await waitOnExecutionContext(context)
+})
+
+test('a page that cannot be drawn with its data comes with them all the same', async () => {
+  const browser = await signedIn((await makeAccount('tv_network')).email)
+  const html = await (await browser.get('/network')).text()
+  expect(html).not.toContain('first-view')
+  expect(Object.keys(dataIn(html))).toEqual(['/api/network/overview'])
+  expect(html).toContain('</html>')
+})
+
+test('a page whose data do not come is not drawn', async () => {
+  const browser = await signedIn((await makeAccount('talent')).email)
+  withFaults(() => new Response(null, { status: 500 }))
+  const html = await (await browser.get('/talent')).text()
+  expect(html).not.toContain('first-view')
+  expect(html).toContain('Loading...')
 })
 
 test('HEAD gets the headers of the page, and asks for no data', async () => {

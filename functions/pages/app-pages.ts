@@ -4,7 +4,8 @@ import { ROLE_PATHS, type RolePath } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { pageResponse } from '../http/security-headers.ts'
 import { userOf } from '../session/session-cookie.ts'
-import { type FirstData, type FirstDataByPath, firstDataElements } from './first-data.ts'
+import { drawnPage } from './drawn-page.ts'
+import { dataElements, type FirstData, type FirstDataByPath, readFirstData } from './first-data.ts'
 import { type Admission, guard } from './guard.ts'
 import { readAddress } from './page-address.ts'
 import { joined, SHELL_HEADERS, shellFor } from './shells.ts'
@@ -25,17 +26,20 @@ export function appPages(firstData: FirstDataByPath): Hono<AppEnv> {
 
 const NOTHING = new Uint8Array()
 
+/** A page's first data, by the calls they answer. */
+type Data = Readonly<Record<string, unknown>>
+
 async function respond(
   c: Context<AppEnv>,
   role: Role,
   path: RolePath,
   firstData: FirstDataByPath,
 ): Promise<Response> {
-  let data: Promise<string> | undefined
+  let data: Promise<Data> | undefined
   const admission = await guard(c, role, (usable) => {
     const wanted = wantedData(c, firstData[path])
     if (wanted.length > 0) {
-      data = firstDataElements(wanted, usable, c.get('config'), c.get('upstream'))
+      data = readFirstData(wanted, usable, c.get('config'), c.get('upstream'))
     }
   })
   return admission instanceof Response ? admission : page(c, path, admission, data)
@@ -55,7 +59,7 @@ function page(
   c: Context<AppEnv>,
   path: RolePath,
   admission: Admission,
-  data: Promise<string> | undefined,
+  data: Promise<Data> | undefined,
 ): Response {
   if (c.req.method === 'HEAD') return answer(c, admission, NOTHING)
   const { start, end } = shellFor(path, userOf(admission.session))
@@ -65,7 +69,7 @@ function page(
   const write = async () => {
     const writer = writable.getWriter()
     await writer.write(joined(start))
-    await writer.write(new TextEncoder().encode(await data))
+    await writer.write(new TextEncoder().encode(await pageData(path, await data)))
     await writer.write(end)
     await writer.close()
   }
@@ -75,6 +79,11 @@ function page(
     write().catch(() => undefined),
   )
   return answer(c, admission, readable)
+}
+
+/** The page as it looks with its data, where the worker draws it, and the data for its scripts. */
+async function pageData(path: RolePath, data: Data): Promise<string> {
+  return (await drawnPage(path, data)) + dataElements(data)
 }
 
 function answer(

@@ -49,33 +49,43 @@ export function answerTo<const Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads a page's first data in one call of the database, and writes each as an element that runs nothing.
+ * Reads a page's first data in one call of the database.
  * @param wanted what to read
  * @param session who is signed in
  * @param config the worker's
  * @param upstream the request's way to Supabase, whose patience with first data counts
- * @returns the elements of those that came: the page asks for the others itself
+ * @returns what came, by the calls they answer: the page asks for the others itself
  */
-export async function firstDataElements(
+export async function readFirstData(
   wanted: readonly FirstData[],
   session: Session,
   config: AppConfig,
   upstream: Upstream,
-): Promise<string> {
+): Promise<Record<string, unknown>> {
   const late = new Promise<undefined>((resolve) =>
     setTimeout(resolve, upstream.timing.firstDataMs, undefined),
   )
   const askers = askTogether(upstreamFetch(upstream), wanted.length)
-  const elements = wanted.map(async ({ key, read }, place) => {
+  const answers = wanted.map(async ({ key, read }, place) => {
     const asker = askers[place]
     const caller = await callerOf(upstream, session, asker?.fetch)
     const reading = read(caller, config)
       .catch(() => undefined)
       .finally(() => asker?.end())
-    const data = await Promise.race([reading, late])
-    return data === undefined ? '' : element(key, data)
+    return [key, await Promise.race([reading, late])] as const
   })
-  return (await Promise.all(elements)).join('')
+  const came = (await Promise.all(answers)).filter(([, data]) => data !== undefined)
+  return Object.fromEntries(came)
+}
+
+/**
+ * Writes first data as elements that run nothing.
+ * @param data by the calls they answer
+ */
+export function dataElements(data: Readonly<Record<string, unknown>>): string {
+  return Object.entries(data)
+    .map(([key, value]) => element(key, value))
+    .join('')
 }
 
 function element(key: string, data: unknown): string {

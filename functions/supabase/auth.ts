@@ -20,7 +20,7 @@ export interface AuthAnswer {
 
 /**
  * Asks Auth. Supabase's library would be a quarter of the worker, is needed for four calls of it, and
- * repeats some of them for half a minute; see docs/decisions/018.
+ * repeats some of them for half a minute; see docs/decisions/019.
  * @param upstream the request's way to Supabase
  * @param path below `/auth/v1/`, with its query
  * @param body plain JSON

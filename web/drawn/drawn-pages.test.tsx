@@ -1,0 +1,201 @@
+// @vitest-environment node
+
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { build } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NETWORK_PARTS, TALENT_PARTS } from '../../shared/completeness.ts'
+import type { AdminOverview, NetworkOverview, TalentOverview } from '../../shared/overviews.ts'
+import { AdminHome } from '../src/features/admin/admin-home.tsx'
+import { NetworkHome } from '../src/features/network/network-home.tsx'
+import { TalentHome } from '../src/features/talent/talent-home.tsx'
+import { withFirstData } from '../src/lib/first-data.ts'
+import { createSession } from '../src/lib/session.ts'
+import { createAppRouter } from '../src/router.tsx'
+import { markupOf } from './markup.ts'
+import { jsx } from './react.ts'
+
+type DrawPage = typeof import('../../dist-shells/drawn-pages.js').drawPage
+
+let drawPage: DrawPage
+
+beforeAll(async () => {
+  const folder = join(import.meta.dirname, '../../test-results/drawn')
+  await build({
+    configFile: join(import.meta.dirname, 'vite.config.ts'),
+    logLevel: 'silent',
+    build: { outDir: folder },
+  })
+  ;({ drawPage } = await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'drawn-pages.js')).href
+  ))
+}, 60_000)
+
+const HOSTILE = `<b>"Ó'Brien" & </script> دينا`
+
+const talent: TalentOverview = {
+  firstName: 'Amara',
+  lastName: HOSTILE,
+  location: 'Lagos',
+  nationality: 'Nigerian',
+  yearsOfExperience: 7,
+  isAvailable: true,
+  currentNetwork: null,
+  status: 'approved',
+  emailConfirmed: true,
+  appliedAt: '2026-11-01T09:00:00.000Z',
+  statusChangedAt: '2026-11-03T09:00:00.000Z',
+  appearances: Array.from({ length: 12 }, (_, week) => ({
+    week: new Date(Date.UTC(2026, 8, 1 + 7 * week)).toISOString().slice(0, 10),
+    search: week * 3,
+    profile: week,
+  })),
+  missing: [...TALENT_PARTS],
+}
+
+const network: NetworkOverview = {
+  firstName: 'Jun',
+  lastName: 'Park',
+  networkName: HOSTILE,
+  jobTitle: 'Casting editor',
+  status: 'approved',
+  emailConfirmed: false,
+  appliedAt: '2026-11-01T09:00:00.000Z',
+  statusChangedAt: null,
+  newcomers: [
+    {
+      userId: '0b5c1d8e-0000-4000-8000-000000000001',
+      firstName: 'Amara',
+      lastName: HOSTILE,
+      headline: '',
+      roles: [],
+      location: 'Lagos',
+      isAvailable: false,
+      since: '2026-11-20T09:00:00.000Z',
+    },
+  ],
+  missing: [...NETWORK_PARTS],
+}
+
+const counts = { pending: 3, approved: 210, rejected: 1, deactivated: 0, hidden: 2 }
+const desk: AdminOverview = {
+  counts: { talent: counts, tv_network: counts },
+  oldestPendingAt: null,
+  medianHoursToDecision: 5.4,
+  p90HoursToDecision: 70,
+  signUpsPerDay: [
+    { day: '2026-11-19', talent: 0, tvNetwork: 0 },
+    { day: '2026-11-20', talent: 4, tvNetwork: 1 },
+  ],
+  decisionsPerDay: [{ day: '2026-11-20', approved: 2, rejected: 1, other: 0 }],
+  mails: { waiting: 1, failing: 0, failed: 2 },
+  openMessages: 1,
+}
+
+const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][] = [
+  ['/talent', TalentHome, '/api/talent/overview', talent],
+  [
+    '/talent',
+    TalentHome,
+    '/api/talent/overview',
+    {
+      ...talent,
+      isAvailable: false,
+      currentNetwork: HOSTILE,
+      yearsOfExperience: 1,
+      statusChangedAt: null,
+      missing: [],
+    },
+  ],
+  ['/network', NetworkHome, '/api/network/overview', network],
+  [
+    '/network',
+    NetworkHome,
+    '/api/network/overview',
+    { ...network, emailConfirmed: true, newcomers: [], missing: [] },
+  ],
+  ['/admin', AdminHome, '/api/admin/overview', desk],
+  [
+    '/admin',
+    AdminHome,
+    '/api/admin/overview',
+    {
+      ...desk,
+      medianHoursToDecision: null,
+      p90HoursToDecision: null,
+      mails: { waiting: 0, failing: 0, failed: 0 },
+      openMessages: 0,
+    },
+  ],
+]
+
+test.each(SAMPLES)('%s is drawn as React draws it', (path, Page, call, data) => {
+  const drawn = drawPage(path, { [call]: data })
+  expect(drawn).not.toBeNull()
+  const byReact = withFirstData({ [call]: data }, () => reactDraws(Page))
+  expect(comparable(drawn ?? '')).toEqual(comparable(byReact))
+  expect(drawn).not.toContain('Loading...')
+  expect(drawn).not.toMatch(/ style=| on\w+=/)
+})
+
+test('a page without its data is drawn as it waits for them, and one that is unknown not at all', () => {
+  expect(drawPage('/talent', {})).toContain('Loading...')
+  expect(drawPage('/talent', { '/api/talent/overview': { firstName: 1 } })).toContain('Loading...')
+  expect(drawPage('/talent/settings', {})).toBeNull()
+})
+
+describe('markup', () => {
+  test('is inert, whatever stands in it', () => {
+    const element = jsx('p', { title: HOSTILE, hidden: true, onClick: () => {}, children: HOSTILE })
+    expect(markupOf(element)).toBe(
+      renderToStaticMarkup(
+        <p title={HOSTILE} hidden>
+          {HOSTILE}
+        </p>,
+      ),
+    )
+  })
+
+  test.each([{ style: { color: 'red' } }, { dangerouslySetInnerHTML: { __html: '<b>' } }])(
+    'refuses %o',
+    (props) => {
+      expect(() => markupOf(jsx('p', props))).toThrow()
+    },
+  )
+
+  test('refuses what has no place in HTML', () => {
+    expect(() => markupOf({ date: 1 })).toThrow()
+  })
+})
+
+function reactDraws(Page: ComponentType): string {
+  const history = createMemoryHistory({ initialEntries: ['/login'] })
+  const router = createAppRouter({ session: createSession({ initial: null }) }, history)
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Page />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  )
+}
+
+const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-wash"></span>'
+
+/** Without what neither the reader nor the page's measures can tell: ids, and the order of attributes. */
+function comparable(html: string): string[] {
+  return html
+    .replaceAll(/<time\b[^>]*>[^<]*<\/time>/g, BAR)
+    .replaceAll(/drawn-\d+|_R_\w*_/g, 'id')
+    .split(/(?=<)/)
+    .map((part) =>
+      part.replace(/^<([\w]+)((?: [\w:-]+="[^"]*")+)/, (_, tag: string, attributes: string) => {
+        const sorted = [...attributes.matchAll(/ [\w:-]+="[^"]*"/g)].map(([text]) => text).sort()
+        return `<${tag}${sorted.join('')}`
+      }),
+    )
+}

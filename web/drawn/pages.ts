@@ -1,0 +1,35 @@
+/** Entry of the build for the worker: the pages that it draws with their first data. */
+import { AdminHome } from '../src/features/admin/admin-home.tsx'
+import { NetworkHome } from '../src/features/network/network-home.tsx'
+import { TalentHome } from '../src/features/talent/talent-home.tsx'
+import { withFirstData } from '../src/lib/first-data.ts'
+import { markupOf } from './markup.ts'
+
+const PAGES: Readonly<Record<string, () => unknown>> = {
+  '/admin': AdminHome,
+  '/network': NetworkHome,
+  '/talent': TalentHome,
+}
+
+/**
+ * What nobody but the reader's browser knows: days and times are told in its own time zone.
+ */
+const TIME = /<time\b[^>]*>[^<]*<\/time>/g
+const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-wash"></span>'
+
+/**
+ * Draws a page as its component does, once.
+ * @param path of the page
+ * @param data what the page came with, by the calls they answer
+ * @returns HTML of the page inside its frame; null for a page that the worker does not draw
+ */
+export function drawPage(path: string, data: Readonly<Record<string, unknown>>): string | null {
+  const page = PAGES[path]
+  if (page === undefined) return null
+  try {
+    return withFirstData(data, () => markupOf(page())).replaceAll(TIME, BAR)
+  } catch {
+    // Its outline stands, and its scripts draw it.
+    return null
+  }
+}
