@@ -11,12 +11,20 @@ export interface FoundPage extends Omit<TalentPage, 'nextCursor'> {
   nextCursor: Record<string, unknown> | null
 }
 
+/** What `brief_matches` answers, as far as it is looked at here. */
+export interface MatchedPage {
+  items: { userId: string; score: number | null; parts: { points: number; of: number }[] }[]
+  isExact: boolean
+}
+
 /** One connection that acts as the Data API would for a person's token; that it became them is not timed. */
 export interface PersonSession {
   search(filter: SearchFilter): Promise<FoundPage>
   /** A row by its primary key, under row level security: what everything is compared with. */
   readByKey(): Promise<void>
   call(name: string, argument: object): Promise<unknown>
+  /** Who fits one of the person's briefs. */
+  matches(briefId: string): Promise<MatchedPage>
   close(): Promise<void>
 }
 
@@ -54,6 +62,8 @@ export async function openSession(
   return {
     call,
     search: (filter) => call('search_talent', filter) as Promise<FoundPage>,
+    matches: (briefId) =>
+      ask('select public.brief_matches($1::text::uuid) as answer', briefId) as Promise<MatchedPage>,
     async readByKey() {
       await ask(
         `select to_jsonb(one) as answer from public.${table} as one where user_id = $1::text::uuid`,

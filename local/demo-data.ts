@@ -1,6 +1,7 @@
 import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
 import type { ProfileStatus } from '../shared/profile-status.ts'
 import type { Role } from '../shared/roles.ts'
+import type { WorkRole } from '../shared/work-roles.ts'
 import { type Broadcaster, broadcasters } from './demo-broadcasters.ts'
 import { lookAlikesOf } from './demo-look-alikes.ts'
 import { fillDigits, inventPerson, type Person } from './demo-people.ts'
@@ -18,6 +19,8 @@ export interface DemoAccount extends DemoTimes {
   registration: Record<string, string | number | boolean>
   /** What was added to the profile later, keyed as in `PUT /api/talent/profile` and the network's. */
   additions: Record<string, unknown>
+  /** A talent's work, also where the profile is silent about it: measurements ask who was meant. */
+  trade?: WorkRole
 }
 
 /** How many accounts of each kind and status there are beside the fixed ones. */
@@ -91,6 +94,7 @@ function talentAccount(random: Random, person: Person, times: DemoTimes, now: Da
       yearsOfExperience: years,
       ...inventLinks(random, person.handle),
     },
+    ...(trade.roles[0] && { trade: trade.roles[0] }),
     additions: showsWork
       ? {
           bio,

@@ -12,11 +12,11 @@
  * 0 of 0: the other parts share its points, and `sureness` says how much of what is asked is known. With
  * less than half of it, or none of the skills where some are a must, there is no score. For instance:
  *
- *     { score: 70, sureness: 90, parts: [
- *       { name: 'role', points: 22, of: 22, isKnown: true, why: 'They work in a role that is looked for: Reporter.' },
- *       { name: 'must', points: 22, of: 33, isKnown: true,
+ *     { score: 74, sureness: 90, parts: [
+ *       { name: 'role', points: 33, of: 33, isKnown: true, why: 'They work in a role that is looked for: Reporter.' },
+ *       { name: 'must', points: 18, of: 28, isKnown: true,
  *         why: 'They have 2 of the 3 must-have skills: Live broadcast, Interviewing. Not named: Teleprompter.' },
- *       { name: 'languages', points: 11, of: 22, isKnown: true,
+ *       { name: 'languages', points: 8, of: 16, isKnown: true,
  *         why: 'They speak Portuguese (working), where fluent is wanted. They do not name Norwegian Bokmål.' },
  *       { name: 'place', points: 11, of: 11, isKnown: true, why: 'They are based in Lagos.' },
  *       { name: 'years', points: 4, of: 12, isKnown: true, why: 'They have 7 years of experience, 3 fewer than wanted.' },

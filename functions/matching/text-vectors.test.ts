@@ -100,8 +100,8 @@ test('what a profile and a brief say is compared, and is one part of the score',
   for (const talent of [near, far]) {
     const match = await (await browser.get(`${path}/${talent.id}`)).json<Match>()
     expect(match.parts.map(({ name, of }) => [name, of])).toEqual([
-      ['role', 57],
-      ['text', 43],
+      ['role', 66],
+      ['text', 34],
     ])
     expect(match.parts.reduce((sum, { points }) => sum + points, 0)).toBe(match.score)
     matches.push(match)

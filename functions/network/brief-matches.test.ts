@@ -61,24 +61,24 @@ test('a network reads who fits, how well, and why, in two calls', async () => {
   const { items, ...about } = await response.json<BriefMatches>()
   expect(about).toEqual({ isExact: true, comparesText: false, nextCursor: null })
   const [best] = items
-  expect(best).toMatchObject({ userId: talent.id, firstName: 'Ada', score: 70, sureness: 100 })
+  expect(best).toMatchObject({ userId: talent.id, firstName: 'Ada', score: 74, sureness: 100 })
   expect(best?.parts.map(({ name, points, of, why }) => ({ name, points, of, why }))).toEqual([
     {
       name: 'role',
-      points: 22,
-      of: 22,
+      points: 33,
+      of: 33,
       why: 'They work in a role that is looked for: Reporter.',
     },
     {
       name: 'must',
-      points: 22,
-      of: 33,
+      points: 18,
+      of: 28,
       why: 'They have 2 of the 3 must-have skills: Lantern lighting, Kite reading. Not named: Tide calling.',
     },
     {
       name: 'languages',
-      points: 11,
-      of: 22,
+      points: 8,
+      of: 16,
       why: 'They speak Portuguese (working), where fluent is wanted. They do not name Norwegian Bokmål.',
     },
     { name: 'place', points: 11, of: 11, why: 'They are based in Lagos.' },

@@ -47,7 +47,7 @@ create function private.match_parts()
 returns table (place integer, name text, weight integer)
 language sql immutable parallel safe set search_path = '' as $$
   values
-    (1, 'role', 20), (2, 'must', 30), (3, 'nice', 10), (4, 'languages', 20), (5, 'place', 10), (6, 'years', 10),
+    (1, 'role', 30), (2, 'must', 25), (3, 'nice', 10), (4, 'languages', 15), (5, 'place', 10), (6, 'years', 10),
     (7, 'start', 10), (8, 'text', 15)
 $$;
 comment on function private.match_parts() is

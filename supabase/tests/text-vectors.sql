@@ -31,13 +31,13 @@ select is((select count(*) from public.claim_texts('small', 100)), 3::bigint, 'w
 select is((select count(*) from public.claim_texts('small', 100)), 0::bigint, 'what one worker has, no other gets');
 select is(pg_temp.told('ada'), '100 100 role:100/100', 'until it is placed, there is no such part');
 select lives_ok($$select pg_temp.place('brief', '[1, 0]'), pg_temp.place('ada', '[0.9, 0.1]'), pg_temp.place('noor', '[0, 1]')$$, 'a model answers');
-select is(pg_temp.told('ada'), '100 100 role:57/57 text:43/43', 'who says the same has all of its points');
-select is(pg_temp.told('noor'), '57 100 role:57/57 text:0/43', 'who says something else none');
+select is(pg_temp.told('ada'), '100 100 role:66/66 text:34/34', 'who says the same has all of its points');
+select is(pg_temp.told('noor'), '66 100 role:66/66 text:0/34', 'who says something else none');
 select is(pg_temp.told('silent'), 'none 0 role:? text:?', 'and of who says nothing it is unknown');
 select is((select count(*) from public.claim_texts('small', 100)), 0::bigint, 'what is placed is not asked about again');
 
 update public.talent_profiles set bio = 'Tides.' where user_id = pg_temp.account('ada');
-select is(pg_temp.told('ada'), '100 100 role:57/57 text:43/43', 'a text that has changed counts as it was');
+select is(pg_temp.told('ada'), '100 100 role:66/66 text:34/34', 'a text that has changed counts as it was');
 select is((select array_agg(content) from public.claim_texts('small', 100)), array[e'anchor\nTides.'], 'until it is asked about anew');
 update public.talent_profiles set bio = 'Herring.' where user_id = pg_temp.account('ada');
 select lives_ok($$
@@ -50,10 +50,10 @@ select is((select state from private.text_vectors where user_id = pg_temp.accoun
 
 -- What cannot be compared is unknown, and no fault.
 select lives_ok($$select pg_temp.place('ada', '[1, 0, 0]')$$, 'a vector of another length');
-select is(pg_temp.told('ada'), '100 57 role:100/100 text:?', 'is like none at all');
+select is(pg_temp.told('ada'), '100 66 role:100/100 text:?', 'is like none at all');
 update private.text_vectors set state = 'queued' where user_id = pg_temp.account('ada');
 select lives_ok($$select pg_temp.place('ada', '[0, 0]')$$, 'and one of nothing');
-select is(pg_temp.told('ada'), '100 57 role:100/100 text:?', 'too');
+select is(pg_temp.told('ada'), '100 66 role:100/100 text:?', 'too');
 
 -- Failing
 update private.text_vectors set state = 'queued', attempts = 3 where user_id = pg_temp.account('ada');
@@ -74,7 +74,7 @@ select lives_ok($$
   select public.store_vectors('large', jsonb_agg(jsonb_build_object('id', id, 'hash', text_hash, 'vector', '[1, 0]'::jsonb)))
   from private.text_vectors where brief_id is not null
 $$, 'what it has placed');
-select is(pg_temp.told('noor'), '100 57 role:100/100 text:?', 'is not compared with what the former placed');
+select is(pg_temp.told('noor'), '100 66 role:100/100 text:?', 'is not compared with what the former placed');
 
 -- Who leaves the search leaves here; a server without the extension has no such part.
 update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('noor');
