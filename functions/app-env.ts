@@ -56,6 +56,8 @@ export interface AppEnv {
     config: AppConfig
     /** The one way to Supabase for this request, which counts its calls and keeps its time. */
     upstream: Upstream
+    /** Settles when those are told whom the change concerns, which may queue mails. */
+    telling?: Promise<void>
     /** Set by a call whose mail is held back for a while, so that somebody comes back for it. */
     holdsMail?: true
     /** Set when the answer is a page, which has all of its headers from the start. */

@@ -62,6 +62,7 @@ import { talentLists } from './network/talent-lists.ts'
 import { talentSearch } from './network/talent-search.ts'
 import { talentView } from './network/talent-view.ts'
 import { notifications } from './notifications/notifications.ts'
+import { tellAfterChange } from './notifications/tell-after-change.ts'
 import { appPages } from './pages/app-pages.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
@@ -84,6 +85,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use('/api/*', configured, drainAfterChange, eraseAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
     .use('/api/:room{talent|network|admin}/*', compareAfterChange)
+    .use('/api/:room{talent|network|admin}/*', tellAfterChange)
     .use('/media/*', configured)
     .route('/', signUps)
     .route('/', register)

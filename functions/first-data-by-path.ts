@@ -2,6 +2,7 @@ import { AccountCountsQuerySchema, AccountsQuerySchema } from '../shared/account
 import { ApplicationsQuerySchema } from '../shared/applications.ts'
 import { AuditQuerySchema } from '../shared/audit.ts'
 import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
+import { NotificationsQuerySchema } from '../shared/notifications.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
 import { CompareQuerySchema, SavedTalentQuerySchema } from '../shared/saved-talent.ts'
 import { TalentSearchSchema } from '../shared/talent-search.ts'
@@ -22,6 +23,7 @@ import { readCompared, readSaved } from './network/saved.ts'
 import { readLists } from './network/talent-lists.ts'
 import { searchTalent } from './network/talent-search.ts'
 import { readTalent } from './network/talent-view.ts'
+import { readNotifications } from './notifications/notifications.ts'
 import { answerTo, type FirstData, type FirstDataByPath } from './pages/first-data.ts'
 import type { PageAddress } from './pages/page-address.ts'
 import { readTalentOverview } from './talent/overview.ts'
@@ -71,6 +73,8 @@ export const FIRST_DATA: FirstDataByPath = {
     { key: '/api/account', read: readAccountSettings },
   ],
   '/talent': () => [{ key: '/api/talent/overview', read: readTalentOverview }],
+  '/talent/notifications': () => TOLD,
+  '/network/notifications': () => TOLD,
   '/talent/profile': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
   '/talent/profile/create': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
   '/network': () => [{ key: '/api/network/overview', read: readNetworkOverview }],
@@ -94,6 +98,9 @@ export const FIRST_DATA: FirstDataByPath = {
 function accountOf(userId: string): FirstData {
   return { key: `/api/admin/accounts/${userId}`, read: (caller) => readAccount(caller, userId) }
 }
+
+/** What the caller was told, the last first. */
+const TOLD = answerTo('/api/notifications', {}, NotificationsQuerySchema, readNotifications)
 
 /** A page of the accounts of a kind, the newest first, and how many have which status. */
 function accountsOf(

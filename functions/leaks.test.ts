@@ -48,6 +48,9 @@ beforeAll(async () => {
   )
 })
 
+// Anybody fits it, and other tests' talent would be told so.
+afterAll(() => sql('delete from private.briefs where id = $1', ASKED_BRIEF))
+
 const closed = Object.keys(READ_ROUTES).filter((route) => READ_ROUTES[route] === 'no network')
 test.each(closed)('%s refuses a network', async (route) => {
   const [method = '', pattern = ''] = route.split(' ')

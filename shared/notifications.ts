@@ -22,6 +22,10 @@ export const NotificationSchema = v.object({
   status: v.nullable(ProfileStatusSchema),
   /** Whom it is about, when it is not the reader. */
   talent: v.nullable(v.object({ userId: v.string(), firstName: v.string(), lastName: v.string() })),
+  /** With `new_match`: the network's own, or one that the talent fits, whose network may not be named. */
+  brief: v.nullable(
+    v.object({ id: v.string(), title: v.string(), networkName: v.nullable(v.string()) }),
+  ),
 })
 export type Notification = v.InferOutput<typeof NotificationSchema>
 

@@ -53,6 +53,18 @@ export const TalentOverviewSchema = v.object({
   statusChangedAt: v.nullable(v.string()),
   /** The last twelve weeks, the present one last. */
   appearances: v.array(WeekSchema),
+  /** Open briefs that fit well, as far as they may be known, and the latest three. */
+  matches: v.object({
+    count: v.number(),
+    latest: v.array(
+      v.object({
+        briefId: v.string(),
+        title: v.string(),
+        /** Null where the network chose not to be named. */
+        networkName: v.nullable(v.string()),
+      }),
+    ),
+  }),
   /** The profile's parts that are still empty, what helps most first. */
   missing: v.array(v.picklist(TALENT_PARTS)),
 })
@@ -81,6 +93,10 @@ export const NetworkOverviewSchema = v.object({
   emailConfirmed: v.boolean(),
   appliedAt: v.string(),
   statusChangedAt: v.nullable(v.string()),
+  /** Open ones, at most five, those first that most people have come to fit in the last seven days. */
+  briefs: v.array(v.object({ id: v.string(), title: v.string(), newMatches: v.number() })),
+  /** Saved people who became available or ceased to be in the last 30 days; the latest five. */
+  saved: v.array(GlimpseSchema),
   /** Who was approved in the last two weeks, the last first; the latest five. */
   newcomers: v.array(GlimpseSchema),
   missing: v.array(v.picklist(NETWORK_PARTS)),

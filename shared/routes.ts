@@ -40,7 +40,13 @@ export const ROLE_PATHS = {
     '/admin/audit',
     '/admin/settings',
   ],
-  talent: ['/talent', '/talent/profile', '/talent/profile/create', '/talent/settings'],
+  talent: [
+    '/talent',
+    '/talent/profile',
+    '/talent/profile/create',
+    '/talent/notifications',
+    '/talent/settings',
+  ],
   tv_network: [
     '/network',
     '/network/browse',
@@ -48,6 +54,7 @@ export const ROLE_PATHS = {
     '/network/profile',
     '/network/profile/create',
     '/network/saved',
+    '/network/notifications',
     '/network/settings',
   ],
 } as const

@@ -42,6 +42,7 @@ export const drainAfterChange = createMiddleware<AppEnv>(async (c, next) => {
 
 /** A decision's mail waits until the decision can no longer be taken back: that is a second round. */
 async function sendWhatWaits(c: Context<AppEnv>): Promise<void> {
+  await c.get('telling')
   await drainOutbox(c)
   if (!c.get('holdsMail')) return
   await new Promise((resolve) => setTimeout(resolve, c.get('upstream').timing.heldMailMs))

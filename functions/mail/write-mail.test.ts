@@ -28,6 +28,8 @@ const KINDS = [
   'address_changed',
   'account_deletion_asked',
   'account_restored',
+  'new_match',
+  'saved_available',
 ]
 
 async function written(kind: string, changes: Record<string, unknown> = {}) {

@@ -18,11 +18,13 @@ import { deactivatedMail } from './templates/deactivated.ts'
 import { hiddenMail } from './templates/hidden.ts'
 import type { Mail } from './templates/layout.ts'
 import { messageAnswerMail } from './templates/message-answer.ts'
+import { newMatchMail } from './templates/new-match.ts'
 import { passwordChangedMail } from './templates/password-changed.ts'
 import { passwordResetMail } from './templates/password-reset.ts'
 import { questionMail } from './templates/question.ts'
 import { rejectedMail } from './templates/rejected.ts'
 import { reopenedMail } from './templates/reopened.ts'
+import { savedAvailableMail } from './templates/saved-available.ts'
 
 const orNull = v.optional(v.nullable(v.string()), null)
 
@@ -124,6 +126,10 @@ async function mailOf(
       return accountDeletionAskedMail(siteUrl, about)
     case 'account_restored':
       return accountRestoredMail(siteUrl, about)
+    case 'new_match':
+      return newMatchMail(siteUrl, about)
+    case 'saved_available':
+      return savedAvailableMail(siteUrl, about)
     case 'password_changed':
       return passwordChangedMail(siteUrl)
     default:

@@ -17,6 +17,8 @@ test('a network sees its own account as it is', async () => {
     emailConfirmed: false,
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
+    briefs: [],
+    saved: [],
     newcomers: expect.any(Array),
     missing: [
       ...['description', 'location', 'markets', 'programmes', 'logo', 'website', 'socialLinks'],

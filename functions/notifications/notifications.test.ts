@@ -4,6 +4,7 @@ import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { watchCalls } from '../testing/faults.ts'
+import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 const PATH = '/api/notifications'
@@ -33,6 +34,11 @@ test('a decision is told, at once and until it is read', async () => {
     expected: 'pending',
     next: 'approved',
   })
+  // Other tests' briefs may fit as well.
+  await sql(
+    `delete from private.notifications where user_id = $1 and kind = 'new_match'`,
+    talent.id,
+  )
   const browser = await signedIn(talent.email)
   const calls = watchCalls()
   const page = await pageOf(browser)
@@ -46,6 +52,7 @@ test('a decision is told, at once and until it is read', async () => {
         isRead: false,
         status: 'approved',
         talent: null,
+        brief: null,
       },
     ],
     unread: 1,
@@ -125,4 +132,45 @@ test('whoever is not signed in or not active is refused', async () => {
   const browser = await signedIn(email)
   await setStatus(email, 'deactivated')
   await expectProblem(await browser.get(PATH), 'account_deactivated')
+})
+
+test('who comes to fit a brief is told, as is its network, with one mail each', async () => {
+  const network = await makeAccount('tv_network')
+  const talent = await makeAccount('talent')
+  // The employer by default would be hidden from its own network alone; this one is another.
+  const skill = `Ice road reporting ${crypto.randomUUID().slice(0, 8)}`
+  const editor = await signedIn(network.email)
+  const brief = {
+    ...{ title: 'Winter special', roles: [], mustSkills: [skill], niceSkills: [], languages: [] },
+    ...{ place: '', isRemote: false, minYears: null, maxYears: null, startsOn: null, endsOn: null },
+    ...{ text: '', showNetworkName: true },
+  }
+  const made = await editor.post('/api/network/briefs', brief)
+  expect(made.status).toBe(201)
+  const { id } = await made.json<{ id: string }>()
+  expect(await pageOf(editor)).toMatchObject({ unread: 0 })
+
+  const presenter = await signedIn(talent.email)
+  const profile = await (await presenter.get('/api/talent/profile')).json<object>()
+  const save = await presenter.put('/api/talent/profile', { ...profile, skills: [skill] })
+  expect(save.status).toBe(200)
+  const ofBrief = async (browser: Browser) =>
+    (await pageOf(browser)).items.filter((item) => item.brief?.id === id)
+  expect(await ofBrief(editor)).toEqual([
+    expect.objectContaining({
+      kind: 'new_match',
+      talent: { userId: talent.id, firstName: 'Ada', lastName: 'Okafor' },
+      brief: { id, title: 'Winter special', networkName: expect.any(String) },
+    }),
+  ])
+  expect(await ofBrief(presenter)).toEqual([
+    expect.objectContaining({
+      kind: 'new_match',
+      talent: null,
+      brief: { id, title: 'Winter special', networkName: 'Kanal Nord' },
+    }),
+  ])
+  const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
+  expect(await subjects(network.email)).toContain('Somebody fits your brief')
+  expect(await subjects(talent.email)).toContain('You fit a brief')
 })

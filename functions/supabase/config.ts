@@ -54,6 +54,7 @@ const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
   '/rest/v1/rpc/talent_overview',
   '/rest/v1/rpc/network_overview',
   '/rest/v1/rpc/notifications',
+  '/rest/v1/rpc/tell_news',
   '/rest/v1/rpc/read_notifications',
   '/rest/v1/rpc/note_appearances',
   '/rest/v1/rpc/search_talent',

@@ -693,6 +693,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      tell_news: {
+        Args: { batch: number }
+        Returns: number
+      }
       undo_decision: {
         Args: { decision?: number; expected: string; target: string }
         Returns: string

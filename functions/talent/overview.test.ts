@@ -22,6 +22,7 @@ test('a talent sees their own account as it is', async () => {
     emailConfirmed: false,
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
+    matches: { count: 0, latest: [] },
     appearances: Array(12).fill({ week: expect.any(String), search: 0, profile: 0 }),
     missing: [
       ...['roles', 'languages', 'skills', 'reels', 'noticePeriod', 'credits', 'headline', 'bio'],

@@ -19,6 +19,7 @@ begin
     'appliedAt', profile.created_at,
     'statusChangedAt', profile.status_changed_at,
     'appearances', private.appearances_json(profile.user_id),
+    'matches', private.matches_json(profile.user_id),
     'profile', private.talent_own_json(profile.user_id)
   ) into overview
   from public.talent_profiles as profile
@@ -31,7 +32,7 @@ begin
 end
 $$;
 comment on function public.talent_overview() is
-  'An active talent''s own account: how it stands, how often networks saw it, and the profile, of which the worker tells what it lacks.';
+  'An active talent''s own account: how it stands, how often networks saw it, what it fits, and the profile, of which the worker tells what it lacks.';
 
 create function public.network_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -47,6 +48,8 @@ begin
     'emailConfirmed', roles.email_confirmed_at is not null,
     'appliedAt', profile.created_at,
     'statusChangedAt', profile.status_changed_at,
+    'briefs', private.open_briefs_json(profile.user_id),
+    'saved', private.saved_changes_json(profile.user_id),
     'newcomers', private.newcomers_json(profile.user_id),
     'profile', private.network_own_json(profile.user_id)
   ) into overview
@@ -60,4 +63,4 @@ begin
 end
 $$;
 comment on function public.network_overview() is
-  'An active network''s own account: how it stands, who is new, and the profile, of which the worker tells what it lacks.';
+  'An active network''s own account: how it stands, what is new of briefs, saved people and others, and the profile, of which the worker tells what it lacks.';

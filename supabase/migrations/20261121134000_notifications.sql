@@ -10,6 +10,7 @@ create table private.notifications (
   occasion text not null check (occasion <> ''),
   status public.profile_status,
   talent_id uuid references public.talent_profiles (user_id) on delete cascade,
+  brief_id uuid references private.briefs (id) on delete cascade,
   -- The moment, not its transaction's beginning: what was told follows each other in time.
   created_at timestamptz not null default clock_timestamp(),
   read_at timestamptz,
@@ -21,7 +22,10 @@ comment on column private.notifications.occasion is
 comment on column private.notifications.status is 'Of status_change: what the account has been since.';
 comment on column private.notifications.talent_id is 'Whom it is about, when it is not its reader.';
 create index notifications_by_reader on private.notifications (user_id, created_at, id);
+comment on column private.notifications.brief_id is
+  'Of new_match: a brief of the network that reads, or one that the talent who reads fits.';
 create index notifications_by_talent on private.notifications (talent_id);
+create index notifications_by_brief on private.notifications (brief_id);
 create index notifications_by_age on private.notifications (created_at);
 alter table private.notifications enable row level security;
 
@@ -32,12 +36,13 @@ create function private.tell(
   kind text,
   occasion text,
   status public.profile_status default null,
-  talent uuid default null
+  talent uuid default null,
+  brief uuid default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.notifications (user_id, kind, occasion, status, talent_id)
-  values (told, tell.kind, tell.occasion, tell.status, talent)
+  insert into private.notifications (user_id, kind, occasion, status, talent_id, brief_id)
+  values (told, tell.kind, tell.occasion, tell.status, talent, brief)
   on conflict do nothing;
   -- What is always mailed has a mail of its own, with the words of the decision or the question.
   if not found or private.is_always_mailed(tell.kind) or not private.wants_mail(told, tell.kind)
@@ -56,16 +61,37 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.tell(uuid, text, text, public.profile_status, uuid) is
+comment on function private.tell(uuid, text, text, public.profile_status, uuid, uuid) is
   'Tells an account of something, once for each occasion; and queues a mail, at most one of a kind a day, if the account wants mails of this kind.';
 
 -- Reading -----------------------------------------------------------------------------------------
+
+create function private.networks_seeing(talent uuid, networks uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  blocked constant integer[] := private.keys_blocked_by(talent);
+begin
+  return array(
+    select profile.user_id from public.tv_network_profiles as profile
+    where profile.user_id = any (networks) and profile.status = 'approved'
+      and private.is_visible_to(private.status_of(talent), blocked, private.keys_of_network(profile.user_id))
+  );
+end
+$$;
+comment on function private.networks_seeing(uuid, uuid[]) is
+  'Those of these networks that are approved and may see a talent, by the one rule.';
 
 create function private.notifications_of(account uuid) returns setof private.notifications
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Asked once, not once a row.
   viewer_keys constant integer[] := private.keys_of_network(account);
+  -- A talent is not told of a network what that network may not see of the talent.
+  seeing constant uuid[] := private.networks_seeing(account, array(
+    select distinct brief.network_id
+    from private.notifications as told join private.briefs as brief on brief.id = told.brief_id
+    where told.user_id = account and told.talent_id is null
+  ));
 begin
   return query
     select told.* from private.notifications as told
@@ -77,11 +103,19 @@ begin
           where found.user_id = told.talent_id
             and private.is_visible_to('approved', found.blocked_keys, viewer_keys)
         )
+      )
+      and (
+        told.brief_id is null
+        or told.talent_id is not null
+        or exists (
+          select from private.briefs as brief
+          where brief.id = told.brief_id and brief.state = 'open' and brief.network_id = any (seeing)
+        )
       );
 end
 $$;
 comment on function private.notifications_of(uuid) is
-  'What an account was told and may still know: without those it may not see now, by the one rule.';
+  'What an account was told and may still know: without those it may not see now, by the one rule, and without briefs that are closed to it.';
 
 create function private.notification_json(told private.notifications) returns jsonb
 language sql stable security definer set search_path = ''
@@ -96,6 +130,15 @@ return jsonb_build_object(
       'userId', profile.user_id, 'firstName', profile.first_name, 'lastName', profile.last_name
     )
     from public.talent_profiles as profile where profile.user_id = told.talent_id
+  ),
+  'brief', (
+    select jsonb_build_object(
+      'id', brief.id,
+      'title', brief.title,
+      'networkName', case when brief.shows_network_name then network.network_name end
+    )
+    from private.briefs as brief join public.tv_network_profiles as network on network.user_id = brief.network_id
+    where brief.id = told.brief_id
   )
 );
 comment on function private.notification_json(private.notifications) is
@@ -139,7 +182,7 @@ begin
 end
 $$;
 comment on function public.notifications(jsonb) is
-  'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent}], unread, nextCursor: {createdAt, id} | null}`. Who may not be seen any more is in neither.';
+  'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief}], unread, nextCursor: {createdAt, id} | null}`. Who may not be seen any more is in neither.';
 
 create function public.read_notifications(ids uuid[] default null) returns void
 language plpgsql security definer set search_path = '' as $$

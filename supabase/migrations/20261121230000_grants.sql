@@ -141,6 +141,7 @@ begin
   grant execute on function public.invitation_email(text) to service_role;
   grant execute on function public.accept_invitation(text) to service_role;
   grant execute on function public.submit_contact_message(text, text, text, text) to service_role;
+  grant execute on function public.tell_news(integer) to service_role;
   grant execute on function public.claim_mails(integer, jsonb) to service_role;
   grant execute on function public.mark_mail_sent(uuid) to service_role;
   grant execute on function public.mark_mail_failed(uuid, text) to service_role;

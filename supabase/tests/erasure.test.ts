@@ -94,6 +94,10 @@ async function plantSomebody(role: 'talent' | 'tv_network', email: string): Prom
      from public.talent_profiles where user_id = 'ACCOUNT'`,
   )
   await plant(
+    `insert into private.availability_changes select user_id, now() from public.talent_profiles
+     where user_id = 'ACCOUNT' on conflict do nothing`,
+  )
+  await plant(
     `insert into private.talent_appearances (user_id, day, kind, network_id)
      select talent.user_id, current_date, 'profile', network.user_id
      from public.talent_profiles as talent, public.tv_network_profiles as network

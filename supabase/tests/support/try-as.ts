@@ -63,6 +63,7 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
     insert into private.talent_appearances
       select talent.user_id, current_date, 'profile', network.user_id
       from public.talent_profiles as talent, public.tv_network_profiles as network;
+    insert into private.availability_changes select user_id, now() from public.talent_profiles;
     insert into private.session_devices
       select id, user_id, 'Chrome on Windows', false from auth.sessions;
     insert into private.password_resets (token_hash, user_id, email)

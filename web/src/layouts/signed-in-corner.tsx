@@ -1,7 +1,7 @@
 import { ROLE_HOMES } from '../../../shared/roles.ts'
 import { useSession } from '../lib/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { NotificationsButton } from './notifications-button.tsx'
+import { BellSlot } from './bell-slot.tsx'
 import { UserMenuSlot } from './user-menu-slot.tsx'
 
 /**
@@ -20,7 +20,7 @@ export function SignedInCorner() {
       >
         Dashboard
       </ButtonLink>
-      <NotificationsButton />
+      <BellSlot user={user} />
       <UserMenuSlot user={user} />
     </div>
   )

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { ROLE_LABELS, type Role } from '../../../shared/roles.ts'
 import { LogoMark } from '../ui/logo.tsx'
-import { NotificationsButton } from './notifications-button.tsx'
+import { Bell } from './bell.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarButton, SidebarSheet } from './sidebar-sheet.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { UnreadBell } from './unread-bell.tsx'
 import { UserMenuSlot } from './user-menu-slot.tsx'
 
 interface SignedInFrameProps {
@@ -45,7 +46,7 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
           </div>
           <p className="hidden text-sm text-soft lg:block">{ROLE_LABELS[role]}</p>
           <div className="ml-auto flex items-center gap-1">
-            <NotificationsButton />
+            {user && role !== 'admin' ? <UnreadBell role={role} /> : <Bell role={role} />}
             <UserMenuSlot user={user} />
           </div>
         </header>

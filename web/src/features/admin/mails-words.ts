@@ -21,6 +21,8 @@ const KINDS: Readonly<Record<string, string>> = {
   address_taken: 'The new address has an account',
   address_change_asked: 'A new address was asked for',
   address_changed: 'Email address changed',
+  new_match: 'A match',
+  saved_available: 'Somebody saved is available',
 }
 
 /**

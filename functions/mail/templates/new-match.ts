@@ -1,0 +1,29 @@
+import { greeting } from './greeting.ts'
+import { layOut, type Mail } from './layout.ts'
+import { mailsNote } from './mails-note.ts'
+
+/**
+ * Somebody and a brief fit each other. Neither is named: what they are called may be hidden by the time
+ * this is read, and the page knows.
+ * @param siteUrl origin of the links
+ * @param about whom it is for
+ */
+export function newMatchMail(
+  siteUrl: string,
+  { firstName, role }: { firstName: string | null; role: string | null },
+): Mail {
+  const isNetwork = role === 'tv_network'
+  const home = isNetwork ? '/network' : '/talent'
+  return layOut({
+    subject: isNetwork ? 'Somebody fits your brief' : 'You fit a brief',
+    paragraphs: [
+      greeting(firstName),
+      isNetwork
+        ? 'Somebody who did not fit before now fits one of your open briefs well.'
+        : 'A network looks for somebody, and your profile fits its brief well.',
+      'Your notifications say more, and why.',
+    ],
+    action: { label: 'Open notifications', url: `${siteUrl}${home}/notifications` },
+    note: mailsNote(`${siteUrl}${home}/settings`),
+  })
+}

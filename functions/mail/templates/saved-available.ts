@@ -1,0 +1,25 @@
+import { greeting } from './greeting.ts'
+import { layOut, type Mail } from './layout.ts'
+import { mailsNote } from './mails-note.ts'
+
+/**
+ * Somebody whom a network has saved is free to work. They are not named: they may be hidden by the time
+ * this is read, and the page knows.
+ * @param siteUrl origin of the links
+ * @param about whom it is for
+ */
+export function savedAvailableMail(
+  siteUrl: string,
+  { firstName }: { firstName: string | null },
+): Mail {
+  return layOut({
+    subject: 'Somebody you saved is available',
+    paragraphs: [
+      greeting(firstName),
+      'Somebody on one of your lists has become available for work.',
+      'Your notifications say who.',
+    ],
+    action: { label: 'Open notifications', url: `${siteUrl}/network/notifications` },
+    note: mailsNote(`${siteUrl}/network/settings`),
+  })
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { openUpstream } from '../supabase/upstream.ts'
+
+/** What one call changes is one or two of them; the rest is what an earlier one could not tell. */
+const BATCH = 10
+
+/**
+ * Behind an answer to a call that changed something, has the database tell whom it concerns: who fits a
+ * brief now, who became available. It looks at all briefs and lists, so nobody who saves waits for it; and
+ * it may queue mails, so the outbox waits for it.
+ */
+export const tellAfterChange = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
+  c.set('telling', tellNews(c).catch(logFault))
+})
+
+async function tellNews(c: Context<AppEnv>): Promise<void> {
+  const { supabase, timing } = c.get('upstream')
+  const service = await serviceClient(openUpstream(supabase, timing))
+  dataOf(v.number(), await service.rpc('tell_news', { batch: BATCH }))
+}
+
+function logFault(error: unknown): void {
+  const fault = error instanceof Error ? error.name : 'unknown'
+  console.warn(JSON.stringify({ event: 'news_not_told', fault }))
+}

@@ -1,0 +1,242 @@
+-- Who fits a brief now and did not before, and who is free to work. To find that out takes longer than to save
+-- a profile or a brief, and grows with the number of briefs and lists: so whoever saves only leaves a row here,
+-- and the worker has the rows worked off behind its answers. Rows are added and never changed, so that a save
+-- waits for nobody, and what is saved while the row before it is worked on is looked at again.
+
+create table private.untold (
+  id bigint generated always as identity primary key,
+  user_id uuid references public.talent_profiles (user_id) on delete cascade,
+  brief_id uuid references private.briefs (id) on delete cascade,
+  due_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  constraint about_one check (num_nonnulls(user_id, brief_id) = 1)
+);
+comment on table private.untold is 'Talent and briefs that have changed, and of which nobody has been told yet.';
+create index untold_by_time on private.untold (due_at, id);
+create index untold_by_talent on private.untold (user_id);
+create index untold_by_brief on private.untold (brief_id);
+alter table private.untold enable row level security;
+
+create table private.known_matches (
+  brief_id uuid not null references private.briefs (id) on delete cascade,
+  user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
+  since timestamptz not null default now(),
+  primary key (brief_id, user_id)
+);
+comment on table private.known_matches is
+  'Who fits which brief well, as far as the worker has looked; a pair that is new is news. Whoever fits a brief when it is saved is on its page, and no news to its network.';
+create index known_matches_by_talent on private.known_matches (user_id);
+alter table private.known_matches enable row level security;
+
+create table private.availability_changes (
+  user_id uuid primary key references public.talent_profiles (user_id) on delete cascade,
+  changed_at timestamptz not null
+);
+comment on table private.availability_changes is 'When a talent last became available, or ceased to be.';
+alter table private.availability_changes enable row level security;
+
+-- What leaves a row -------------------------------------------------------------------------------
+
+create function private.queue_talent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.untold (user_id) values (new.user_id);
+  return null;
+end
+$$;
+comment on function private.queue_talent() is 'Notes that somebody may fit other briefs than before.';
+create trigger queue_new_talent after insert on private.talent_search
+  for each row execute function private.queue_talent();
+-- Of what a match compares, and of who may see it; a better wording is no news.
+create trigger queue_changed_talent after update on private.talent_search
+  for each row when (
+    (old.years, old.notice_weeks, old.facets, old.blocked_keys)
+      is distinct from (new.years, new.notice_weeks, new.facets, new.blocked_keys)
+  )
+  execute function private.queue_talent();
+
+create function private.note_availability() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.availability_changes (user_id, changed_at) values (new.user_id, now())
+  on conflict (user_id) do update set changed_at = excluded.changed_at;
+  return null;
+end
+$$;
+comment on function private.note_availability() is
+  'Remembers when somebody became available, or ceased to be. Of the change itself the search knows, and leaves a row.';
+create trigger note_availability after update of is_available on public.talent_profiles
+  for each row when (old.is_available <> new.is_available)
+  execute function private.note_availability();
+
+create function private.queue_brief() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.untold (brief_id) values (new.id);
+  return null;
+end
+$$;
+comment on function private.queue_brief() is 'Notes that others may fit a brief than before.';
+create trigger queue_brief after insert or update on private.briefs
+  for each row when (new.state = 'open')
+  execute function private.queue_brief();
+
+-- Telling -----------------------------------------------------------------------------------------
+
+create function private.good_score() returns integer
+language sql immutable parallel safe set search_path = ''
+return 70;
+comment on function private.good_score() is
+  'From how many points of 100 a match is worth telling; pages also show those below.';
+
+create function private.good_matches(briefs uuid[], conditions text)
+returns table (brief_id uuid, user_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Without the text: it lifts by a few points only, and may still be on its way to the model.
+  return query execute format(
+    'select pair.brief_id, pair.user_id from (%s) as pair where pair.score >= %s',
+    private.match_query(briefs, conditions, false), private.good_score()
+  );
+end
+$$;
+comment on function private.good_matches(uuid[], text) is
+  'The pairs of these briefs and of the rows `found` of the search that meet the conditions, which fit well.';
+
+create function private.tell_of_talent(talent uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  fitting constant uuid[] := array(
+    select good.brief_id
+    from private.good_matches(
+      array(
+        select brief.id from private.briefs as brief
+        where brief.state = 'open' order by brief.created_at desc limit 500
+      ),
+      format('found.user_id = %L', talent)
+    ) as good
+  );
+  seeing constant uuid[] := private.networks_seeing(talent, array(
+    select distinct brief.network_id from private.briefs as brief where brief.id = any (fitting)
+  ));
+  pair record;
+begin
+  delete from private.known_matches as known
+  where known.user_id = talent and known.brief_id <> all (fitting);
+  for pair in
+    with news as (
+      insert into private.known_matches (brief_id, user_id)
+      select brief.id, talent from private.briefs as brief
+      where brief.id = any (fitting) and brief.network_id = any (seeing)
+      order by brief.id
+      on conflict do nothing
+      returning known_matches.brief_id
+    )
+    select brief.id, brief.network_id
+    from news join private.briefs as brief on brief.id = news.brief_id order by brief.id
+  loop
+    perform private.tell(
+      pair.network_id, 'new_match', concat_ws(' ', pair.id, talent), talent => talent, brief => pair.id
+    );
+    perform private.tell(talent, 'new_match', pair.id::text, brief => pair.id);
+  end loop;
+
+  -- Once a day: who says so twice, because the first time was a slip, is told of once.
+  perform private.tell(
+    saved.network_id, 'saved_available', concat_ws(' ', talent, (change.changed_at at time zone 'UTC')::date),
+    talent => talent
+  )
+  from private.availability_changes as change
+  join public.talent_profiles as profile on profile.user_id = change.user_id
+  join private.saved_talent as saved on saved.talent_id = change.user_id and saved.saved_at < change.changed_at
+  where change.user_id = talent and profile.is_available and change.changed_at > now() - interval '7 days'
+    and saved.network_id = any (
+      private.networks_seeing(talent, array(
+        select keeping.network_id from private.saved_talent as keeping where keeping.talent_id = talent
+      ))
+    );
+end
+$$;
+comment on function private.tell_of_talent(uuid) is
+  'Tells networks that somebody fits a brief of theirs or, saved by them, became available, and the talent of the brief: among the newest 500 open ones, each pair once, and nobody who may not see them.';
+
+create function private.tell_of_brief(wanted uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  brief private.briefs;
+  visible text;
+  fitting record;
+begin
+  select * into brief from private.briefs as stored where stored.id = wanted and stored.state = 'open';
+  if brief.id is null or private.status_of(brief.network_id) <> 'approved' then
+    return;
+  end if;
+  visible := private.seen_through(private.keys_of_network(brief.network_id));
+  delete from private.known_matches as known
+  where known.brief_id = wanted and known.user_id <> all (array(
+    select good.user_id
+    from private.good_matches(array[wanted], format('found.user_id = any (%L)', array(
+      select before.user_id from private.known_matches as before where before.brief_id = wanted
+    ))) as good
+  ));
+  for fitting in
+    with news as (
+      insert into private.known_matches (brief_id, user_id)
+      select good.brief_id, good.user_id
+      from private.good_matches(
+        array[wanted],
+        format('found.id = any (%L) and %s', coalesce((private.best_for(wanted, visible, 50)).ids, '{}'), visible)
+      ) as good
+      order by good.user_id
+      on conflict do nothing
+      returning known_matches.user_id
+    )
+    select news.user_id from news order by news.user_id
+  loop
+    perform private.tell(fitting.user_id, 'new_match', wanted::text, brief => wanted);
+  end loop;
+end
+$$;
+comment on function private.tell_of_brief(uuid) is
+  'Tells the 50 talent who fit a brief best, if well, each once. Its network has them on the brief''s page.';
+
+create function public.tell_news(batch integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  subject record;
+  claimed bigint[];
+  done integer := 0;
+begin
+  select coalesce(array_agg(due.id), '{}') into claimed
+  from (
+    select waiting.id from private.untold as waiting where waiting.due_at <= now()
+    order by waiting.due_at, waiting.id limit least(greatest(batch, 0), 100)
+    for update skip locked
+  ) as due;
+  for subject in
+    select waiting.user_id, waiting.brief_id, array_agg(waiting.id) as ids
+    from private.untold as waiting where waiting.id = any (claimed)
+    group by waiting.user_id, waiting.brief_id
+  loop
+    begin
+      if subject.brief_id is null then
+        perform private.tell_of_talent(subject.user_id);
+      else
+        perform private.tell_of_brief(subject.brief_id);
+      end if;
+      delete from private.untold as told where told.id = any (subject.ids);
+      done := done + 1;
+    exception when others then
+      -- One that cannot be told must not keep the others waiting for ever.
+      raise warning 'news not told: %', sqlerrm;
+      delete from private.untold as told where told.id = any (subject.ids) and told.attempts >= 5;
+      update private.untold as waiting
+      set attempts = waiting.attempts + 1, due_at = now() + interval '1 minute' * power(4, waiting.attempts)
+      where waiting.id = any (subject.ids);
+    end;
+  end loop;
+  return done;
+end
+$$;
+comment on function public.tell_news(integer) is
+  'Tells what has changed about up to so many talent and briefs that wait, each once, and answers about how many. For the worker, behind its answers.';

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { CircleHelp, type LucideIcon, ShieldCheck, Star, UserRoundCheck } from 'lucide-react'
+import type { Notification } from '../../../../shared/notifications.ts'
+import type { Role } from '../../../../shared/roles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { inWords } from './notification-words.ts'
+
+const ICONS = {
+  status_change: ShieldCheck,
+  desk_question: CircleHelp,
+  new_match: Star,
+  saved_available: UserRoundCheck,
+} as const satisfies Record<Notification['kind'], LucideIcon>
+
+interface NotificationRowProps {
+  told: Notification
+  /** Whose page it stands on. */
+  reader: Role
+  onRead: () => void
+}
+
+/** One thing that somebody was told: what, when, and the way to it, which also marks it as read. */
+export function NotificationRow({ told, reader, onRead }: NotificationRowProps) {
+  const { title, note, link } = inWords(told, reader)
+  const Icon = ICONS[told.kind]
+  return (
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-4 pl-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      {!told.isRead && (
+        <span aria-hidden="true" className="absolute inset-y-3 left-0 w-1 rounded-full bg-tally" />
+      )}
+      <Icon aria-hidden="true" className="mt-0.5 size-5 text-soft" />
+      <div className="grid gap-1 text-sm">
+        <h2 className="text-base leading-snug">
+          <Link
+            {...link}
+            onClick={() => !told.isRead && onRead()}
+            className={`wrap-anywhere hover:underline ${told.isRead ? 'font-normal' : 'font-semibold'}`}
+          >
+            {!told.isRead && <span className="sr-only">New: </span>}
+            <bdi>{title}</bdi>
+          </Link>
+        </h2>
+        <p className="wrap-anywhere text-soft">
+          <bdi>{note}</bdi>
+        </p>
+        <p className="text-xs text-soft tabular">
+          <Moment at={told.createdAt} />
+        </p>
+      </div>
+      {!told.isRead && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="col-start-2 -ml-3.5 justify-self-start sm:col-start-3 sm:ml-0"
+          aria-label={`Mark as read: ${title}`}
+          onClick={onRead}
+        >
+          Mark as read
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Role } from '../../../../shared/roles.ts'
+import { ownPages } from '../../../../shared/safe-path.ts'
+import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { useReading } from './use-reading.ts'
+
+interface NotificationsPageProps {
+  /** Whose page it is. */
+  reader: Exclude<Role, 'admin'>
+}
+
+/** What a talent or a network was told, the last first. */
+export function NotificationsPage({ reader }: NotificationsPageProps) {
+  const list = useInfiniteQuery(notificationsQuery)
+  const unread = list.data?.pages[0]?.unread ?? 0
+  const reading = useReading()
+  useNews(list.refetch, list.data?.pages[0]?.unread)
+
+  return (
+    <Page>
+      <PageHeader
+        title="Notifications"
+        note={unread > 0 && <span role="status">{unread} unread</span>}
+        actions={
+          unread > 0 && (
+            <Button
+              variant="outline"
+              loading={reading.isPending && reading.variables && 'all' in reading.variables}
+              onClick={() => reading.mutate({ all: true })}
+            >
+              Mark all as read
+            </Button>
+          )
+        }
+      >
+        What has happened around your account in the last 90 days. Which of it you also get by email
+        is yours to say in{' '}
+        <TextLink to={ownPages(reader).settings} hash="notifications">
+          your settings
+        </TextLink>
+        .
+      </PageHeader>
+      {reading.error && (
+        <FailureNotice title="Not marked as read" message={reading.error.message} />
+      )}
+      <DataArea query={list} skeleton={<NotificationsSkeleton />}>
+        {({ pages }) => {
+          const told = pages.flatMap((page) => page.items)
+          if (told.length === 0) return <NothingYet reader={reader} />
+          return (
+            <div className="grid max-w-4xl gap-5">
+              <ul className="divide-y divide-line border-y border-line">
+                {told.map((one) => (
+                  <li key={one.id}>
+                    <NotificationRow
+                      told={one}
+                      reader={reader}
+                      onRead={() => reading.mutate({ ids: [one.id] })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <LoadMore
+                shown={told.length}
+                names={['notifications', 'notification']}
+                hasMore={list.hasNextPage}
+                loading={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
+              />
+            </div>
+          )
+        }}
+      </DataArea>
+    </Page>
+  )
+}
+
+/** Fetches the list anew when the bell hears of more than it shows. */
+function useNews(refetch: () => unknown, shown: number | undefined): void {
+  const { data: heard } = useQuery(unreadQuery)
+  const latest = useRef({ refetch, shown })
+  useEffect(() => {
+    latest.current = { refetch, shown }
+  })
+  useEffect(() => {
+    const { refetch, shown } = latest.current
+    if (heard !== undefined && shown !== undefined && heard > shown) refetch()
+  }, [heard])
+}
+
+function NothingYet({ reader }: NotificationsPageProps) {
+  return reader === 'tv_network' ? (
+    <EmptyState
+      title="Nothing yet"
+      action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
+    >
+      You will read here when somebody you saved becomes available, when somebody comes to fit one
+      of your briefs, and when our team decides about your account. Save people, and it begins.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Nothing yet"
+      action={<ButtonLink to="/talent/profile">Open your profile</ButtonLink>}
+    >
+      You will read here when a network looks for somebody like you, and when our team decides about
+      your account or asks you something. The more your profile tells, the more briefs it can fit.
+    </EmptyState>
+  )
+}
+
+function NotificationsSkeleton() {
+  return (
+    <div className="max-w-4xl divide-y divide-line border-y border-line">
+      {Array.from({ length: 5 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
+        <div key={row} className="grid gap-2 py-4 pl-13">
+          <Skeleton className="h-6 w-64 max-w-full" />
+          <Skeleton className="h-5 w-80 max-w-full" />
+          <Skeleton className="h-4 w-36" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { Role } from '../../../shared/roles.ts'
+import { Glyph } from '../ui/glyph.tsx'
+
+/** Where each role reads its news. What waits for an administrator stands on the desk's dashboard. */
+const PAGES = {
+  admin: '/admin',
+  talent: '/talent/notifications',
+  tv_network: '/network/notifications',
+} as const satisfies Record<Role, string>
+
+interface BellProps {
+  /** Undefined while it is not known who is signed in: any page will do, its guard sends others on. */
+  role: Role | undefined
+  /** How much is unread; 0 while it is not known. */
+  unread?: number
+}
+
+/** The bell: the way to what one was told, and how much of it is unread. */
+export function Bell({ role = 'talent', unread = 0 }: BellProps) {
+  return (
+    <Link
+      to={PAGES[role]}
+      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+      className="relative grid size-11 place-items-center rounded-box text-ink hover:bg-wash"
+    >
+      <Glyph sign="bell" className="size-5" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 left-5.5 grid h-4.5 min-w-4.5 place-items-center rounded-full border-2 border-paper bg-ink px-1 text-xs leading-none font-bold text-paper tabular"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Link>
+  )
+}
