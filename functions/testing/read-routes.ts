@@ -65,6 +65,7 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
     shows: ({ word }) => ['/network/browse', `/network/browse?q=${word}`],
   },
   'GET /network/browse/:userId': { shows: ({ id }) => [`/network/browse/${id}`] },
+  'GET /network/notifications': { shows: () => ['/network/notifications'] },
   'GET /network/saved': {
     shows: ({ id }) => ['/network/saved', `/network/saved?compare=${id}`],
   },
@@ -182,5 +183,6 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /talent': OTHERS,
   'GET /talent/profile': OTHERS,
   'GET /talent/profile/create': OTHERS,
+  'GET /talent/notifications': OTHERS,
   'GET /talent/settings': OTHERS,
 }

@@ -37,9 +37,11 @@ import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAdminTalentRouteImport } from './routes/_signed-in/admin/talent'
 import { Route as SignedInNetworkIndexRouteImport } from './routes/_signed-in/network/index'
 import { Route as SignedInNetworkBrowseRouteImport } from './routes/_signed-in/network/browse'
+import { Route as SignedInNetworkNotificationsRouteImport } from './routes/_signed-in/network/notifications'
 import { Route as SignedInNetworkSavedRouteImport } from './routes/_signed-in/network/saved'
 import { Route as SignedInNetworkSettingsRouteImport } from './routes/_signed-in/network/settings'
 import { Route as SignedInTalentIndexRouteImport } from './routes/_signed-in/talent/index'
+import { Route as SignedInTalentNotificationsRouteImport } from './routes/_signed-in/talent/notifications'
 import { Route as SignedInTalentSettingsRouteImport } from './routes/_signed-in/talent/settings'
 import { Route as SignedInAdminAccountsUserIdRouteImport } from './routes/_signed-in/admin/accounts.$userId'
 import { Route as SignedInNetworkBrowseUserIdRouteImport } from './routes/_signed-in/network/browse.$userId'
@@ -186,6 +188,12 @@ const SignedInNetworkBrowseRoute = SignedInNetworkBrowseRouteImport.update({
   path: '/browse',
   getParentRoute: () => SignedInNetworkRoute,
 } as any)
+const SignedInNetworkNotificationsRoute =
+  SignedInNetworkNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => SignedInNetworkRoute,
+  } as any)
 const SignedInNetworkSavedRoute = SignedInNetworkSavedRouteImport.update({
   id: '/saved',
   path: '/saved',
@@ -201,6 +209,12 @@ const SignedInTalentIndexRoute = SignedInTalentIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInTalentRoute,
 } as any)
+const SignedInTalentNotificationsRoute =
+  SignedInTalentNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => SignedInTalentRoute,
+  } as any)
 const SignedInTalentSettingsRoute = SignedInTalentSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -268,8 +282,10 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
   '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
+  '/network/notifications': typeof SignedInNetworkNotificationsRoute
   '/network/saved': typeof SignedInNetworkSavedRoute
   '/network/settings': typeof SignedInNetworkSettingsRoute
+  '/talent/notifications': typeof SignedInTalentNotificationsRoute
   '/talent/settings': typeof SignedInTalentSettingsRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/network/': typeof SignedInNetworkIndexRoute
@@ -303,8 +319,10 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
   '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
+  '/network/notifications': typeof SignedInNetworkNotificationsRoute
   '/network/saved': typeof SignedInNetworkSavedRoute
   '/network/settings': typeof SignedInNetworkSettingsRoute
+  '/talent/notifications': typeof SignedInTalentNotificationsRoute
   '/talent/settings': typeof SignedInTalentSettingsRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/network': typeof SignedInNetworkIndexRoute
@@ -344,8 +362,10 @@ export interface FileRoutesById {
   '/_signed-in/admin/settings': typeof SignedInAdminSettingsRoute
   '/_signed-in/admin/talent': typeof SignedInAdminTalentRoute
   '/_signed-in/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
+  '/_signed-in/network/notifications': typeof SignedInNetworkNotificationsRoute
   '/_signed-in/network/saved': typeof SignedInNetworkSavedRoute
   '/_signed-in/network/settings': typeof SignedInNetworkSettingsRoute
+  '/_signed-in/talent/notifications': typeof SignedInTalentNotificationsRoute
   '/_signed-in/talent/settings': typeof SignedInTalentSettingsRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/network/': typeof SignedInNetworkIndexRoute
@@ -384,8 +404,10 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/talent'
     | '/network/browse'
+    | '/network/notifications'
     | '/network/saved'
     | '/network/settings'
+    | '/talent/notifications'
     | '/talent/settings'
     | '/admin/'
     | '/network/'
@@ -419,8 +441,10 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/talent'
     | '/network/browse'
+    | '/network/notifications'
     | '/network/saved'
     | '/network/settings'
+    | '/talent/notifications'
     | '/talent/settings'
     | '/admin'
     | '/network'
@@ -459,8 +483,10 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/settings'
     | '/_signed-in/admin/talent'
     | '/_signed-in/network/browse'
+    | '/_signed-in/network/notifications'
     | '/_signed-in/network/saved'
     | '/_signed-in/network/settings'
+    | '/_signed-in/talent/notifications'
     | '/_signed-in/talent/settings'
     | '/_signed-in/admin/'
     | '/_signed-in/network/'
@@ -676,6 +702,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInNetworkBrowseRouteImport
       parentRoute: typeof SignedInNetworkRoute
     }
+    '/_signed-in/network/notifications': {
+      id: '/_signed-in/network/notifications'
+      path: '/notifications'
+      fullPath: '/network/notifications'
+      preLoaderRoute: typeof SignedInNetworkNotificationsRouteImport
+      parentRoute: typeof SignedInNetworkRoute
+    }
     '/_signed-in/network/saved': {
       id: '/_signed-in/network/saved'
       path: '/saved'
@@ -695,6 +728,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/talent/'
       preLoaderRoute: typeof SignedInTalentIndexRouteImport
+      parentRoute: typeof SignedInTalentRoute
+    }
+    '/_signed-in/talent/notifications': {
+      id: '/_signed-in/talent/notifications'
+      path: '/notifications'
+      fullPath: '/talent/notifications'
+      preLoaderRoute: typeof SignedInTalentNotificationsRouteImport
       parentRoute: typeof SignedInTalentRoute
     }
     '/_signed-in/talent/settings': {
@@ -827,6 +867,7 @@ const SignedInNetworkBrowseRouteWithChildren =
 
 interface SignedInNetworkRouteChildren {
   SignedInNetworkBrowseRoute: typeof SignedInNetworkBrowseRouteWithChildren
+  SignedInNetworkNotificationsRoute: typeof SignedInNetworkNotificationsRoute
   SignedInNetworkSavedRoute: typeof SignedInNetworkSavedRoute
   SignedInNetworkSettingsRoute: typeof SignedInNetworkSettingsRoute
   SignedInNetworkIndexRoute: typeof SignedInNetworkIndexRoute
@@ -836,6 +877,7 @@ interface SignedInNetworkRouteChildren {
 
 const SignedInNetworkRouteChildren: SignedInNetworkRouteChildren = {
   SignedInNetworkBrowseRoute: SignedInNetworkBrowseRouteWithChildren,
+  SignedInNetworkNotificationsRoute: SignedInNetworkNotificationsRoute,
   SignedInNetworkSavedRoute: SignedInNetworkSavedRoute,
   SignedInNetworkSettingsRoute: SignedInNetworkSettingsRoute,
   SignedInNetworkIndexRoute: SignedInNetworkIndexRoute,
@@ -848,6 +890,7 @@ const SignedInNetworkRouteWithChildren = SignedInNetworkRoute._addFileChildren(
 )
 
 interface SignedInTalentRouteChildren {
+  SignedInTalentNotificationsRoute: typeof SignedInTalentNotificationsRoute
   SignedInTalentSettingsRoute: typeof SignedInTalentSettingsRoute
   SignedInTalentIndexRoute: typeof SignedInTalentIndexRoute
   SignedInTalentProfileCreateRoute: typeof SignedInTalentProfileCreateRoute
@@ -855,6 +898,7 @@ interface SignedInTalentRouteChildren {
 }
 
 const SignedInTalentRouteChildren: SignedInTalentRouteChildren = {
+  SignedInTalentNotificationsRoute: SignedInTalentNotificationsRoute,
   SignedInTalentSettingsRoute: SignedInTalentSettingsRoute,
   SignedInTalentIndexRoute: SignedInTalentIndexRoute,
   SignedInTalentProfileCreateRoute: SignedInTalentProfileCreateRoute,
