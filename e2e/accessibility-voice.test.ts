@@ -8,7 +8,7 @@ test('buttons without words have names, and the ones that open something say so'
   const page = await openAs('talent')
   await openWhole(page, '/talent')
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
-    - button "Notifications"
+    - link /^Notifications/
     - button /^Account of talent@/
   `)
   const account = page.getByRole('button', { name: /^Account of/ })

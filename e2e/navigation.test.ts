@@ -134,7 +134,7 @@ for (const { role, email, label, home, profile, sidebar } of roles) {
     const head = page.getByRole('banner')
     await expect(head.getByRole('link', { name: 'Log in' })).toBeHidden()
     await expect(head.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', home)
-    await expect(head.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    await expect(head.getByRole('link', { name: /^Notifications/ })).toBeVisible()
 
     const menuButton = head.getByRole('button', { name: email })
     await menuButton.focus()

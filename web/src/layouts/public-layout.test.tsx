@@ -35,7 +35,7 @@ test.each(ROLES)('the Dashboard button of %s leads to their home', async (role) 
   for (const button of head.getAllByText('Dashboard')) {
     expect(button.closest('a')?.getAttribute('href')).toBe(ROLE_HOMES[role])
   }
-  expect(head.getByRole('button', { name: 'Notifications' })).toBeTruthy()
+  expect(head.getByRole('link', { name: 'Notifications' })).toBeTruthy()
 })
 
 test.each(['/', '/about'])('%s shows what the owner claims', async (path) => {

@@ -26,6 +26,8 @@ const nothing: Record<string, Answer> = {
   '/api/auth/sign-ups': () => Response.json({ open: true }),
   '/api/auth/status': () =>
     Response.json({ signedIn: false, role: null, status: null, detail: null }),
+  // The bell of every signed-in page.
+  '/api/notifications?limit=1': () => Response.json({ items: [], unread: 0, nextCursor: null }),
 }
 
 /**

@@ -22,7 +22,7 @@ interface NotificationRowProps {
 
 /** One thing that somebody was told: what, when, and the way to it, which also marks it as read. */
 export function NotificationRow({ told, reader, onRead }: NotificationRowProps) {
-  const { title, note, link } = inWords(told, reader)
+  const { title, note, way } = inWords(told, reader)
   const Icon = ICONS[told.kind]
   return (
     <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-4 pl-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -33,7 +33,7 @@ export function NotificationRow({ told, reader, onRead }: NotificationRowProps) 
       <div className="grid gap-1 text-sm">
         <h2 className="text-base leading-snug">
           <Link
-            {...link}
+            {...way}
             onClick={() => !told.isRead && onRead()}
             className={`wrap-anywhere hover:underline ${told.isRead ? 'font-normal' : 'font-semibold'}`}
           >

@@ -37,7 +37,7 @@ export function useReading() {
   })
 }
 
-type Lists = InfiniteData<NotificationPage, string | null>
+type Lists = InfiniteData<NotificationPage>
 
 function markedRead(list: Lists, body: Body): Lists {
   const isMeant = (id: string) => 'all' in body || body.ids.includes(id)

@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Notification, NotificationPage } from '../../../../shared/notifications.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+
+const LIST = '/api/notifications'
+const BELL = '/api/notifications?limit=1'
+const READ = '/api/notifications/read'
+
+const ada = { userId: '5a4f0f53-52b7-4c1c-9b0d-0d6a6f1c2a11', firstName: 'Ada', lastName: 'Okafor' }
+
+function told(id: string, changes: Partial<Notification> = {}): Notification {
+  return {
+    ...{ id, kind: 'saved_available', createdAt: '2026-11-20T09:00:00Z', isRead: false },
+    ...{ status: null, talent: ada, brief: null },
+    ...changes,
+  }
+}
+
+const NEWS = [
+  told('1'),
+  told('2', {
+    kind: 'new_match',
+    brief: { id: 'b', title: 'Night desk', networkName: 'Kanal Nord' },
+  }),
+  told('3', { kind: 'status_change', status: 'approved', talent: null, isRead: true }),
+]
+
+/** A worker that remembers what was read. */
+function worker(items: readonly Notification[], nextCursor: string | null = null) {
+  let present = [...items]
+  const page = (shown: readonly Notification[]): NotificationPage => ({
+    items: [...shown],
+    unread: present.filter(({ isRead }) => !isRead).length,
+    nextCursor,
+  })
+  const answers = {
+    [LIST]: () => Response.json(page(present)),
+    [BELL]: () => Response.json(page(present.slice(0, 1))),
+    [READ]: () => new Response(null, { status: 204 }),
+  }
+  return {
+    answers,
+    change(next: readonly Notification[]) {
+      present = [...next]
+    },
+  }
+}
+
+const bell = (name: string) => screen.findByRole('link', { name })
+
+function hide(state: 'hidden' | 'visible'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  window.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the list', () => {
+  it('says what happened, with the way to it, and what is new', async () => {
+    answerAs(worker(NEWS).answers)
+    await openPage('/network/notifications', someUser('tv_network'))
+    const [first, second, third] = await screen.findAllByRole('article')
+    const link = (of: HTMLElement | undefined) => within(of as HTMLElement).getByRole('link')
+    expect(link(first).textContent).toBe('New: Ada Okafor is available')
+    expect(link(first).getAttribute('href')).toBe(`/network/browse/${ada.userId}`)
+    expect(second?.textContent).toContain('Ada Okafor fits your brief')
+    expect(second?.textContent).toContain('Night desk')
+    expect(link(third).textContent).toBe('Your account is approved')
+    await bell('Notifications, 2 unread')
+    expect(screen.getByRole('link', { name: 'your settings' }).getAttribute('href')).toBe(
+      '/network/settings#notifications',
+    )
+  })
+
+  it('tells a talent of a brief, and of its network where that wants to be named', async () => {
+    const brief = { id: 'b', title: 'Night desk', networkName: null }
+    answerAs(worker([told('1', { kind: 'new_match', talent: null, brief })]).answers)
+    await openPage('/talent/notifications', someUser('talent'))
+    const row = await screen.findByRole('article')
+    expect(row.textContent).toContain('You fit a brief')
+    expect(row.textContent).toContain('Night desk · a network that chose not to be named')
+  })
+
+  it('marks one as read, in the bell as well', async () => {
+    const { answers, change } = worker(NEWS)
+    const sent = answerAs(answers)
+    const { user } = await openPage('/network/notifications', someUser('tv_network'))
+    const button = await screen.findByRole('button', {
+      name: 'Mark as read: Ada Okafor is available',
+    })
+    change(NEWS.map((one) => (one.id === '1' ? { ...one, isRead: true } : one)))
+    await user.click(button)
+    await bell('Notifications, 1 unread')
+    expect(sent).toEqual([{ path: READ, body: { ids: ['1'] } }])
+    expect(screen.queryByRole('button', { name: /is available/ })).toBeNull()
+  })
+
+  it('marks what is followed as read', async () => {
+    const { answers } = worker(NEWS)
+    const sent = answerAs(answers)
+    const { user, router } = await openPage('/network/notifications', someUser('tv_network'))
+    await user.click(await screen.findByRole('link', { name: /Ada Okafor is available/ }))
+    await waitFor(() => expect(router.state.location.pathname).toContain(ada.userId))
+    expect(sent).toContainEqual({ path: READ, body: { ids: ['1'] } })
+  })
+
+  it('marks all as read', async () => {
+    const { answers, change } = worker(NEWS)
+    const sent = answerAs(answers)
+    const { user } = await openPage('/network/notifications', someUser('tv_network'))
+    const button = await screen.findByRole('button', { name: 'Mark all as read' })
+    change(NEWS.map((one) => ({ ...one, isRead: true })))
+    await user.click(button)
+    await bell('Notifications')
+    expect(sent).toEqual([{ path: READ, body: { all: true } }])
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  it('takes it back and says so when the worker refuses', async () => {
+    answerAs({ ...worker(NEWS).answers, [READ]: refusal('temporarily_unavailable') })
+    const { user } = await openPage('/network/notifications', someUser('tv_network'))
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+    await screen.findByText('Not marked as read')
+    await bell('Notifications, 2 unread')
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy()
+  })
+
+  it.each([
+    ['talent', '/talent/notifications', 'Open your profile'],
+    ['tv_network', '/network/notifications', 'Browse talent'],
+  ] as const)('of %s says what will be there, and how to begin', async (role, path, way) => {
+    answerAs(worker([]).answers)
+    await openPage(path, someUser(role))
+    await screen.findByRole('heading', { name: 'Nothing yet' })
+    expect(screen.getByRole('link', { name: way })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  it('says when it cannot be loaded', async () => {
+    answerAs({ ...worker([]).answers, [LIST]: refusal('temporarily_unavailable') })
+    await openPage('/talent/notifications', someUser('talent'))
+    await screen.findByText('This could not be loaded')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('the bell', () => {
+  it('looks again by itself, but not while the tab is hidden, and says when there is more', async () => {
+    const { answers, change } = worker(NEWS.slice(0, 1))
+    let asked = 0
+    answerAs({
+      ...answers,
+      [BELL]: () => {
+        asked += 1
+        return answers[BELL]()
+      },
+    })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await openPage('/talent/notifications', someUser('talent'))
+    await bell('Notifications, 1 unread')
+    const said = () => document.querySelector('header [aria-live=polite]')?.textContent
+    expect(said()).toBe('')
+    const before = asked
+
+    hide('hidden')
+    await act(() => vi.advanceTimersByTimeAsync(300_000))
+    expect(asked).toBe(before)
+
+    change(NEWS)
+    hide('visible')
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(asked).toBeGreaterThan(before)
+    await bell('Notifications, 2 unread')
+    expect(said()).toBe('One new notification, 2 unread')
+    // The list that lies open follows.
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+  })
+
+  it('of an administrator leads to the desk, and asks for nothing', async () => {
+    const asked = vi.fn()
+    answerAs({
+      [BELL]: () => {
+        asked()
+        return refusal('unexpected')()
+      },
+    })
+    await openPage('/admin/settings', someUser('admin'))
+    expect((await bell('Notifications')).getAttribute('href')).toBe('/admin')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('of a public page knows the number too', async () => {
+    answerAs(worker(NEWS).answers)
+    await openPage('/about', someUser('tv_network'))
+    const link = await bell('Notifications, 2 unread')
+    expect(link.getAttribute('href')).toBe('/network/notifications')
+  })
+})
