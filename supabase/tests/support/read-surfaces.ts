@@ -41,10 +41,8 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
       `public.search_talent('{"facets": true, "sort": "experience"}')`,
       `public.search_talent('{"facets": true, "skills": ["Everybody has this"]}')`,
       `public.search_talent(jsonb_build_object('q', $name, 'facets', true))`,
-      `public.search_talent(jsonb_build_object('q', overlay($name placing 'x' from 4 for 1)))`,
-      `public.search_talent(jsonb_build_object('q', $word, 'sort', 'newest'))`,
       `public.search_talent(jsonb_build_object(
-        'skills', array['Skill ' || $word], 'location', 'City ' || $word, 'nationality', 'Nation ' || $word, 'facets', true
+        'q', $word, 'sort', 'newest', 'skills', array['Skill ' || $word], 'location', 'City ' || $word, 'nationality', 'Nation ' || $word, 'facets', true
       ))`,
     ],
   },
@@ -76,9 +74,9 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
   'function public.read_together(jsonb)': {
     shows: [
       `public.read_together(jsonb_build_array(
-        jsonb_build_object('call', 'view_talent', 'args', jsonb_build_object('talent', $id)),
-        jsonb_build_object('call', 'search_talent', 'args', jsonb_build_object('filter', jsonb_build_object('q', $word)))
+        jsonb_build_object('call', 'view_talent', 'args', jsonb_build_object('talent', $id))
       ))`,
+      `public.read_together('[{"call": "search_talent", "args": {"filter": {}}}]')`,
     ],
   },
   'function public.brief_matches(uuid)': {
