@@ -120,6 +120,7 @@ const roles = [
       'Browse Talent': '/network/browse',
       'Company Profile': '/network/profile',
       'Saved Talent': '/network/saved',
+      Briefs: '/network/briefs',
       Settings: '/network/settings',
     },
   },

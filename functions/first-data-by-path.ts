@@ -1,6 +1,7 @@
 import { AccountCountsQuerySchema, AccountsQuerySchema } from '../shared/account-lists.ts'
 import { ApplicationsQuerySchema } from '../shared/applications.ts'
 import { AuditQuerySchema } from '../shared/audit.ts'
+import { BriefListQuerySchema } from '../shared/briefs.ts'
 import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
 import { NotificationsQuerySchema } from '../shared/notifications.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
@@ -17,6 +18,8 @@ import { readMails } from './admin/mails.ts'
 import { readMessages } from './admin/messages.ts'
 import { readAdminOverview } from './admin/overview.ts'
 import { readSettings } from './admin/settings.ts'
+import { readBriefMatch, readBriefMatches } from './network/brief-matches.ts'
+import { readBrief, readBriefs } from './network/briefs.ts'
 import { readNetworkOverview } from './network/overview.ts'
 import { readNetworkProfile } from './network/profile.ts'
 import { readCompared, readSaved } from './network/saved.ts'
@@ -26,6 +29,7 @@ import { readTalent } from './network/talent-view.ts'
 import { readNotifications } from './notifications/notifications.ts'
 import { answerTo, type FirstData, type FirstDataByPath } from './pages/first-data.ts'
 import type { PageAddress } from './pages/page-address.ts'
+import { readTalentMatches } from './talent/matches.ts'
 import { readTalentOverview } from './talent/overview.ts'
 import { readTalentPrivacy } from './talent/privacy.ts'
 import { readTalentProfile } from './talent/profile.ts'
@@ -77,11 +81,13 @@ export const FIRST_DATA: FirstDataByPath = {
   '/network/notifications': () => TOLD,
   '/talent/profile': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
   '/talent/profile/create': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
+  '/talent/matches': () => [{ key: '/api/talent/matches', read: readTalentMatches }],
   '/network': () => [{ key: '/api/network/overview', read: readNetworkOverview }],
   '/network/browse': ({ query }) => searchOf(query),
   '/network/browse/$userId': ({ params: { userId = '' }, query }) => [
     ...searchOf(query),
-    { key: `/api/network/talent/${userId}`, read: (caller) => readTalent(caller, userId) },
+    talentOf(userId),
+    ...fitOf(query.brief, userId),
   ],
   '/network/saved': ({ query: { list = 'first', compare } }) => [
     { key: '/api/network/lists', read: readLists },
@@ -90,6 +96,17 @@ export const FIRST_DATA: FirstDataByPath = {
       ? []
       : answerTo('/api/network/compare', { people: compare }, CompareQuerySchema, readCompared)),
   ],
+  '/network/briefs': ({ query: { state } }) =>
+    answerTo('/api/network/briefs', { state }, BriefListQuerySchema, readBriefs),
+  '/network/briefs/$briefId': ({ params: { briefId = '' }, query: { open } }) => [
+    briefOf(briefId),
+    {
+      key: `/api/network/briefs/${briefId}/matches`,
+      read: (caller) => readBriefMatches(caller, briefId),
+    },
+    ...(typeof open === 'string' ? [talentOf(open), ...fitOf(briefId, open)] : []),
+  ],
+  '/network/briefs/$briefId/edit': ({ params: { briefId = '' } }) => [briefOf(briefId)],
   '/network/profile': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
   '/network/profile/create': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
 }
@@ -123,8 +140,29 @@ function accountsOf(
   ]
 }
 
+/** Somebody's profile as networks see it. */
+function talentOf(userId: string): FirstData {
+  return { key: `/api/network/talent/${userId}`, read: (caller) => readTalent(caller, userId) }
+}
+
+/** One of the network's briefs. */
+function briefOf(id: string): FirstData {
+  return { key: `/api/network/briefs/${id}`, read: (caller) => readBrief(caller, id) }
+}
+
+/** How well somebody fits a brief, where the address names one. */
+function fitOf(brief: unknown, userId: string): readonly FirstData[] {
+  if (typeof brief !== 'string') return []
+  return [
+    {
+      key: `/api/network/briefs/${brief}/matches/${userId}`,
+      read: (caller) => readBriefMatch(caller, brief, userId),
+    },
+  ]
+}
+
 /** The first page of a search, with what further filters would leave. How it is drawn is not asked. */
-function searchOf({ view, ...query }: PageAddress['query']): readonly FirstData[] {
+function searchOf({ view, brief, ...query }: PageAddress['query']): readonly FirstData[] {
   return answerTo(
     '/api/network/talent',
     { ...query, facets: true },

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { addBriefs } from './demo-briefs.ts'
 import { type DemoAccount, fixedAccounts } from './demo-data.ts'
 import { fillTheDesk } from './demo-desk.ts'
 
@@ -53,6 +54,7 @@ export async function insertDemoAccounts(
     ${insertUsers}
     ${fillInThePast}
     ${fillTheDesk}
+    ${addBriefs}
     ${restoreTriggers}
   `)
 }

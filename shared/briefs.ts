@@ -213,4 +213,3 @@ export const BriefPageSchema = v.object({
   items: v.array(BriefSchema),
   nextCursor: v.nullable(v.string()),
 })
-export type BriefPage = v.InferOutput<typeof BriefPageSchema>

@@ -4,12 +4,17 @@ import { ROLE_PATHS, type RolePath } from './routes.ts'
 /** The talent of the demo data that a newcomer signs in with. */
 export const EXAMPLE_TALENT_ID = '7a1e47e0-5eed-4a11-a111-000000000001'
 
+/** A brief of the network of the demo data that a newcomer signs in with. */
+export const EXAMPLE_BRIEF_ID = '7a1e47e0-5eed-4b22-b222-000000000001'
+
 type OpenPath = Extract<RolePath, `${string}$${string}`>
 
 /** An address for each page whose path leaves something open; the demo data have what it names. */
 const EXAMPLES: Readonly<Record<OpenPath, string>> = {
   '/admin/accounts/$userId': `/admin/accounts/${EXAMPLE_TALENT_ID}`,
   '/network/browse/$userId': `/network/browse/${EXAMPLE_TALENT_ID}`,
+  '/network/briefs/$briefId': `/network/briefs/${EXAMPLE_BRIEF_ID}`,
+  '/network/briefs/$briefId/edit': `/network/briefs/${EXAMPLE_BRIEF_ID}/edit`,
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type LanguageLevel,
   languageName,
 } from './languages.ts'
-import type { Match, MatchPart } from './matching.ts'
+import type { Improvement, Match, MatchPart } from './matching.ts'
 import { WORK_ROLE_NAMES, WORK_ROLES } from './work-roles.ts'
 
 const roles = v.array(v.picklist(WORK_ROLES))
@@ -167,13 +167,16 @@ function whyLanguages(who: string, { wanted, speaks }: { wanted: Languages; spea
 /**
  * What a talent could say in their profile to fit better, if it is true of them.
  * @param parts of a match, as the database told it
- * @returns sentences; what is unknown comes first, then what costs most points
+ * @returns each once; what is unknown comes first, then what costs most points
  */
-export function improvements(parts: readonly PartSeen[]): string[] {
-  return parts
-    .toSorted((one, other) => lost(other) - lost(one))
-    .map(improvement)
-    .filter((sentence) => sentence !== null)
+export function improvements(parts: readonly PartSeen[]): Improvement[] {
+  const found = new Map<string, Improvement>()
+  for (const seen of parts.toSorted((one, other) => lost(other) - lost(one))) {
+    const sentence = improvement(seen)
+    if (sentence !== null && !found.has(sentence))
+      found.set(sentence, { part: seen.name, sentence })
+  }
+  return [...found.values()]
 }
 
 function lost({ isKnown, of, points }: PartSeen): number {

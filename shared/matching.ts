@@ -92,6 +92,10 @@ export const BriefMatchesSchema = v.object({
 })
 export type BriefMatches = v.InferOutput<typeof BriefMatchesSchema>
 
+/** Something to add to one's profile, and the part of the score that it would raise. */
+const ImprovementSchema = v.object({ part: v.picklist(MATCH_PARTS), sentence: v.string() })
+export type Improvement = v.InferOutput<typeof ImprovementSchema>
+
 /** A brief that fits the talent, with what a talent may know of it. */
 export const MatchedBriefSchema = v.object({
   briefId: v.string(),
@@ -106,8 +110,8 @@ export const MatchedBriefSchema = v.object({
   score: v.number(),
   sureness: v.number(),
   parts: v.array(MatchPartSchema),
-  /** What the talent could add to their profile to fit better, if it is true: sentences, the weightiest first. */
-  improve: v.array(v.string()),
+  /** What the talent could add to their profile to fit better, if it is true: the weightiest first. */
+  improve: v.array(ImprovementSchema),
 })
 export type MatchedBrief = v.InferOutput<typeof MatchedBriefSchema>
 
@@ -117,8 +121,8 @@ export const FITTING_SCORE_MIN = 50
 /** The briefs that fit the calling talent, the best first. */
 export const TalentMatchesSchema = v.object({
   items: v.array(MatchedBriefSchema),
-  /** Of how many open briefs too little is known to say, and what would tell: sentences. */
-  unscored: v.object({ count: v.number(), improve: v.array(v.string()) }),
+  /** Of how many open briefs too little is known to say, and what would tell. */
+  unscored: v.object({ count: v.number(), improve: v.array(ImprovementSchema) }),
   nextCursor: v.null(),
 })
 export type TalentMatches = v.InferOutput<typeof TalentMatchesSchema>

@@ -45,6 +45,7 @@ export const ROLE_PATHS = {
     '/talent/profile',
     '/talent/profile/create',
     '/talent/notifications',
+    '/talent/matches',
     '/talent/settings',
   ],
   tv_network: [
@@ -55,6 +56,10 @@ export const ROLE_PATHS = {
     '/network/profile/create',
     '/network/saved',
     '/network/notifications',
+    '/network/briefs',
+    '/network/briefs/create',
+    '/network/briefs/$briefId',
+    '/network/briefs/$briefId/edit',
     '/network/settings',
   ],
 } as const

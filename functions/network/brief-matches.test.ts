@@ -112,8 +112,11 @@ test('the talent reads the same of themselves, and what would improve it', async
     networkName: null,
     score: theirs.score,
     improve: [
-      'Add to your skills what you have of these: Tide calling.',
-      'Add to your languages what you speak of these: Norwegian Bokmål.',
+      { part: 'must', sentence: 'Add to your skills what you have of these: Tide calling.' },
+      {
+        part: 'languages',
+        sentence: 'Add to your languages what you speak of these: Norwegian Bokmål.',
+      },
     ],
   })
   expect(own?.parts.map(({ why }) => why)).toEqual(
@@ -131,9 +134,9 @@ test('who has told nothing has no score, and is told what would tell', async () 
   expect(unscored.count).toBeGreaterThan(0)
   expect(unscored.improve).toEqual(
     expect.arrayContaining([
-      'Name the roles you work in.',
-      'Name your skills.',
-      'Name the languages you speak.',
+      { part: 'role', sentence: 'Name the roles you work in.' },
+      { part: 'must', sentence: 'Name your skills.' },
+      { part: 'languages', sentence: 'Name the languages you speak.' },
     ]),
   )
 })

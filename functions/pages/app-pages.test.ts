@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { examplePaths } from '../../shared/example-paths.ts'
+import { EXAMPLE_BRIEF_ID, examplePaths } from '../../shared/example-paths.ts'
 import { ROLE_HOMES, ROLES } from '../../shared/roles.ts'
 import { createApp } from '../app.ts'
 import type { Bindings } from '../app-env.ts'
@@ -45,6 +45,22 @@ function dataIn(html: string): Record<string, unknown> {
   )
 }
 
+async function writeBrief(browser: Browser, id: string): Promise<void> {
+  const added = await browser.post('/api/network/briefs', {
+    ...{
+      title: 'Morning anchor',
+      roles: ['anchor'],
+      mustSkills: [],
+      niceSkills: [],
+      languages: [],
+    },
+    ...{ place: '', isRemote: false, minYears: null, maxYears: null, startsOn: null, endsOn: null },
+    ...{ text: '', showNetworkName: false },
+  })
+  const { id: given } = await added.json<{ id: string }>()
+  await sql('update private.briefs set id = $1 where id = $2', id, given)
+}
+
 test.each(ALL_PATHS)('a stranger who asks for %s is sent to sign in', async (path) => {
   const response = await new Browser().get(`${path}?tab=a&b=c d`)
   expect(response.status).toBe(302)
@@ -57,6 +73,7 @@ describe.each(ROLES)('%s', (role) => {
   test('gets every page of their own, and from every other their home', async () => {
     const { email } = await makeAccount(role)
     const browser = await signedIn(email)
+    if (role === 'tv_network') await writeBrief(browser, EXAMPLE_BRIEF_ID)
     const calls = watchCalls()
     for (const [path, owner] of ALL_PATHS) {
       calls.length = 0
@@ -213,6 +230,27 @@ test('saved talent come with their lists, the board of one, and those compared',
       expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())
     }
   }
+})
+
+test('a brief comes with who fits it, and with the fit of the profile over it; the page to write one with nothing', async () => {
+  const browser = await signedIn((await makeAccount('tv_network')).email)
+  const { id } = await makeAccount('talent')
+  const brief = crypto.randomUUID()
+  await writeBrief(browser, brief)
+  const call = `/api/network/briefs/${brief}`
+  const calls = watchCalls()
+  const html = await (await browser.get(`/network/briefs/${brief}?open=${id}`)).text()
+  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+  vi.restoreAllMocks()
+  const keys = [call, `${call}/matches`, `${call}/matches/${id}`, `/api/network/talent/${id}`]
+  expect(Object.keys(dataIn(html)).sort()).toEqual(keys)
+  for (const key of keys) {
+    expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())
+  }
+
+  const create = await (await browser.get('/network/briefs/create')).text()
+  expect(create).toContain('<main><h1>Write a brief</h1></main>')
+  expect(dataIn(create)).toEqual({})
 })
 
 test('the record of certain days comes without data: only the browser knows when a day begins', async () => {

@@ -35,7 +35,7 @@ export async function readTalentMatches({ client }: Caller): Promise<TalentMatch
       parts: inWords(item, 'talent').parts,
       improve: improvements(item.parts),
     })),
-    unscored: { count: unscored.length, improve: [...new Set(improvements(unknown))] },
+    unscored: { count: unscored.length, improve: improvements(unknown) },
     nextCursor: null,
   }
 }

@@ -2,6 +2,7 @@ import { Buttons } from './buttons.tsx'
 import { Colours } from './colours.tsx'
 import { Facts } from './facts.tsx'
 import { FormControls } from './form-controls.tsx'
+import { Matching } from './matching.tsx'
 import { Measures } from './measures.tsx'
 import { Messages } from './messages.tsx'
 import { PageParts } from './page-parts.tsx'
@@ -29,6 +30,7 @@ export function DesignPage() {
       <Facts />
       <PageParts />
       <ProfileParts />
+      <Matching />
       <Windows />
     </main>
   )

@@ -41,14 +41,19 @@ import { Route as SignedInNetworkNotificationsRouteImport } from './routes/_sign
 import { Route as SignedInNetworkSavedRouteImport } from './routes/_signed-in/network/saved'
 import { Route as SignedInNetworkSettingsRouteImport } from './routes/_signed-in/network/settings'
 import { Route as SignedInTalentIndexRouteImport } from './routes/_signed-in/talent/index'
+import { Route as SignedInTalentMatchesRouteImport } from './routes/_signed-in/talent/matches'
 import { Route as SignedInTalentNotificationsRouteImport } from './routes/_signed-in/talent/notifications'
 import { Route as SignedInTalentSettingsRouteImport } from './routes/_signed-in/talent/settings'
 import { Route as SignedInAdminAccountsUserIdRouteImport } from './routes/_signed-in/admin/accounts.$userId'
+import { Route as SignedInNetworkBriefsIndexRouteImport } from './routes/_signed-in/network/briefs.index'
+import { Route as SignedInNetworkBriefsCreateRouteImport } from './routes/_signed-in/network/briefs.create'
 import { Route as SignedInNetworkBrowseUserIdRouteImport } from './routes/_signed-in/network/browse.$userId'
 import { Route as SignedInNetworkProfileIndexRouteImport } from './routes/_signed-in/network/profile.index'
 import { Route as SignedInNetworkProfileCreateRouteImport } from './routes/_signed-in/network/profile.create'
 import { Route as SignedInTalentProfileIndexRouteImport } from './routes/_signed-in/talent/profile.index'
 import { Route as SignedInTalentProfileCreateRouteImport } from './routes/_signed-in/talent/profile.create'
+import { Route as SignedInNetworkBriefsBriefIdIndexRouteImport } from './routes/_signed-in/network/briefs.$briefId.index'
+import { Route as SignedInNetworkBriefsBriefIdEditRouteImport } from './routes/_signed-in/network/briefs.$briefId.edit'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -209,6 +214,11 @@ const SignedInTalentIndexRoute = SignedInTalentIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInTalentRoute,
 } as any)
+const SignedInTalentMatchesRoute = SignedInTalentMatchesRouteImport.update({
+  id: '/matches',
+  path: '/matches',
+  getParentRoute: () => SignedInTalentRoute,
+} as any)
 const SignedInTalentNotificationsRoute =
   SignedInTalentNotificationsRouteImport.update({
     id: '/notifications',
@@ -225,6 +235,18 @@ const SignedInAdminAccountsUserIdRoute =
     id: '/accounts/$userId',
     path: '/accounts/$userId',
     getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInNetworkBriefsIndexRoute =
+  SignedInNetworkBriefsIndexRouteImport.update({
+    id: '/briefs/',
+    path: '/briefs/',
+    getParentRoute: () => SignedInNetworkRoute,
+  } as any)
+const SignedInNetworkBriefsCreateRoute =
+  SignedInNetworkBriefsCreateRouteImport.update({
+    id: '/briefs/create',
+    path: '/briefs/create',
+    getParentRoute: () => SignedInNetworkRoute,
   } as any)
 const SignedInNetworkBrowseUserIdRoute =
   SignedInNetworkBrowseUserIdRouteImport.update({
@@ -256,6 +278,18 @@ const SignedInTalentProfileCreateRoute =
     path: '/profile/create',
     getParentRoute: () => SignedInTalentRoute,
   } as any)
+const SignedInNetworkBriefsBriefIdIndexRoute =
+  SignedInNetworkBriefsBriefIdIndexRouteImport.update({
+    id: '/briefs/$briefId/',
+    path: '/briefs/$briefId/',
+    getParentRoute: () => SignedInNetworkRoute,
+  } as any)
+const SignedInNetworkBriefsBriefIdEditRoute =
+  SignedInNetworkBriefsBriefIdEditRouteImport.update({
+    id: '/briefs/$briefId/edit',
+    path: '/briefs/$briefId/edit',
+    getParentRoute: () => SignedInNetworkRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -285,17 +319,22 @@ export interface FileRoutesByFullPath {
   '/network/notifications': typeof SignedInNetworkNotificationsRoute
   '/network/saved': typeof SignedInNetworkSavedRoute
   '/network/settings': typeof SignedInNetworkSettingsRoute
+  '/talent/matches': typeof SignedInTalentMatchesRoute
   '/talent/notifications': typeof SignedInTalentNotificationsRoute
   '/talent/settings': typeof SignedInTalentSettingsRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/network/': typeof SignedInNetworkIndexRoute
   '/talent/': typeof SignedInTalentIndexRoute
   '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
   '/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/talent/profile/create': typeof SignedInTalentProfileCreateRoute
+  '/network/briefs/': typeof SignedInNetworkBriefsIndexRoute
   '/network/profile/': typeof SignedInNetworkProfileIndexRoute
   '/talent/profile/': typeof SignedInTalentProfileIndexRoute
+  '/network/briefs/$briefId/edit': typeof SignedInNetworkBriefsBriefIdEditRoute
+  '/network/briefs/$briefId/': typeof SignedInNetworkBriefsBriefIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -322,17 +361,22 @@ export interface FileRoutesByTo {
   '/network/notifications': typeof SignedInNetworkNotificationsRoute
   '/network/saved': typeof SignedInNetworkSavedRoute
   '/network/settings': typeof SignedInNetworkSettingsRoute
+  '/talent/matches': typeof SignedInTalentMatchesRoute
   '/talent/notifications': typeof SignedInTalentNotificationsRoute
   '/talent/settings': typeof SignedInTalentSettingsRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/network': typeof SignedInNetworkIndexRoute
   '/talent': typeof SignedInTalentIndexRoute
   '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
   '/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/talent/profile/create': typeof SignedInTalentProfileCreateRoute
+  '/network/briefs': typeof SignedInNetworkBriefsIndexRoute
   '/network/profile': typeof SignedInNetworkProfileIndexRoute
   '/talent/profile': typeof SignedInTalentProfileIndexRoute
+  '/network/briefs/$briefId/edit': typeof SignedInNetworkBriefsBriefIdEditRoute
+  '/network/briefs/$briefId': typeof SignedInNetworkBriefsBriefIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -365,17 +409,22 @@ export interface FileRoutesById {
   '/_signed-in/network/notifications': typeof SignedInNetworkNotificationsRoute
   '/_signed-in/network/saved': typeof SignedInNetworkSavedRoute
   '/_signed-in/network/settings': typeof SignedInNetworkSettingsRoute
+  '/_signed-in/talent/matches': typeof SignedInTalentMatchesRoute
   '/_signed-in/talent/notifications': typeof SignedInTalentNotificationsRoute
   '/_signed-in/talent/settings': typeof SignedInTalentSettingsRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/network/': typeof SignedInNetworkIndexRoute
   '/_signed-in/talent/': typeof SignedInTalentIndexRoute
   '/_signed-in/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
+  '/_signed-in/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/_signed-in/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
   '/_signed-in/network/profile/create': typeof SignedInNetworkProfileCreateRoute
   '/_signed-in/talent/profile/create': typeof SignedInTalentProfileCreateRoute
+  '/_signed-in/network/briefs/': typeof SignedInNetworkBriefsIndexRoute
   '/_signed-in/network/profile/': typeof SignedInNetworkProfileIndexRoute
   '/_signed-in/talent/profile/': typeof SignedInTalentProfileIndexRoute
+  '/_signed-in/network/briefs/$briefId/edit': typeof SignedInNetworkBriefsBriefIdEditRoute
+  '/_signed-in/network/briefs/$briefId/': typeof SignedInNetworkBriefsBriefIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -407,17 +456,22 @@ export interface FileRouteTypes {
     | '/network/notifications'
     | '/network/saved'
     | '/network/settings'
+    | '/talent/matches'
     | '/talent/notifications'
     | '/talent/settings'
     | '/admin/'
     | '/network/'
     | '/talent/'
     | '/admin/accounts/$userId'
+    | '/network/briefs/create'
     | '/network/browse/$userId'
     | '/network/profile/create'
     | '/talent/profile/create'
+    | '/network/briefs/'
     | '/network/profile/'
     | '/talent/profile/'
+    | '/network/briefs/$briefId/edit'
+    | '/network/briefs/$briefId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -444,17 +498,22 @@ export interface FileRouteTypes {
     | '/network/notifications'
     | '/network/saved'
     | '/network/settings'
+    | '/talent/matches'
     | '/talent/notifications'
     | '/talent/settings'
     | '/admin'
     | '/network'
     | '/talent'
     | '/admin/accounts/$userId'
+    | '/network/briefs/create'
     | '/network/browse/$userId'
     | '/network/profile/create'
     | '/talent/profile/create'
+    | '/network/briefs'
     | '/network/profile'
     | '/talent/profile'
+    | '/network/briefs/$briefId/edit'
+    | '/network/briefs/$briefId'
   id:
     | '__root__'
     | '/_public'
@@ -486,17 +545,22 @@ export interface FileRouteTypes {
     | '/_signed-in/network/notifications'
     | '/_signed-in/network/saved'
     | '/_signed-in/network/settings'
+    | '/_signed-in/talent/matches'
     | '/_signed-in/talent/notifications'
     | '/_signed-in/talent/settings'
     | '/_signed-in/admin/'
     | '/_signed-in/network/'
     | '/_signed-in/talent/'
     | '/_signed-in/admin/accounts/$userId'
+    | '/_signed-in/network/briefs/create'
     | '/_signed-in/network/browse/$userId'
     | '/_signed-in/network/profile/create'
     | '/_signed-in/talent/profile/create'
+    | '/_signed-in/network/briefs/'
     | '/_signed-in/network/profile/'
     | '/_signed-in/talent/profile/'
+    | '/_signed-in/network/briefs/$briefId/edit'
+    | '/_signed-in/network/briefs/$briefId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -730,6 +794,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTalentIndexRouteImport
       parentRoute: typeof SignedInTalentRoute
     }
+    '/_signed-in/talent/matches': {
+      id: '/_signed-in/talent/matches'
+      path: '/matches'
+      fullPath: '/talent/matches'
+      preLoaderRoute: typeof SignedInTalentMatchesRouteImport
+      parentRoute: typeof SignedInTalentRoute
+    }
     '/_signed-in/talent/notifications': {
       id: '/_signed-in/talent/notifications'
       path: '/notifications'
@@ -750,6 +821,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/accounts/$userId'
       preLoaderRoute: typeof SignedInAdminAccountsUserIdRouteImport
       parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/network/briefs/': {
+      id: '/_signed-in/network/briefs/'
+      path: '/briefs'
+      fullPath: '/network/briefs/'
+      preLoaderRoute: typeof SignedInNetworkBriefsIndexRouteImport
+      parentRoute: typeof SignedInNetworkRoute
+    }
+    '/_signed-in/network/briefs/create': {
+      id: '/_signed-in/network/briefs/create'
+      path: '/briefs/create'
+      fullPath: '/network/briefs/create'
+      preLoaderRoute: typeof SignedInNetworkBriefsCreateRouteImport
+      parentRoute: typeof SignedInNetworkRoute
     }
     '/_signed-in/network/browse/$userId': {
       id: '/_signed-in/network/browse/$userId'
@@ -785,6 +870,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/talent/profile/create'
       preLoaderRoute: typeof SignedInTalentProfileCreateRouteImport
       parentRoute: typeof SignedInTalentRoute
+    }
+    '/_signed-in/network/briefs/$briefId/': {
+      id: '/_signed-in/network/briefs/$briefId/'
+      path: '/briefs/$briefId'
+      fullPath: '/network/briefs/$briefId/'
+      preLoaderRoute: typeof SignedInNetworkBriefsBriefIdIndexRouteImport
+      parentRoute: typeof SignedInNetworkRoute
+    }
+    '/_signed-in/network/briefs/$briefId/edit': {
+      id: '/_signed-in/network/briefs/$briefId/edit'
+      path: '/briefs/$briefId/edit'
+      fullPath: '/network/briefs/$briefId/edit'
+      preLoaderRoute: typeof SignedInNetworkBriefsBriefIdEditRouteImport
+      parentRoute: typeof SignedInNetworkRoute
     }
   }
 }
@@ -871,8 +970,12 @@ interface SignedInNetworkRouteChildren {
   SignedInNetworkSavedRoute: typeof SignedInNetworkSavedRoute
   SignedInNetworkSettingsRoute: typeof SignedInNetworkSettingsRoute
   SignedInNetworkIndexRoute: typeof SignedInNetworkIndexRoute
+  SignedInNetworkBriefsCreateRoute: typeof SignedInNetworkBriefsCreateRoute
   SignedInNetworkProfileCreateRoute: typeof SignedInNetworkProfileCreateRoute
+  SignedInNetworkBriefsIndexRoute: typeof SignedInNetworkBriefsIndexRoute
   SignedInNetworkProfileIndexRoute: typeof SignedInNetworkProfileIndexRoute
+  SignedInNetworkBriefsBriefIdEditRoute: typeof SignedInNetworkBriefsBriefIdEditRoute
+  SignedInNetworkBriefsBriefIdIndexRoute: typeof SignedInNetworkBriefsBriefIdIndexRoute
 }
 
 const SignedInNetworkRouteChildren: SignedInNetworkRouteChildren = {
@@ -881,8 +984,13 @@ const SignedInNetworkRouteChildren: SignedInNetworkRouteChildren = {
   SignedInNetworkSavedRoute: SignedInNetworkSavedRoute,
   SignedInNetworkSettingsRoute: SignedInNetworkSettingsRoute,
   SignedInNetworkIndexRoute: SignedInNetworkIndexRoute,
+  SignedInNetworkBriefsCreateRoute: SignedInNetworkBriefsCreateRoute,
   SignedInNetworkProfileCreateRoute: SignedInNetworkProfileCreateRoute,
+  SignedInNetworkBriefsIndexRoute: SignedInNetworkBriefsIndexRoute,
   SignedInNetworkProfileIndexRoute: SignedInNetworkProfileIndexRoute,
+  SignedInNetworkBriefsBriefIdEditRoute: SignedInNetworkBriefsBriefIdEditRoute,
+  SignedInNetworkBriefsBriefIdIndexRoute:
+    SignedInNetworkBriefsBriefIdIndexRoute,
 }
 
 const SignedInNetworkRouteWithChildren = SignedInNetworkRoute._addFileChildren(
@@ -890,6 +998,7 @@ const SignedInNetworkRouteWithChildren = SignedInNetworkRoute._addFileChildren(
 )
 
 interface SignedInTalentRouteChildren {
+  SignedInTalentMatchesRoute: typeof SignedInTalentMatchesRoute
   SignedInTalentNotificationsRoute: typeof SignedInTalentNotificationsRoute
   SignedInTalentSettingsRoute: typeof SignedInTalentSettingsRoute
   SignedInTalentIndexRoute: typeof SignedInTalentIndexRoute
@@ -898,6 +1007,7 @@ interface SignedInTalentRouteChildren {
 }
 
 const SignedInTalentRouteChildren: SignedInTalentRouteChildren = {
+  SignedInTalentMatchesRoute: SignedInTalentMatchesRoute,
   SignedInTalentNotificationsRoute: SignedInTalentNotificationsRoute,
   SignedInTalentSettingsRoute: SignedInTalentSettingsRoute,
   SignedInTalentIndexRoute: SignedInTalentIndexRoute,

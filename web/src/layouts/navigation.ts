@@ -1,5 +1,6 @@
 import {
   Building2,
+  Clapperboard,
   ClipboardCheck,
   Inbox,
   LayoutDashboard,
@@ -42,6 +43,7 @@ export const SIDEBARS = {
     { label: 'Browse Talent', to: '/network/browse', Icon: Search },
     { label: 'Company Profile', to: '/network/profile', Icon: Building2 },
     { label: 'Saved Talent', to: '/network/saved', Icon: Star },
+    { label: 'Briefs', to: '/network/briefs', Icon: Clapperboard },
     { label: 'Settings', to: '/network/settings', Icon: Settings },
   ],
 } as const satisfies Record<Role, readonly SidebarItem[]>

@@ -40,7 +40,10 @@ describe('the sidebar', () => {
       ],
     ],
     ['talent', ['Dashboard', 'My Profile', 'Settings']],
-    ['tv_network', ['Dashboard', 'Browse Talent', 'Company Profile', 'Saved Talent', 'Settings']],
+    [
+      'tv_network',
+      ['Dashboard', 'Browse Talent', 'Company Profile', 'Saved Talent', 'Briefs', 'Settings'],
+    ],
   ] as const)('of %s has its entries, and marks the current page alone', async (role, labels) => {
     answerAs({})
     await openSettings(role)

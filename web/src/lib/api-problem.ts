@@ -15,8 +15,8 @@ export class ApiProblem extends Error {
   readonly decision: Decision | undefined
   /** With `claimed_by_other`: whose claim it is, and until when. */
   readonly claim: Claim | undefined
-  /** With `profile_changed`: the profile as it is now, as it came. */
-  readonly profile: unknown
+  /** With `profile_changed` and `brief_changed`: what is saved now, as it came. */
+  readonly saved: unknown
   /** Seconds to wait before another try, when the worker said so. */
   readonly retryAfter: number | undefined
 
@@ -29,7 +29,7 @@ export class ApiProblem extends Error {
       present?: string | undefined
       decision?: Decision | undefined
       claim?: Claim | undefined
-      profile?: unknown
+      saved?: unknown
       retryAfter?: number | undefined
     } = {},
   ) {
@@ -40,7 +40,7 @@ export class ApiProblem extends Error {
     this.present = more.present
     this.decision = more.decision
     this.claim = more.claim
-    this.profile = more.profile
+    this.saved = more.saved
     this.retryAfter = more.retryAfter
   }
 }
@@ -66,7 +66,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
     present,
     decision: isRecord(body.decision) ? (body.decision as Decision) : undefined,
     claim: isRecord(body.claim) ? (body.claim as Claim) : undefined,
-    profile: body.profile,
+    saved: body.profile ?? body.brief,
     retryAfter,
   })
 }

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ApiProblem } from './api-problem.ts'
 
-/** A kind of profile: where this page keeps it, and how the worker saves it. */
+/** A kind of profile, or of what else is saved as one is: where this page keeps it, and how the worker saves it. */
 export interface ProfileKind<Profile extends { version: number }> {
   queryKey: QueryKey
   schema: v.GenericSchema<unknown, Profile>
@@ -61,8 +61,8 @@ function newerProfile<Profile>(
   error: unknown,
   schema: v.GenericSchema<unknown, Profile>,
 ): Profile | null {
-  if (!(error instanceof ApiProblem) || error.code !== 'profile_changed') return null
-  const result = v.safeParse(schema, error.profile)
+  if (!(error instanceof ApiProblem) || !/^(profile|brief)_changed$/.test(error.code)) return null
+  const result = v.safeParse(schema, error.saved)
   return result.success ? result.output : null
 }
 

@@ -88,6 +88,7 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
       </div>
       <BrowseQuickView
         openId={openId}
+        briefId={search.brief}
         onClose={quickView.close}
         onNext={quickView.next}
         onPrevious={quickView.previous}

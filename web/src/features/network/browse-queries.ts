@@ -13,7 +13,7 @@ const CALL = '/api/network/talent'
  * what no page of ours has written; that is not passed on.
  */
 function queryOf(search: BrowseSearch): Record<string, string> {
-  const { view, ...known } = readBrowseSearch({ ...search })
+  const { view, brief, ...known } = readBrowseSearch({ ...search })
   const asked = Object.entries(known).filter(([, value]) => value !== undefined)
   return Object.fromEntries(asked.map(([name, value]) => [name, String(value)]))
 }

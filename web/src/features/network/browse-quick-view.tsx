@@ -17,11 +17,14 @@ import {
   ReelsView,
 } from '../../ui/talent-profile.tsx'
 import { captionOf, nameOf } from '../../ui/talent-words.ts'
+import { BriefFit } from './brief-fit.tsx'
 import { publicTalentQuery } from './browse-queries.ts'
 
 interface BrowseQuickViewProps {
   /** Whose profile; undefined for nobody's. */
   openId: string | undefined
+  /** The brief that the network is at work on, to say how well they fit. */
+  briefId?: string | undefined
   onClose: () => void
   /** To the next one of the list; left out at its end. */
   onNext: (() => void) | undefined
@@ -30,7 +33,13 @@ interface BrowseQuickViewProps {
 }
 
 /** Somebody's profile over the list, which stays as it is. */
-export function BrowseQuickView({ openId, onClose, onNext, onPrevious }: BrowseQuickViewProps) {
+export function BrowseQuickView({
+  openId,
+  briefId,
+  onClose,
+  onNext,
+  onPrevious,
+}: BrowseQuickViewProps) {
   // Whoever was shown last slides away with the sheet.
   const [shownId, setShownId] = useState(openId)
   if (openId !== undefined && openId !== shownId) setShownId(openId)
@@ -72,12 +81,17 @@ export function BrowseQuickView({ openId, onClose, onNext, onPrevious }: BrowseQ
           Next
         </Button>
       </div>
-      {shownId !== undefined && <Profile key={shownId} userId={shownId} />}
+      {shownId !== undefined && <Profile key={shownId} userId={shownId} briefId={briefId} />}
     </Sheet>
   )
 }
 
-function Profile({ userId }: { userId: string }) {
+interface ProfileProps {
+  userId: string
+  briefId: string | undefined
+}
+
+function Profile({ userId, briefId }: ProfileProps) {
   const profile = useQuery(publicTalentQuery(userId))
   if (profile.error instanceof ApiProblem && profile.error.code === 'talent_not_found') {
     return (
@@ -92,13 +106,13 @@ function Profile({ userId }: { userId: string }) {
   return (
     <div className="px-4 py-6 sm:px-8">
       <DataArea query={profile} skeleton={<ProfileSkeleton />}>
-        {(talent) => <Parts talent={talent} />}
+        {(talent) => <Parts talent={talent} briefId={briefId} />}
       </DataArea>
     </div>
   )
 }
 
-function Parts({ talent }: { talent: PublicTalent }) {
+function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: PublicTalent }) {
   const [reel, ...otherReels] = talent.reels
   const hasLinks =
     [talent.linkedinUrl, talent.twitterUrl, talent.instagramUrl].some(Boolean) ||
@@ -124,6 +138,7 @@ function Parts({ talent }: { talent: PublicTalent }) {
       ) : (
         <ProfilePortrait profile={talent} />
       )}
+      {briefId !== undefined && <BriefFit briefId={briefId} userId={talent.userId} />}
       <Part title="About">
         <AboutView profile={talent} />
       </Part>

@@ -15,6 +15,8 @@ export type BrowseSearch = {
   sort?: 'relevance' | 'newest' | 'experience' | undefined
   /** How results are drawn: as cards when left out. */
   view?: 'list' | undefined
+  /** The brief that each profile is compared with. */
+  brief?: string | undefined
 }
 
 /**
@@ -41,5 +43,6 @@ export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch 
     ...read(SWITCHES, (value) => (typeof value === 'boolean' ? value : undefined)),
     sort: (['relevance', 'newest', 'experience'] as const).find((known) => known === search.sort),
     view: search.view === 'list' ? 'list' : undefined,
+    brief: typeof search.brief === 'string' && search.brief !== '' ? search.brief : undefined,
   }
 }

@@ -1,11 +1,6 @@
 import { useFieldArray } from 'react-hook-form'
 import * as v from 'valibot'
-import {
-  LANGUAGE_LEVEL_WORDS,
-  LANGUAGE_LEVELS,
-  LANGUAGES,
-  languageName,
-} from '../../../../shared/languages.ts'
+import { LANGUAGE_LEVEL_WORDS, LANGUAGE_LEVELS } from '../../../../shared/languages.ts'
 import {
   BIO_MAX,
   HEADLINE_MAX,
@@ -17,6 +12,7 @@ import { type TalentProfile, talentProfileFields } from '../../../../shared/tale
 import { sentAs } from '../../lib/form-schema.ts'
 import { charactersLeft, Field } from '../../ui/field.tsx'
 import { FieldPair } from '../../ui/form.tsx'
+import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
@@ -48,11 +44,6 @@ function valuesOf(profile: TalentProfile): AboutValues {
   const { firstName, lastName, headline, bio, nationality, location, languages } = profile
   return { firstName, lastName, headline, bio, nationality, location, languages }
 }
-
-/** Languages by their names, which people look for, not by their codes. */
-const languageChoices = LANGUAGES.map((code) => ({ code, name: languageName(code) })).sort(
-  (one, other) => one.name.localeCompare(other.name, 'en'),
-)
 
 /** Who somebody is: name, line, a few sentences, where from, and the languages they speak. */
 export function AboutForm(props: TalentSectionProps) {
@@ -132,7 +123,7 @@ function LanguageRows({ form }: { form: ReturnType<typeof useTalentSection<About
             {(control) => (
               <Select {...control} {...register(`languages.${index}.language`)}>
                 <option value="">Choose a language</option>
-                {languageChoices.map(({ code, name }) => (
+                {LANGUAGE_CHOICES.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}
                   </option>

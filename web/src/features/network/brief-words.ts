@@ -1,0 +1,65 @@
+/** A brief in words: in lists, on its page, and where two states of one are held against each other. */
+import type { Brief } from '../../../../shared/briefs.ts'
+import { languageName } from '../../../../shared/languages.ts'
+import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+import { writeDay } from '../../ui/calendar-day.ts'
+import type { FieldWords } from '../../ui/field-differences.ts'
+
+/** The roles that are looked for. */
+export function writeRoles(roles: Brief['roles']): string {
+  return roles.map((role) => WORK_ROLE_NAMES[role]).join(', ')
+}
+
+/** The languages that are wanted, with the level that is enough. */
+export function writeLanguages(languages: Brief['languages']): string {
+  return languages
+    .map(({ language, level }) =>
+      level === 'native'
+        ? `${languageName(language)} (native)`
+        : `${languageName(language)} (${level} or better)`,
+    )
+    .join(', ')
+}
+
+/** Where the work is. */
+export function writePlace({ place, isRemote }: Pick<Brief, 'place' | 'isRemote'>): string {
+  if (place === '') return isRemote ? 'From anywhere' : ''
+  return isRemote ? `${place}, or from elsewhere` : place
+}
+
+/** How many years of experience are wanted. */
+export function writeYears({ minYears, maxYears }: Pick<Brief, 'minYears' | 'maxYears'>): string {
+  if (minYears === null && maxYears === null) return ''
+  if (maxYears === null) return `${minYears} years or more`
+  if (minYears === null) return `${maxYears} years at most`
+  return `${minYears} to ${maxYears} years`
+}
+
+/** When the work is. */
+export function writeDates({ startsOn, endsOn }: Pick<Brief, 'startsOn' | 'endsOn'>): string {
+  if (startsOn === null) return ''
+  return endsOn === null
+    ? `From ${writeDay(startsOn)}`
+    : `${writeDay(startsOn)} to ${writeDay(endsOn)}`
+}
+
+const asItIs = (value: string) => value
+const inCommas = (values: readonly string[]) => values.join(', ')
+const orNothing = (value: number | null) => (value === null ? '' : String(value))
+
+/** What the fields of a brief are called. */
+export const BRIEF_WORDS: FieldWords<Brief> = {
+  title: { label: 'Title', write: asItIs },
+  roles: { label: 'Roles', write: writeRoles },
+  mustSkills: { label: 'Must-have skills', write: inCommas },
+  niceSkills: { label: 'Nice-to-have skills', write: inCommas },
+  languages: { label: 'Languages', write: writeLanguages },
+  place: { label: 'Place', write: asItIs },
+  isRemote: { label: 'From elsewhere', write: (is) => (is ? 'Possible' : 'Not possible') },
+  minYears: { label: 'Years at least', write: orNothing },
+  maxYears: { label: 'Years at most', write: orNothing },
+  startsOn: { label: 'First day', write: (day) => (day === null ? '' : writeDay(day)) },
+  endsOn: { label: 'Last day', write: (day) => (day === null ? '' : writeDay(day)) },
+  text: { label: 'In your own words', write: asItIs },
+  showNetworkName: { label: 'Your name', write: (is) => (is ? 'Shown to talent' : 'Kept back') },
+}

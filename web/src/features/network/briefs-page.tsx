@@ -1,0 +1,134 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Brief } from '../../../../shared/briefs.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Day } from '../../ui/day.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PillLink } from '../../ui/pill-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BriefStanding } from './brief-standing.tsx'
+import { writeDates, writePlace, writeRoles } from './brief-words.ts'
+import { briefsQuery } from './briefs-queries.ts'
+import type { BriefsSearch } from './briefs-search.ts'
+
+const CHOICES = [
+  { state: undefined, label: 'All' },
+  { state: 'open', label: 'Open' },
+  { state: 'closed', label: 'Closed' },
+] as const
+
+/** What a network looks for: its briefs, the latest first. */
+export function BriefsPage({ state }: BriefsSearch) {
+  const list = useInfiniteQuery(briefsQuery(state))
+  return (
+    <Page>
+      <PageHeader
+        title="Briefs"
+        actions={<ButtonLink to="/network/briefs/create">Write a brief</ButtonLink>}
+      >
+        What you look for. Each brief shows who fits it, and why.
+      </PageHeader>
+      <nav aria-label="Which briefs" className="flex flex-wrap gap-2">
+        {CHOICES.map(({ state: choice, label }) => (
+          <PillLink
+            key={label}
+            to="/network/briefs"
+            search={{ state: choice }}
+            aria-current={state === choice ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          >
+            {label}
+          </PillLink>
+        ))}
+      </nav>
+      <DataArea query={list} skeleton={<BriefsSkeleton />}>
+        {({ pages }) => {
+          const briefs = pages.flatMap(({ items }) => items)
+          return briefs.length === 0 ? (
+            <NoBriefs state={state} />
+          ) : (
+            <div className="grid max-w-4xl gap-8">
+              <ul aria-label="Briefs" className="border-b border-line">
+                {briefs.map((brief) => (
+                  <li key={brief.id} className="border-t border-line">
+                    <BriefRow brief={brief} />
+                  </li>
+                ))}
+              </ul>
+              <LoadMore
+                shown={briefs.length}
+                names={['briefs', 'brief']}
+                hasMore={list.hasNextPage}
+                loading={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
+              />
+            </div>
+          )
+        }}
+      </DataArea>
+    </Page>
+  )
+}
+
+function BriefRow({ brief }: { brief: Brief }) {
+  const facts = [writeRoles(brief.roles), writePlace(brief), writeDates(brief)].filter(Boolean)
+  return (
+    <Link
+      to="/network/briefs/$briefId"
+      params={{ briefId: brief.id }}
+      preload="intent"
+      className="group grid gap-x-8 gap-y-1 rounded-box py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash"
+    >
+      <span className="grid min-w-0 gap-1">
+        <span className="text-base font-semibold wrap-anywhere group-hover:underline">
+          <bdi>{brief.title}</bdi>
+        </span>
+        {facts.length > 0 && (
+          <span className="text-sm text-soft wrap-anywhere">
+            <bdi>{facts.join(' · ')}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="flex items-baseline gap-x-4 sm:grid sm:justify-items-end">
+        <BriefStanding state={brief.state} />
+        <span className="text-sm text-soft">
+          <Day at={brief.createdAt} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function NoBriefs({ state }: BriefsSearch) {
+  if (state === 'closed') {
+    return (
+      <EmptyState title="No brief is closed">
+        A brief that you close stays here, and can be opened again.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={state === 'open' ? 'No brief is open' : 'Your briefs will be kept here'}
+      action={<ButtonLink to="/network/briefs/create">Write a brief</ButtonLink>}
+    >
+      A brief says whom you look for: a role, skills, languages, a place, experience, a first day.
+      Everybody you may see is compared with it, each point with its reason, and talent who fit are
+      told.
+    </EmptyState>
+  )
+}
+
+function BriefsSkeleton() {
+  return (
+    <div className="grid max-w-4xl gap-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type Brief,
+  type BriefListQuery,
+  BriefPageSchema,
+  BriefSchema,
+} from '../../../../shared/briefs.ts'
+import { BriefMatchesSchema, MatchSchema } from '../../../../shared/matching.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { takeFirstData } from '../../lib/first-data.ts'
+import { listKey, listQuery } from '../../lib/list-query.ts'
+import type { ProfileKind } from '../../lib/profile-save.ts'
+
+const CALL = '/api/network/briefs'
+
+/** The beginning of the keys of all lists of briefs. */
+export const BRIEF_LISTS = listKey(CALL)
+
+/**
+ * The network's briefs, the latest first.
+ * @param state of which to list them; open and closed ones when left out
+ */
+export function briefsQuery(state: BriefListQuery['state']) {
+  return listQuery({
+    call: CALL,
+    query: state === undefined ? {} : { state },
+    schema: BriefPageSchema,
+    ask: (query, signal) => dataOf(api.network.briefs.$get({ query }, { init: { signal } })),
+  })
+}
+
+/**
+ * One of the network's briefs.
+ * @param id which
+ */
+export function briefQuery(id: string) {
+  return queryOptions({
+    queryKey: ['network', 'brief', id],
+    queryFn: ({ signal }) =>
+      dataOf(api.network.briefs[':id'].$get({ param: { id } }, { init: { signal } })),
+    initialData: () => takeFirstData(`${CALL}/${id}`, BriefSchema),
+  })
+}
+
+/**
+ * The beginning of the keys of all that is compared with a brief.
+ * @param id which
+ */
+export function matchesKey(id: string): readonly string[] {
+  return ['network', 'matches', id]
+}
+
+/**
+ * Who fits a brief, the best first.
+ * @param id which
+ */
+export function matchesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...matchesKey(id), 'all'],
+    queryFn: ({ signal }) =>
+      dataOf(api.network.briefs[':id'].matches.$get({ param: { id } }, { init: { signal } })),
+    initialData: () => takeFirstData(`${CALL}/${id}/matches`, BriefMatchesSchema),
+  })
+}
+
+/**
+ * How well one person fits a brief.
+ * @param id the brief's
+ * @param userId the talent's
+ */
+export function matchQuery(id: string, userId: string) {
+  return queryOptions({
+    queryKey: [...matchesKey(id), userId],
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.network.briefs[':id'].matches[':userId'].$get(
+          { param: { id, userId } },
+          { init: { signal } },
+        ),
+      ),
+    initialData: () => takeFirstData(`${CALL}/${id}/matches/${userId}`, MatchSchema),
+  })
+}
+
+/**
+ * How a brief is kept and saved.
+ * @param id which
+ */
+export function briefKind(id: string): ProfileKind<Brief> {
+  return {
+    queryKey: briefQuery(id).queryKey,
+    schema: BriefSchema,
+    put: (json) => dataOf(api.network.briefs[':id'].$put({ param: { id }, json })),
+    alsoShownBy: BRIEF_LISTS,
+  }
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { MATCH_PART_NAMES, type MatchedTalent } from '../../../../shared/matching.ts'
+import { Availability } from '../../ui/availability.tsx'
+import { MatchBar, MatchParts, MatchScore } from '../../ui/match-parts.tsx'
+import { captionOf, nameOf } from '../../ui/talent-words.ts'
+import { TestCard } from '../../ui/test-card.tsx'
+import { cardId } from './browse-card.tsx'
+
+interface MatchCardProps {
+  talent: MatchedTalent
+  briefId: string
+  /** The place among those who have a score, the best being the first; left out for those without. */
+  place?: number
+}
+
+/** Somebody who was compared with a brief: who, how well they fit, how sure that is, and why. */
+export function MatchCard({ talent, briefId, place }: MatchCardProps) {
+  const { parts, score, sureness } = talent
+  const name = nameOf(talent)
+  const unknown = parts.filter(({ isKnown }) => !isKnown).map((part) => MATCH_PART_NAMES[part.name])
+  return (
+    <article
+      aria-label={name}
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto] sm:gap-x-6"
+    >
+      <div className="relative aspect-video self-start overflow-hidden rounded-box bg-stage">
+        {talent.photo ? (
+          <img src={talent.photo.url} alt="" decoding="async" className="size-full object-cover" />
+        ) : (
+          <TestCard name={name} />
+        )}
+        {place !== undefined && (
+          <span className="absolute bottom-0 left-0 min-w-7 border-l-[3px] border-tally bg-caption px-1.5 text-center font-display text-sm font-bold text-on-caption tabular">
+            <span className="sr-only">Place </span>
+            {place}
+          </span>
+        )}
+      </div>
+      <div className="grid min-w-0 content-start gap-0.5">
+        <h3 className="text-base wrap-anywhere">
+          <Link
+            id={cardId(talent.userId)}
+            to="/network/briefs/$briefId"
+            params={{ briefId }}
+            search={{ open: talent.userId }}
+            state={{ fromList: true }}
+            resetScroll={false}
+            preload="intent"
+            className="inline-flex min-h-11 scroll-my-24 items-center rounded-box hover:underline pointer-fine:min-h-0"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <p className="text-sm text-soft wrap-anywhere">
+          <bdi>{captionOf(talent)}</bdi>
+        </p>
+        <p className="text-sm font-semibold">
+          <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
+        </p>
+      </div>
+      <div className="max-sm:col-span-full sm:w-40 sm:text-right">
+        <MatchScore score={score} sureness={sureness} />
+      </div>
+      <div className="col-span-full grid gap-1 sm:col-span-2 sm:col-start-2">
+        {score !== null && <MatchBar parts={parts} />}
+        <details className="group">
+          <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-box text-sm">
+            <span className="inline-flex items-center gap-1.5 font-semibold">
+              <ChevronRight
+                aria-hidden="true"
+                className="size-4 text-soft transition-transform duration-150 group-open:rotate-90"
+              />
+              {score === null ? 'What is known' : 'Why these points'}
+              <span className="sr-only">
+                : <bdi>{name}</bdi>
+              </span>
+            </span>
+            {unknown.length > 0 && (
+              <span className="text-soft">Not known: {unknown.join(', ')}</span>
+            )}
+          </summary>
+          <div className="max-w-2xl pt-1 pb-2">
+            <MatchParts {...{ score, sureness, parts }} label={`Points of ${name}`} />
+          </div>
+        </details>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Brief, BriefState } from '../../../../shared/briefs.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useSaveProfile } from '../../lib/profile-save.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { BRIEF_LISTS, briefKind, briefQuery, matchesKey } from './briefs-queries.ts'
+
+/** How long closing a brief, or opening it again, can be taken back in one press. */
+const UNDO_MS = 10_000
+
+/**
+ * Closing, opening again, and deleting a brief.
+ * @param id which
+ * @returns two mutations: `setState`, which offers to be undone, and `remove`, after which the list is shown
+ */
+export function useBriefChanges(id: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const save = useSaveProfile(briefKind(id))
+
+  const setState = useMutation({
+    mutationFn: async ({ brief, state }: { brief: Brief; state: BriefState; isUndo?: boolean }) =>
+      save({ state }, brief),
+    onSuccess: (saved, { brief, isUndo }) =>
+      void toast(
+        saved.state === 'open' ? 'The brief is open' : 'The brief is closed',
+        saved.state === 'open'
+          ? 'Talent who fit are told again.'
+          : 'Talent are told of it no more.',
+        isUndo
+          ? undefined
+          : {
+              label: 'Undo',
+              timeout: UNDO_MS,
+              run: () => setState.mutate({ brief: saved, state: brief.state, isUndo: true }),
+            },
+      ),
+    onError: (error) => void toast('This was not saved', error.message, undefined, 'failed'),
+  })
+
+  const remove = useMutation({
+    mutationFn: () => dataOf(api.network.briefs[':id'].$delete({ param: { id } })),
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: BRIEF_LISTS })
+      await navigate({ to: '/network/briefs', replace: true })
+      client.removeQueries({ queryKey: briefQuery(id).queryKey })
+      client.removeQueries({ queryKey: matchesKey(id) })
+      toast('Brief deleted')
+    },
+  })
+
+  return { setState, remove }
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import type { MatchedBrief } from '../../../../shared/matching.ts'
+import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+import { writeDay } from '../../ui/calendar-day.ts'
+import { MatchBar, MatchParts, MatchScore } from '../../ui/match-parts.tsx'
+import { Improvements } from './improvements.tsx'
+
+/** A brief that fits: what a talent may know of it, why it fits, and what would fit better. */
+export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
+  const id = useId()
+  const { title, networkName, parts, improve } = brief
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid gap-6 rounded-box border border-line bg-sheet p-5 sm:p-7"
+    >
+      <header className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid min-w-0 gap-1">
+          <h2 id={id} className="text-lg wrap-anywhere">
+            <bdi>{title}</bdi>
+          </h2>
+          <p className="text-sm font-semibold wrap-anywhere">
+            {networkName === null ? 'A network that keeps its name back' : <bdi>{networkName}</bdi>}
+          </p>
+          <p className="text-sm text-soft wrap-anywhere">
+            <bdi>{factsOf(brief)}</bdi>
+          </p>
+        </div>
+        <div className="sm:text-right">
+          <MatchScore {...brief} />
+        </div>
+      </header>
+      <MatchBar parts={parts} />
+      <section className="grid gap-2">
+        <h3 className="text-base">You fit this brief because</h3>
+        <MatchParts {...brief} label="Your points" />
+      </section>
+      {improve.length > 0 && (
+        <section className="grid gap-3">
+          <h3 className="text-base">What would improve it, if it is true of you</h3>
+          <Improvements improve={improve} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+function factsOf({ roles, place, isRemote, startsOn, endsOn }: MatchedBrief): string {
+  const elsewhere = place === '' ? 'From anywhere' : `${place}, or from elsewhere`
+  const days = [startsOn, endsOn].filter((day) => day !== null).map(writeDay)
+  return [
+    roles.map((role) => WORK_ROLE_NAMES[role]).join(', '),
+    isRemote ? elsewhere : place,
+    endsOn === null && startsOn !== null ? `From ${days[0]}` : days.join(' to '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
