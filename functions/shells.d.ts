@@ -3,6 +3,12 @@ declare module '*/dist-shells/shells.json' {
   const shells: {
     /** Sources of a Content-Security-Policy for the scripts that stand in a page. */
     scriptHashes: readonly string[]
+    /** The same of the styles. */
+    styleHashes: readonly string[]
+    /** The address of the style sheet. */
+    stylesheet: string
+    /** The pages that are first seen without the sheet, and the style element that they bring instead. */
+    critical: { paths: readonly string[]; style: string }
     /** The script element that puts a drawn page in the place of its outline. */
     firstView: string
     /** A page's HTML by role, with marks where the worker writes into it. */

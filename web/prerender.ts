@@ -9,7 +9,9 @@ import { BRAND } from '../shared/brand.ts'
 import { examplePath } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
+import { criticalStyle } from './critical-style.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
+import { DRAWN_PATHS } from './drawn/drawn-paths.ts'
 import { escaped, linkTags } from './link-tags.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -105,7 +107,7 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
     `<meta name="application-name" content="${escaped(BRAND.name)}" />`,
     `<script>${early}</script>`,
     // A page is mostly seen once, a shell again and again: its sheet is worth a place in the cache.
-    prerendered === 'shell' ? `<link rel="stylesheet" href="${stylesheet}" />` : style,
+    prerendered !== 'shell' && style,
     ...preloadedFonts.map(
       (file) =>
         `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${fontUrgency} />`,
@@ -198,9 +200,19 @@ for (const role of ROLES) {
     scripts[path] = [...files, ...queryScripts(files)]
   }
 }
+// What the worker draws is there before the sheet is, so it brings the rules that it and its frame need.
+const words = [
+  ...Object.values(frames),
+  ...DRAWN_PATHS.map((path) => outlines[path]),
+  await read(join(root, 'dist-shells/drawn-pages.js')),
+].flatMap((text = '') => text.split(/[\s"'`<>]+/))
+const critical = criticalStyle(css.replaceAll(/\/\*.*?\*\//gs, ''), new Set(words))
 const csp = { script: [hashSource(early)], style: [hashSource(css)] }
 const shells = {
   scriptHashes: [...csp.script, hashSource(firstView)],
+  styleHashes: [hashSource(critical)],
+  stylesheet,
+  critical: { paths: DRAWN_PATHS, style: `<style>${critical}</style>` },
   firstView: `<script>${firstView}</script>`,
   frames,
   outlines,

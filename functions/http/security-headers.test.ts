@@ -62,7 +62,7 @@ test('a page allows nothing inline but what the build wrote', async () => {
   const response = await (await signedIn(email)).get('/talent')
   const policy = response.headers.get('Content-Security-Policy')
   expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0';")
-  expect(policy).toContain("style-src 'self';")
+  expect(policy).toContain("style-src 'self' 'sha256-c3R5bGU=';")
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toMatch(/unsafe|\*/)
   expect(response.headers.get('Cache-Control')).toBe('no-store')

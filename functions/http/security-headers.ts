@@ -14,13 +14,18 @@ const PLAYERS = [
 /**
  * The policy of the app's pages. Nothing inline runs but what the build wrote, known by its hash.
  * @param scriptHashes CSP sources such as `'sha256-…'` of the inline scripts
+ * @param styleHashes the same of the inline styles
  * @param playsReels whether reels may be played on it
  */
-export function pagePolicy(scriptHashes: readonly string[], playsReels: boolean): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  styleHashes: readonly string[],
+  playsReels: boolean,
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -336,6 +336,17 @@ test('the shell goes out before the data are there', async () => {
   await waitOnExecutionContext(context)
 })
 
+test('a page that is drawn brings its first rules, and the sheet after all that is seen', async () => {
+  const browser = await signedIn((await makeAccount('talent')).email)
+  const sheet = '<link rel="stylesheet" href="/assets/style.css">'
+  const drawn = await (await browser.get('/talent')).text()
+  expect(drawn.indexOf('<style>main{}</style>')).toBeLessThan(drawn.indexOf('<body>'))
+  expect(drawn.indexOf(sheet)).toBeGreaterThan(drawn.indexOf('data-key='))
+  const other = await (await browser.get('/talent/settings')).text()
+  expect(other).not.toContain('<style>')
+  expect(other.indexOf(sheet)).toBeLessThan(other.indexOf('<body>'))
+})
+
 test('a page that cannot be drawn with its data comes with them all the same', async () => {
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const html = await (await browser.get('/network')).text()

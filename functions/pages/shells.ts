@@ -23,12 +23,23 @@ const SHELLS: Readonly<Record<Role, Shell>> = {
   tv_network: cut(shells.frames.tv_network),
 }
 
-const PRELOADS: ReadonlyMap<string, Uint8Array> = new Map(
+const SHEET = `<link rel="stylesheet" href="${shells.stylesheet}">`
+
+/** The pages that bring the rules they are first seen with, and have the sheet come after. */
+const CRITICAL: ReadonlySet<string> = new Set(shells.critical.paths)
+
+/** What a page loads, named in its head. */
+const HEADS: ReadonlyMap<string, Uint8Array> = new Map(
   Object.entries(shells.scripts).map(([path, files]) => {
+    const style = CRITICAL.has(path)
+      ? `${shells.critical.style}<link rel="preload" as="style" href="${shells.stylesheet}">`
+      : SHEET
     const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    return [path, encoder.encode(links.join(''))]
+    return [path, encoder.encode(style + links.join(''))]
   }),
 )
+/** In the body, after all that is to be seen without it: scripts wait for it, the first paint does not. */
+const LATE_SHEET = encoder.encode(SHEET)
 const OUTLINES: ReadonlyMap<string, Uint8Array> = new Map(
   Object.entries(shells.outlines).map(([path, html]) => [path, encoder.encode(html)]),
 )
@@ -40,9 +51,9 @@ const NOTHING = new Uint8Array()
  * play none.
  */
 export const SHELL_HEADERS: Readonly<Record<Role, PageHeaders>> = {
-  admin: pageHeaders(pagePolicy(shells.scriptHashes, false)),
-  talent: pageHeaders(pagePolicy(shells.scriptHashes, true)),
-  tv_network: pageHeaders(pagePolicy(shells.scriptHashes, true)),
+  admin: pageHeaders(pagePolicy(shells.scriptHashes, shells.styleHashes, false)),
+  talent: pageHeaders(pagePolicy(shells.scriptHashes, shells.styleHashes, true)),
+  tv_network: pageHeaders(pagePolicy(shells.scriptHashes, shells.styleHashes, true)),
 }
 
 /**
@@ -59,14 +70,14 @@ export function shellFor(
   const session = `<script type="application/json" id="session">${inert({ user })}</script>`
   const start = [
     beforePreloads,
-    PRELOADS.get(path) ?? NOTHING,
+    HEADS.get(path) ?? NOTHING,
     beforeSession,
     encoder.encode(session),
     beforeOutline,
     OUTLINES.get(path) ?? NOTHING,
     beforeData,
   ]
-  return { start, end }
+  return { start, end: CRITICAL.has(path) ? joined([LATE_SHEET, end]) : end }
 }
 
 /** Puts parts of a page together. */

@@ -3,9 +3,10 @@ import { AdminHome } from '../src/features/admin/admin-home.tsx'
 import { NetworkHome } from '../src/features/network/network-home.tsx'
 import { TalentHome } from '../src/features/talent/talent-home.tsx'
 import { withFirstData } from '../src/lib/first-data.ts'
+import type { DRAWN_PATHS } from './drawn-paths.ts'
 import { markupOf } from './markup.ts'
 
-const PAGES: Readonly<Record<string, () => unknown>> = {
+const PAGES: Readonly<Record<(typeof DRAWN_PATHS)[number], () => unknown>> = {
   '/admin': AdminHome,
   '/network': NetworkHome,
   '/talent': TalentHome,
@@ -24,7 +25,7 @@ const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-was
  * @returns HTML of the page inside its frame; null for a page that the worker does not draw
  */
 export function drawPage(path: string, data: Readonly<Record<string, unknown>>): string | null {
-  const page = PAGES[path]
+  const page = (PAGES as Readonly<Record<string, () => unknown>>)[path]
   if (page === undefined) return null
   try {
     return withFirstData(data, () => markupOf(page())).replaceAll(TIME, BAR)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { criticalStyle } from './critical-style.ts'
+
+const words = new Set(['p-1.5', 'sm:p-2', 'dark', 'animate-pulse', 'group-hover:x'])
+
+test.each([
+  ['a rule whose class is there', '.p-1\\.5{padding:1px}', '.p-1\\.5{padding:1px}'],
+  ['a rule whose class is not', '.p-9{padding:9px}', ''],
+  ['of a list what is there', '.p-9,.p-1\\.5{padding:1px}', '.p-1\\.5{padding:1px}'],
+  ['a rule that wants a class too many', '.dark .p-9{a:b}', ''],
+  ['a rule without a class', 'h1,:root{a:b}', 'h1,:root{a:b}'],
+  ['a class that must not be there', '.dark:not(.light){a:b}', '.dark:not(.light){a:b}'],
+  [
+    'rules of a group',
+    '@media (width>=1px){.sm\\:p-2{a:b}.no{a:b}}',
+    '@media (width>=1px){.sm\\:p-2{a:b}}',
+  ],
+  ['no empty group', '@layer utilities{@media print{.no{a:b}}}', ''],
+  ['the order of layers', '@layer base,utilities;.no{a:b}', '@layer base,utilities;'],
+  ['a brace and a comma in a string', '.dark{content:"},{"}.no{a:b}', '.dark{content:"},{"}'],
+  ['a comma in brackets', '.dark:is(.a,.b){a:b}', ''],
+  [
+    'the frames of an animation that is named',
+    '.animate-pulse{animation:pulse 1s}@keyframes pulse{to{a:b}}@keyframes spin{to{a:b}}',
+    '.animate-pulse{animation:pulse 1s}@keyframes pulse{to{a:b}}',
+  ],
+  [
+    'the registration of a property that is used',
+    '.dark{a:var(--x)}@property --x{inherits:false}@property --y{inherits:false}',
+    '.dark{a:var(--x)}@property --x{inherits:false}',
+  ],
+  ['a font', '@font-face{font-family:A}', '@font-face{font-family:A}'],
+])('it keeps %s', (_name, css, expected) => {
+  expect(criticalStyle(css, words)).toBe(expected)
+})

@@ -1,0 +1,100 @@
+/** A part of a style sheet: a rule with declarations, a group of rules, or a statement without a block. */
+interface Part {
+  /** What stands before the block, or the whole statement. */
+  head: string
+  /** What stands in the block; null for a statement. */
+  block: string | null
+}
+
+/** Groups whose rules count, each by itself. */
+const GROUP = /^@(?:media|supports|layer|container)\b/
+
+/**
+ * Takes out of a style sheet what markup can need before the sheet itself is there.
+ * @param css a sheet without comments, minified or not
+ * @param words every class name that the markup has; others among them do no harm
+ * @returns a sheet: rules whose classes are all among the words, and what these rules name
+ */
+export function criticalStyle(css: string, words: ReadonlySet<string>): string {
+  const rules = keep(css, words)
+  // A custom property is worth its registration, and an animation its frames, where something names it.
+  return partsOf(rules)
+    .filter(({ head }) => {
+      const [, named] = /^@(?:property|keyframes|position-try)\s+([\w-]+)/.exec(head) ?? []
+      return named === undefined || rules.split(named).length > 2
+    })
+    .map(written)
+    .join('')
+}
+
+function keep(css: string, words: ReadonlySet<string>): string {
+  return partsOf(css)
+    .map(({ head, block }) => {
+      if (block === null || (head.startsWith('@') && !GROUP.test(head))) return { head, block }
+      if (GROUP.test(head)) return { head, block: keep(block, words) }
+      return { head: selectorsFor(head, words), block }
+    })
+    .filter(({ head, block }) => head !== '' && block !== '')
+    .map(written)
+    .join('')
+}
+
+function written({ head, block }: Part): string {
+  return block === null ? `${head};` : `${head}{${block}}`
+}
+
+/** The selectors of a list that can be meant by markup with these classes. */
+function selectorsFor(list: string, words: ReadonlySet<string>): string {
+  return splitOutside(list, ',')
+    .filter((selector) => {
+      const wanted = selector.replaceAll(/:not\([^)]*\)/g, '')
+      const classes = wanted.matchAll(/\.((?:\\.|[\w-])+)/g)
+      return [...classes].every(([, name = '']) => words.has(name.replaceAll(/\\(.)/g, '$1')))
+    })
+    .join(',')
+}
+
+/** Cuts a text at a character, unless it stands in brackets or is escaped. */
+function splitOutside(text: string, at: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let place = 0; place < text.length; place += 1) {
+    const character = text[place]
+    if (character === '\\') place += 1
+    else if (character === '(' || character === '[') depth += 1
+    else if (character === ')' || character === ']') depth -= 1
+    else if (character === at && depth === 0) {
+      parts.push(text.slice(start, place))
+      start = place + 1
+    }
+  }
+  return [...parts, text.slice(start)]
+}
+
+function partsOf(css: string): Part[] {
+  const parts: Part[] = []
+  let start = 0
+  let depth = 0
+  let open = 0
+  let quote = ''
+  for (let place = 0; place < css.length; place += 1) {
+    const character = css[place] ?? ''
+    if (character === '\\') place += 1
+    else if (quote !== '') quote = character === quote ? '' : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '{') {
+      if (depth === 0) open = place
+      depth += 1
+    } else if (character === '}') {
+      depth -= 1
+      if (depth > 0) continue
+      parts.push({ head: css.slice(start, open).trim(), block: css.slice(open + 1, place).trim() })
+      start = place + 1
+    } else if (character === ';' && depth === 0) {
+      parts.push({ head: css.slice(start, place).trim(), block: null })
+      start = place + 1
+    }
+  }
+  return parts
+}
