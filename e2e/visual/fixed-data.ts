@@ -2,7 +2,7 @@ import type { AccountSettings } from '../../shared/account.ts'
 import type { Application } from '../../shared/applications.ts'
 import { TALENT_PARTS } from '../../shared/completeness.ts'
 import type { CurrentUser } from '../../shared/current-user.ts'
-import type { AdminOverview, NetworkOverview, TalentOverview } from '../../shared/overviews.ts'
+import type { AdminOverview, Glimpse, NetworkOverview, TalentOverview } from '../../shared/overviews.ts'
 import type { Role } from '../../shared/roles.ts'
 
 /*
@@ -187,6 +187,23 @@ function talent(
   return { ...presenter, ...own, location, yearsOfExperience, appliedAt, linkedinUrl: null }
 }
 
+/** The Mondays of twelve weeks, the last of them before the scenes' present day. */
+const WEEKS = Array.from({ length: 12 }, (_, place) =>
+  new Date(Date.UTC(2026, 8, 7 + 7 * (place - 5))).toISOString().slice(0, 10),
+)
+
+const GLIMPSE: Glimpse = {
+  userId: 'glimpse',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  headline: 'Anchor and reporter',
+  roles: ['anchor'],
+  location: 'Lagos',
+  isAvailable: true,
+  since: '2026-10-18T08:00:00Z',
+}
+
+
 /** A talent whose profile lacks nothing. */
 export const WHOLE_TALENT: TalentOverview = {
   firstName: 'Ingrid',
@@ -200,12 +217,27 @@ export const WHOLE_TALENT: TalentOverview = {
   emailConfirmed: true,
   appliedAt: '2026-11-02T08:00:00Z',
   statusChangedAt: '2026-11-03T09:30:00Z',
+  appearances: WEEKS.map((week, place) => ({
+    week,
+    search: [3, 4, 2, 5, 7, 6, 9, 8, 12, 10, 14, 6][place] ?? 0,
+    profile: [0, 1, 0, 2, 1, 3, 2, 4, 3, 6, 5, 2][place] ?? 0,
+  })),
+  matches: {
+    count: 5,
+    latest: [
+      { briefId: 'brief-1', title: 'Morning anchor, five days a week', networkName: 'Harbour One' },
+      { briefId: 'brief-2', title: 'Winter sports from the north', networkName: null },
+      { briefId: 'brief-3', title: 'مذيعة أخبار المساء', networkName: 'قناة الميناء' },
+    ],
+  },
   missing: [],
 }
 
-/** A talent who has told only what had to be told. */
+/** A talent who has told only what had to be told, and whom nobody has seen. */
 export const NEW_TALENT: TalentOverview = {
   ...WHOLE_TALENT,
+  appearances: WEEKS.map((week) => ({ week, search: 0, profile: 0 })),
+  matches: { count: 0, latest: [] },
   isAvailable: false,
   currentNetwork: 'Kanal Nord',
   missing: TALENT_PARTS.filter((part) => part !== 'photoAlt'),
@@ -221,12 +253,32 @@ export const WHOLE_NETWORK: NetworkOverview = {
   emailConfirmed: true,
   appliedAt: '2026-10-12T08:00:00Z',
   statusChangedAt: '2026-10-13T15:00:00Z',
+  briefs: [
+    { id: 'brief-1', title: 'Morning anchor, five days a week', newMatches: 3 },
+    { id: 'brief-2', title: 'Correspondent in Brussels', newMatches: 0 },
+  ],
+  saved: [
+    { ...GLIMPSE, userId: 'saved-1', isAvailable: true },
+    { ...GLIMPSE, userId: 'saved-2', firstName: 'Nils', lastName: 'Aalto', isAvailable: false },
+  ],
+  newcomers: [
+    { ...GLIMPSE, userId: 'new-1', firstName: 'نور', lastName: 'حداد', headline: 'مراسلة' },
+    {
+      ...GLIMPSE,
+      userId: 'new-2',
+      firstName: 'Wilhelmina-Konstantinopolitania',
+      lastName: 'von Hohenlohe-Schillingsfürst',
+    },
+  ],
   missing: [],
 }
 
-/** A network that has told only what had to be told. */
+/** A network that has told only what had to be told, and for which nothing is new. */
 export const NEW_NETWORK: NetworkOverview = {
   ...WHOLE_NETWORK,
+  briefs: [],
+  saved: [],
+  newcomers: [],
   missing: ['description', 'location', 'socialLinks'],
 }
 

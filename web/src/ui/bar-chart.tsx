@@ -16,6 +16,8 @@ interface BarChartProps {
   names: readonly string[]
   /** In the order they are drawn; at least one. */
   bars: readonly Bar[]
+  /** What a column is of. */
+  span?: 'day' | 'week'
 }
 
 /** Dark, empty, and between the two: they differ without colour as well. */
@@ -33,7 +35,7 @@ const GAP = 2.5
  * A small picture of numbers. The amounts differ in fill and outline, not only in colour; the scale
  * and the ends are labelled, and the table behind it has every figure.
  */
-export function BarChart({ title, names, bars }: BarChartProps) {
+export function BarChart({ title, names, bars, span = 'day' }: BarChartProps) {
   const titleId = useId()
   const sums = bars.map(({ amounts }) => sumOf(amounts))
   const highest = Math.max(1, ...sums)
@@ -62,7 +64,7 @@ export function BarChart({ title, names, bars }: BarChartProps) {
         </div>
         <svg
           role="img"
-          aria-label={`${total} in all, ${highest} on the busiest day`}
+          aria-label={`${total} in all, ${highest} ${span === 'day' ? 'on the busiest day' : 'in the busiest week'}`}
           viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
           className="h-40 w-full overflow-visible border-b border-outline"
@@ -114,7 +116,7 @@ export function BarChart({ title, names, bars }: BarChartProps) {
           <table className="w-full max-w-md text-left tabular">
             <thead className="sticky top-0 bg-paper text-soft">
               <tr>
-                <th className="py-1.5 font-normal">Day</th>
+                <th className="py-1.5 font-normal">{span === 'day' ? 'Day' : 'Week of'}</th>
                 {names.map((name) => (
                   <th key={name} className="py-1.5 text-right font-normal">
                     {name}

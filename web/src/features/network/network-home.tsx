@@ -8,9 +8,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MissingPartLink } from './missing-part-link.tsx'
 import { overviewQuery } from './network-queries.ts'
+import { OverviewNews } from './overview-news.tsx'
 import { captionOf, OwnCompanyFacts } from './own-company-facts.tsx'
 
-/** A network's dashboard: how it stands, and what its profile lacks. */
+/** A network's dashboard: what is new for it, how it stands, and what its profile lacks. */
 export function NetworkHome() {
   const overview = useQuery(overviewQuery)
   return (
@@ -19,17 +20,20 @@ export function NetworkHome() {
       <DataArea query={overview} skeleton={<NetworkHomeSkeleton />}>
         {(data) => (
           <div className="grid items-start gap-10 xl:grid-cols-2">
-            <section aria-label="Your network" className="grid gap-6">
-              <LowerThird as="h2" name={data.networkName} line={captionOf(data)} />
-              <OwnCompanyFacts overview={data} />
-            </section>
-            <NextSteps
-              missing={data.missing.map(missingNetworkPart)}
-              title={(part) => <MissingPartLink part={part} />}
-            >
-              Your network is approved: browse the talent whenever you like. Talent read your
-              profile before they answer, so it is worth its ten minutes.
-            </NextSteps>
+            <OverviewNews {...data} />
+            <div className="grid gap-10">
+              <section aria-label="Your network" className="grid gap-6">
+                <LowerThird as="h2" name={data.networkName} line={captionOf(data)} />
+                <OwnCompanyFacts overview={data} />
+              </section>
+              <NextSteps
+                missing={data.missing.map(missingNetworkPart)}
+                title={(part) => <MissingPartLink part={part} />}
+              >
+                Your network is approved: browse the talent whenever you like. Talent read your
+                profile before they answer, so it is worth its ten minutes.
+              </NextSteps>
+            </div>
           </div>
         )}
       </DataArea>
@@ -40,11 +44,15 @@ export function NetworkHome() {
 function NetworkHomeSkeleton() {
   return (
     <div className="grid items-start gap-10 xl:grid-cols-2">
+      <div className="grid gap-10">
+        <Skeleton className="h-48" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-48" />
+      </div>
       <div className="grid gap-6">
         <Skeleton className="aspect-video" />
         <Skeleton className="h-48" />
       </div>
-      <Skeleton className="h-80" />
     </div>
   )
 }

@@ -7,11 +7,13 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { nameOf } from '../../ui/talent-words.ts'
+import { AppearancesChart } from './appearances-chart.tsx'
 import { MissingPartLink } from './missing-part-link.tsx'
+import { OverviewMatches } from './overview-matches.tsx'
 import { OwnProfileFacts, standingOf } from './own-profile-facts.tsx'
 import { overviewQuery } from './talent-queries.ts'
 
-/** A talent's dashboard: how they stand, and what would help them to be found. */
+/** A talent's dashboard: how they stand, what they fit, how often they are seen, and what would help. */
 export function TalentHome() {
   const overview = useQuery(overviewQuery)
   return (
@@ -24,6 +26,10 @@ export function TalentHome() {
               <LowerThird as="h2" name={nameOf(data)} line={standingOf(data)} />
               <OwnProfileFacts overview={data} />
             </section>
+            <div className="grid gap-10">
+              <OverviewMatches matches={data.matches} />
+              <AppearancesChart appearances={data.appearances} />
+            </div>
             <NextSteps
               missing={data.missing.map(missingTalentPart)}
               title={(part) => <MissingPartLink part={part} />}
@@ -45,7 +51,10 @@ function TalentHomeSkeleton() {
         <Skeleton className="aspect-video" />
         <Skeleton className="h-60" />
       </div>
-      <Skeleton className="h-96" />
+      <div className="grid gap-10">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-80" />
+      </div>
     </div>
   )
 }
