@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 import { addBriefs } from './demo-briefs.ts'
 import { type DemoAccount, fixedAccounts } from './demo-data.ts'
 import { fillTheDesk } from './demo-desk.ts'
+import { tellTheNews } from './demo-news.ts'
 
 /** The password of every demo account. They exist on this machine only. */
 export const demoPassword = 'demo-password'
@@ -55,6 +56,7 @@ export async function insertDemoAccounts(
     ${fillInThePast}
     ${fillTheDesk}
     ${addBriefs}
+    ${tellTheNews}
     ${restoreTriggers}
   `)
 }

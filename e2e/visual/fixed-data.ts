@@ -2,7 +2,12 @@ import type { AccountSettings } from '../../shared/account.ts'
 import type { Application } from '../../shared/applications.ts'
 import { TALENT_PARTS } from '../../shared/completeness.ts'
 import type { CurrentUser } from '../../shared/current-user.ts'
-import type { AdminOverview, Glimpse, NetworkOverview, TalentOverview } from '../../shared/overviews.ts'
+import type {
+  AdminOverview,
+  Glimpse,
+  NetworkOverview,
+  TalentOverview,
+} from '../../shared/overviews.ts'
 import type { Role } from '../../shared/roles.ts'
 
 /*
@@ -202,7 +207,6 @@ const GLIMPSE: Glimpse = {
   isAvailable: true,
   since: '2026-10-18T08:00:00Z',
 }
-
 
 /** A talent whose profile lacks nothing. */
 export const WHOLE_TALENT: TalentOverview = {

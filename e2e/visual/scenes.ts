@@ -27,6 +27,7 @@ import {
   MESSAGES,
   NO_ACCOUNTS,
 } from './fixed-desk.ts'
+import { NO_NOTIFICATIONS, NOTIFICATIONS } from './fixed-notifications.ts'
 import {
   BARE_NETWORK_PROFILE,
   BARE_TALENT_PROFILE,
@@ -72,6 +73,8 @@ const ACCOUNT = '/api/account'
 const TALENT_PROFILE_CALL = '/api/talent/profile'
 const NETWORK_PROFILE_CALL = '/api/network/profile'
 const PRIVACY = '/api/talent/privacy'
+const BELL = '/api/notifications?limit=1'
+const TOLD = '/api/notifications'
 const SEARCH = '/api/network/talent?facets=true'
 const FOUND = `/api/network/talent/${EXAMPLE_TALENT_ID}`
 
@@ -114,6 +117,8 @@ export const FULL: Answers = {
   [TALENT_PROFILE_CALL]: { json: TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_SOME },
+  [BELL]: { json: NOTIFICATIONS },
+  [TOLD]: { json: NOTIFICATIONS },
   [SEARCH]: { json: TALENT_FOUND },
   [FOUND]: { json: TALENT_PROFILE },
 }
@@ -139,6 +144,8 @@ const EMPTY: Answers = {
   [TALENT_PROFILE_CALL]: { json: BARE_TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: BARE_NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_NOBODY },
+  [BELL]: { json: NO_NOTIFICATIONS },
+  [TOLD]: { json: NO_NOTIFICATIONS },
   [SEARCH]: { json: NOBODY_FOUND },
   [FOUND]: { json: BARE_TALENT_PROFILE },
 }
@@ -190,6 +197,7 @@ const withData = [
   { visitor: 'talent', path: '/talent' },
   { visitor: 'talent', path: '/talent/settings' },
   { visitor: 'talent', path: '/talent/profile' },
+  { visitor: 'talent', path: '/talent/notifications' },
   { visitor: 'tv_network', path: '/network' },
   { visitor: 'tv_network', path: '/network/profile' },
   { visitor: 'tv_network', path: '/network/browse' },

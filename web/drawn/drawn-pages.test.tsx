@@ -54,6 +54,13 @@ const talent: TalentOverview = {
     search: week * 3,
     profile: week,
   })),
+  matches: {
+    count: 4,
+    latest: [
+      { briefId: 'brief-1', title: HOSTILE, networkName: HOSTILE },
+      { briefId: 'brief-2', title: 'Night desk', networkName: null },
+    ],
+  },
   missing: [...TALENT_PARTS],
 }
 
@@ -66,6 +73,11 @@ const network: NetworkOverview = {
   emailConfirmed: false,
   appliedAt: '2026-11-01T09:00:00.000Z',
   statusChangedAt: null,
+  briefs: [
+    { id: 'brief-1', title: HOSTILE, newMatches: 2 },
+    { id: 'brief-2', title: 'Night desk', newMatches: 0 },
+  ],
+  saved: [],
   newcomers: [
     {
       userId: '0b5c1d8e-0000-4000-8000-000000000001',
@@ -108,6 +120,8 @@ const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][
       currentNetwork: HOSTILE,
       yearsOfExperience: 1,
       statusChangedAt: null,
+      appearances: talent.appearances.map((week) => ({ ...week, search: 0, profile: 0 })),
+      matches: { count: 0, latest: [] },
       missing: [],
     },
   ],
@@ -116,7 +130,7 @@ const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][
     '/network',
     NetworkHome,
     '/api/network/overview',
-    { ...network, emailConfirmed: true, newcomers: [], missing: [] },
+    { ...network, emailConfirmed: true, briefs: [], newcomers: [], missing: [] },
   ],
   ['/admin', AdminHome, '/api/admin/overview', desk],
   [

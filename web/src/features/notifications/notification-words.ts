@@ -12,7 +12,8 @@ const DECISIONS: Readonly<Record<ProfileStatus, string>> = {
 
 /** The page that has more of it. */
 type Way =
-  | { to: '/network' | '/talent' }
+  | { to: '/network' | '/talent' | '/talent/matches' }
+  | { to: '/network/briefs/$briefId'; params: { briefId: string }; search: { open: string } }
   | { to: '/network/browse/$userId'; params: { userId: string } }
 
 /** What a notification says, and where it leads. */
@@ -57,14 +58,21 @@ export function inWords({ kind, status, talent, brief }: Notification, role: Rol
         ? {
             title: `${person} fits your brief`,
             note: brief?.title ?? 'A brief of yours',
-            way: profile,
+            way:
+              brief && talent
+                ? {
+                    to: '/network/briefs/$briefId',
+                    params: { briefId: brief.id },
+                    search: { open: talent.userId },
+                  }
+                : profile,
           }
         : {
             title: 'You fit a brief',
             note: brief
               ? `${brief.title} · ${brief.networkName ?? 'a network that chose not to be named'}`
               : 'A brief',
-            way: home,
+            way: { to: '/talent/matches' },
           }
   }
 }

@@ -6,14 +6,15 @@ export const Route = createFileRoute('/_signed-in/network/briefs/$briefId/')({
   staticData: { title: 'Brief' },
   validateSearch: readBriefSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, params: { briefId }, deps: { open } }) => {
+  loader: async ({ context: { queryClient }, params: { briefId }, deps: { open }, preload }) => {
     const { briefQuery, matchesQuery, matchQuery } = await import(
       '../../../features/network/briefs-queries.ts'
     )
     const { publicTalentQuery } = await import('../../../features/network/browse-queries.ts')
     void queryClient.prefetchQuery(briefQuery(briefId))
     void queryClient.prefetchQuery(matchesQuery(briefId))
-    if (open === undefined) return
+    // To read a profile is to be counted as having looked at it: pointing at a name is not looking.
+    if (open === undefined || preload) return
     void queryClient.prefetchQuery(publicTalentQuery(open))
     void queryClient.prefetchQuery(matchQuery(briefId, open))
   },

@@ -1,0 +1,62 @@
+import type { Notification, NotificationPage } from '../../shared/notifications.ts'
+
+const ADA: Notification = {
+  id: 'notification-1',
+  kind: 'saved_available',
+  createdAt: '2026-11-21T07:40:00Z',
+  isRead: false,
+  status: null,
+  talent: { userId: 'talent-1', firstName: 'Ada', lastName: 'Okafor' },
+  brief: null,
+}
+
+const BRIEF = {
+  id: 'brief-1',
+  title: 'Morning anchor, five days a week',
+  networkName: 'Harbour One',
+}
+
+/** Each kind of news, of which two pieces are new; both roles are shown the same. */
+export const NOTIFICATIONS: NotificationPage = {
+  items: [
+    ADA,
+    {
+      ...ADA,
+      id: 'notification-2',
+      kind: 'new_match',
+      brief: BRIEF,
+      createdAt: '2026-11-20T16:05:00Z',
+    },
+    {
+      ...ADA,
+      id: 'notification-3',
+      kind: 'new_match',
+      talent: { userId: 'talent-2', firstName: 'نور', lastName: 'حداد' },
+      brief: { ...BRIEF, networkName: null },
+      createdAt: '2026-11-18T11:30:00Z',
+      isRead: true,
+    },
+    {
+      ...ADA,
+      id: 'notification-4',
+      kind: 'desk_question',
+      talent: null,
+      createdAt: '2026-11-04T08:00:00Z',
+      isRead: true,
+    },
+    {
+      ...ADA,
+      id: 'notification-5',
+      kind: 'status_change',
+      status: 'approved',
+      talent: null,
+      createdAt: '2026-11-03T09:30:00Z',
+      isRead: true,
+    },
+  ],
+  unread: 2,
+  nextCursor: 'more',
+}
+
+/** Nothing has happened yet. */
+export const NO_NOTIFICATIONS: NotificationPage = { items: [], unread: 0, nextCursor: null }

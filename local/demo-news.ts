@@ -1,0 +1,41 @@
+import { fixedAccounts } from './demo-data.ts'
+
+/**
+ * SQL that gives the accounts a newcomer signs in with something to read: what they were told, and how often
+ * the talent was seen. It reads the temporary table `demo_account`, and comes after briefs and profiles.
+ */
+export const tellTheNews = `
+  create temporary table demo_reader on commit drop as
+  select
+    (select id from demo_account where email = '${fixedAccounts.talent}') as talent,
+    (select id from demo_account where email = '${fixedAccounts.network}') as network;
+
+  -- Each was told of the decision, and has read it since.
+  insert into private.notifications (user_id, kind, occasion, status, created_at, read_at)
+  select entry.target, 'status_change', entry.id::text, 'approved', entry.at, entry.at + interval '1 day'
+  from public.audit_log as entry, demo_reader as reader
+  where entry.target in (reader.talent, reader.network) and entry.after ->> 'status' = 'approved';
+
+  select private.tell_of_brief(brief.id) from private.briefs as brief order by brief.created_at;
+  -- Two who came to fit a brief of the network after it was written.
+  select private.tell(
+    brief.network_id, 'new_match', concat_ws(' ', brief.id, known.user_id), talent => known.user_id, brief => brief.id
+  )
+  from demo_reader as reader
+  join private.briefs as brief on brief.network_id = reader.network,
+    lateral (
+      select user_id from private.known_matches where brief_id = brief.id order by user_id limit 1
+    ) as known;
+  -- The demo's past has been told, and its mails were read long ago.
+  delete from private.untold;
+  delete from private.mail_outbox where kind in ('new_match', 'saved_available');
+
+  -- Ever more networks come by, but not on Sundays.
+  insert into private.talent_appearances (user_id, day, kind, network_id)
+  select reader.talent, (now() at time zone 'UTC')::date - ago.days, seen.kind, network.user_id
+  from demo_reader as reader, generate_series(0, 83) as ago (days),
+    (values ('search'::private.appearance_kind, 3), ('profile', 11)) as seen (kind, rarity),
+    (select user_id, row_number() over (order by created_at, user_id) as place
+     from public.tv_network_profiles where status = 'approved') as network
+  where (ago.days * 13 + network.place * 7) % (seen.rarity * (2 + ago.days / 14)) = 0
+    and extract(isodow from (now() at time zone 'UTC')::date - ago.days) < 7;`
