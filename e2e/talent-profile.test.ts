@@ -76,7 +76,15 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await editor.getByLabel('Description').fill('At a news desk, smiling')
     await expectAccessible(page)
     await editor.getByRole('button', { name: 'Save picture' }).click()
-    await expect(page.getByRole('img', { name: 'At a news desk, smiling' })).toBeVisible()
+    const saved = page.getByRole('img', { name: 'At a news desk, smiling' })
+    await expect(saved).toBeVisible()
+    // 2,400 to 1,800 pixels were chosen; cut to 16 by 9 and made smaller before they were sent.
+    const size = await saved.evaluate(async (image) => {
+      await (image as HTMLImageElement).decode()
+      const { naturalWidth, naturalHeight } = image as HTMLImageElement
+      return { naturalWidth, naturalHeight }
+    })
+    expect(size).toEqual({ naturalWidth: 1920, naturalHeight: 1080 })
     await page.getByRole('link', { name: 'Continue', exact: true }).click()
   })
 
@@ -140,13 +148,13 @@ async function saveAndContinue(page: Page): Promise<void> {
 /** A picture as a camera would make one, drawn by the browser itself. */
 async function drawnPhotograph(page: Page) {
   const base64 = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1600, 1200)
+    const canvas = new OffscreenCanvas(2400, 1800)
     const pen = canvas.getContext('2d')
     if (pen) {
       pen.fillStyle = 'teal'
-      pen.fillRect(0, 0, 1600, 1200)
+      pen.fillRect(0, 0, 2400, 1800)
       pen.fillStyle = 'wheat'
-      pen.arc(800, 560, 300, 0, 7)
+      pen.arc(1200, 840, 450, 0, 7)
       pen.fill()
     }
     const file = await canvas.convertToBlob({ type: 'image/jpeg' })

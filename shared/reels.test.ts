@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isCaptionsLink, parseReelLink, reelPlayerUrl } from './reels.ts'
+import { isCaptionsLink, parseReelLink, REEL_LINK_SENTENCE, reelPlayerUrl } from './reels.ts'
+import { ReelSchema } from './talent-profile.ts'
 import { HOSTILE_LINKS } from './testing/hostile-links.ts'
 
 test.each<[string, string, string]>([
@@ -89,6 +91,17 @@ describe('hostile links', () => {
       expect(isCaptionsLink(link.replaceAll('mp4', 'vtt'))).toBe(false)
     },
   )
+
+  test('are refused at their field, each with a sentence', () => {
+    const rest = { title: 'Desk', cuePoints: [], captionsUrl: '' }
+    for (const url of HOSTILE_LINKS) {
+      const refused = v.safeParse(ReelSchema, { ...rest, url })
+      expect(
+        refused.issues?.map(({ message }) => message),
+        url,
+      ).toEqual([REEL_LINK_SENTENCE])
+    }
+  })
 })
 
 test('captions are an https file that ends in .vtt', () => {
