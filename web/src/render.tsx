@@ -47,6 +47,8 @@ export async function renderPage(path: PublicPath): Promise<RenderedPage> {
 /** Whoever will open a page is not known at build: their words are bars in its outline. */
 const SOMEBODY = { id: '', email: '@email@', createdAt: '2000-01-01', updatedAt: '2000-01-01' }
 const UNKNOWN = /<time\b[^>]*>[^<]*<\/time>|@email@/g
+/** What a list of chips would send with a form of its own; styled in its markup, and of no use in an outline. */
+const HIDDEN = /<input id="base-ui-[^"]*-hidden-input"[^>]*>/g
 const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-wash"></span>'
 
 /**
@@ -64,7 +66,10 @@ export async function renderOutline(role: Role, path: string): Promise<string> {
   await router.load()
   const failed = router.state.matches.find((match) => match.status !== 'success')
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
-  const outline = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1]?.replaceAll(UNKNOWN, BAR)
+  const outline = /<main\b[^>]*>(.*)<\/main>/s
+    .exec(html)?.[1]
+    ?.replaceAll(UNKNOWN, BAR)
+    .replaceAll(HIDDEN, '')
   const isOwnPage = router.state.location.pathname === path && outline?.includes('<h1')
   if (failed || !outline || !isOwnPage) {
     throw new Error(`${path} has no outline`, { cause: failed?.error })
