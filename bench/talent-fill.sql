@@ -234,7 +234,9 @@ left join (
 left join (
   select user_id, string_agg(concat_ws(' ', network, programme, role), ' ') as said
   from private.talent_credits group by user_id
-) as credits on credits.user_id = profile.user_id;
+) as credits on credits.user_id = profile.user_id
+-- As people come in life: who came after somebody lies after them.
+order by profile.created_at;
 
 do $indexes$
 begin

@@ -115,6 +115,7 @@ end;
 comment on function private.meets_words(tsquery, text) is
   'The condition that somebody has the words as they are, or, given what was typed, also a name that is nearly the same.';
 
+-- The rows are narrow and asked for all the time: they are in memory, wherever the planner thinks they are.
 create function private.look_through(
   conditions text,
   query tsquery,
@@ -127,7 +128,8 @@ create function private.look_through(
   out amounts integer[]
 )
 language plpgsql stable security definer
-set search_path = '' set pg_trgm.word_similarity_threshold = 0.5 set jit = off as $$
+set search_path = '' set pg_trgm.word_similarity_threshold = 0.5
+set jit = off set random_page_cost = 1.1 as $$
 begin
   -- One value more is looked for than is counted: so it is known whether there are more.
   execute format(
@@ -177,7 +179,8 @@ create function private.walk(
   amount integer
 ) returns integer[]
 language plpgsql stable security definer
-set search_path = '' set pg_trgm.word_similarity_threshold = 0.5 set jit = off as $$
+set search_path = '' set pg_trgm.word_similarity_threshold = 0.5
+set jit = off set random_page_cost = 1.1 as $$
 declare
   ids integer[];
   ordered constant text := case sort when 'experience' then 'found.years' else 'found.listed_at' end;
