@@ -116,9 +116,11 @@ export function BarChart({ title, names, bars, span = 'day' }: BarChartProps) {
           <table className="w-full max-w-md text-left tabular">
             <thead className="sticky top-0 bg-paper text-soft">
               <tr>
-                <th className="py-1.5 font-normal">{span === 'day' ? 'Day' : 'Week of'}</th>
+                <th scope="col" className="py-1.5 font-normal">
+                  {span === 'day' ? 'Day' : 'Week of'}
+                </th>
                 {names.map((name) => (
-                  <th key={name} className="py-1.5 text-right font-normal">
+                  <th key={name} scope="col" className="py-1.5 text-right font-normal">
                     {name}
                   </th>
                 ))}
@@ -127,7 +129,9 @@ export function BarChart({ title, names, bars, span = 'day' }: BarChartProps) {
             <tbody>
               {bars.map(({ label, amounts }) => (
                 <tr key={label} className="border-t border-line">
-                  <th className="py-1.5 font-normal">{label}</th>
+                  <th scope="row" className="py-1.5 font-normal">
+                    {label}
+                  </th>
                   {amounts.map((amount, place) => (
                     <td key={names[place]} className="text-right">
                       {amount}
