@@ -1,10 +1,19 @@
 import type { AdminSettings } from '../../shared/admin-settings.ts'
-import { EXAMPLE_TALENT_ID, examplePath } from '../../shared/example-paths.ts'
+import { EXAMPLE_BRIEF_ID, EXAMPLE_TALENT_ID, examplePath } from '../../shared/example-paths.ts'
 import { ROLES } from '../../shared/roles.ts'
 import { PUBLIC_PATHS, ROLE_PATHS, TOKEN_PATHS } from '../../shared/routes.ts'
 import type { Visitor } from '../visitors.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
 import { APPLICATION_PAGES } from './fixed-application.ts'
+import {
+  BRIEF,
+  BRIEFS,
+  BRIEFS_THAT_FIT,
+  MATCH,
+  NOBODY_FITS,
+  NOTHING_FITS,
+  WHO_FITS,
+} from './fixed-briefs.ts'
 import {
   BUSY_ACCOUNT,
   BUSY_DESK,
@@ -77,6 +86,9 @@ const BELL = '/api/notifications?limit=1'
 const TOLD = '/api/notifications'
 const SEARCH = '/api/network/talent?facets=true'
 const FOUND = `/api/network/talent/${EXAMPLE_TALENT_ID}`
+const BRIEF_LIST = '/api/network/briefs'
+const BRIEF_CALL = `${BRIEF_LIST}/${EXAMPLE_BRIEF_ID}`
+const MATCHES = '/api/talent/matches'
 
 /** The rules of the desk, with one provider beside those built in. */
 const DESK_SETTINGS: AdminSettings = {
@@ -121,6 +133,11 @@ export const FULL: Answers = {
   [TOLD]: { json: NOTIFICATIONS },
   [SEARCH]: { json: TALENT_FOUND },
   [FOUND]: { json: TALENT_PROFILE },
+  [BRIEF_LIST]: { json: BRIEFS },
+  [BRIEF_CALL]: { json: BRIEF },
+  [`${BRIEF_CALL}/matches`]: { json: WHO_FITS },
+  [`${BRIEF_CALL}/matches/${EXAMPLE_TALENT_ID}`]: { json: MATCH },
+  [MATCHES]: { json: BRIEFS_THAT_FIT },
 }
 
 /** What it says on the first day. */
@@ -148,6 +165,9 @@ const EMPTY: Answers = {
   [TOLD]: { json: NO_NOTIFICATIONS },
   [SEARCH]: { json: NOBODY_FOUND },
   [FOUND]: { json: BARE_TALENT_PROFILE },
+  [BRIEF_LIST]: { json: { items: [], nextCursor: null } },
+  [`${BRIEF_CALL}/matches`]: { json: NOBODY_FITS },
+  [MATCHES]: { json: NOTHING_FITS },
 }
 
 const LOADING = everywhere('silence')
@@ -202,6 +222,9 @@ const withData = [
   { visitor: 'tv_network', path: '/network/profile' },
   { visitor: 'tv_network', path: '/network/browse' },
   { visitor: 'tv_network', path: '/network/browse/$userId' },
+  { visitor: 'tv_network', path: '/network/briefs' },
+  { visitor: 'tv_network', path: '/network/briefs/$briefId' },
+  { visitor: 'talent', path: '/talent/matches' },
 ] as const
 
 /** Every page that depends on data, without them, and pages on which something is being changed. */
@@ -226,6 +249,12 @@ export const STATES: readonly Scene[] = [
     visitor: 'tv_network' as const,
     path: `/network/profile?edit=${section}`,
   })),
+  {
+    ...whole,
+    name: 'network-briefs-brief-id-opened',
+    visitor: 'tv_network',
+    path: `/network/briefs/${EXAMPLE_BRIEF_ID}?open=${EXAMPLE_TALENT_ID}`,
+  },
   {
     ...whole,
     name: 'admin-talent-filtered-empty',

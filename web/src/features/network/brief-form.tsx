@@ -19,6 +19,7 @@ import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts'
 import { PillChoices } from '../../ui/pill-choices.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import type { BriefValues } from './brief-values.ts'
@@ -226,5 +227,17 @@ function YearFields({ form: { register, error } }: BriefFieldsProps) {
         </Field>
       ))}
     </FieldPair>
+  )
+}
+
+/** The outline of the form. */
+export function BriefFormSkeleton() {
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Brief, BriefBody } from '../../../../shared/briefs.ts'
 import { api } from '../../lib/api.ts'
@@ -12,12 +12,25 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionForm } from '../../ui/section-form.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { BriefCompared } from './brief-compared.tsx'
-import { BriefFields } from './brief-form.tsx'
+import { BriefFields, BriefFormSkeleton } from './brief-form.tsx'
 import { BRIEF_DRAFT, BriefFormSchema, type BriefValues, NEW_BRIEF } from './brief-values.ts'
 import { BRIEF_LISTS, briefQuery } from './briefs-queries.ts'
 
 /** Where a network writes down what it looks for. What is typed survives a reload. */
 export function CreateBriefPage() {
+  // The outline of the page is drawn at build, where controls that float have nothing to hold on to.
+  const isAlive = useHydrated()
+  return (
+    <Page>
+      <PageHeader title="Write a brief">
+        Say whom you look for, and see at once who fits and why. One wish is enough to begin.
+      </PageHeader>
+      {isAlive ? <NewBrief /> : <BriefFormSkeleton />}
+    </Page>
+  )
+}
+
+function NewBrief() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
@@ -39,28 +52,23 @@ export function CreateBriefPage() {
   const leaving = useUnsavedChanges(() => form.changed && !isSent.current)
 
   return (
-    <Page>
-      <PageHeader title="Write a brief">
-        Say whom you look for, and see at once who fits and why. One wish is enough to begin.
-      </PageHeader>
-      <div className="grid items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_18rem]">
-        <SectionForm
-          // Nobody else can have saved what is not there yet.
-          form={{ ...form, leaving, keepMine: () => undefined, takeSaved: () => undefined }}
-          differences={null}
-          saveLabel="Save and see who fits"
-          actions={
-            <ButtonLink to="/network/briefs" variant="outline">
-              Cancel
-            </ButtonLink>
-          }
-        >
-          <BriefFields form={form} />
-        </SectionForm>
-        <div className="max-xl:hidden">
-          <BriefCompared form={form} />
-        </div>
+    <div className="grid items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_18rem]">
+      <SectionForm
+        // Nobody else can have saved what is not there yet.
+        form={{ ...form, leaving, keepMine: () => undefined, takeSaved: () => undefined }}
+        differences={null}
+        saveLabel="Save and see who fits"
+        actions={
+          <ButtonLink to="/network/briefs" variant="outline">
+            Cancel
+          </ButtonLink>
+        }
+      >
+        <BriefFields form={form} />
+      </SectionForm>
+      <div className="max-xl:hidden">
+        <BriefCompared form={form} />
       </div>
-    </Page>
+    </div>
   )
 }

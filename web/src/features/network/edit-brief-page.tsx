@@ -8,10 +8,9 @@ import { differencesOf } from '../../ui/field-differences.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionForm } from '../../ui/section-form.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { BriefCompared } from './brief-compared.tsx'
-import { BriefFields } from './brief-form.tsx'
+import { BriefFields, BriefFormSkeleton } from './brief-form.tsx'
 import { BriefGone, isGone } from './brief-gone.tsx'
 import { BRIEF_DRAFT, BriefFormSchema, type BriefValues, briefValuesOf } from './brief-values.ts'
 import { BRIEF_WORDS } from './brief-words.ts'
@@ -26,7 +25,7 @@ export function EditBriefPage({ briefId }: { briefId: string }) {
       {isGone(brief.error) ? (
         <BriefGone />
       ) : (
-        <DataArea query={brief} skeleton={<EditSkeleton />}>
+        <DataArea query={brief} skeleton={<BriefFormSkeleton />}>
           {(data) => <EditForm brief={data} />}
         </DataArea>
       )}
@@ -71,17 +70,6 @@ function EditForm({ brief }: { brief: Brief }) {
       <div className="max-xl:hidden">
         <BriefCompared form={form} />
       </div>
-    </div>
-  )
-}
-
-function EditSkeleton() {
-  return (
-    <div className="grid max-w-2xl gap-6">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-64" />
     </div>
   )
 }
