@@ -63,6 +63,7 @@ export default defineConfig({
           name: 'phone',
           testMatch: [
             'phone.test.ts',
+            'briefs.test.ts',
             'talent-journey.test.ts',
             'applicant-journey.test.ts',
             'browse-talent.test.ts',

@@ -87,6 +87,7 @@ export const FIRST_DATA: FirstDataByPath = {
   '/network/browse/$userId': ({ params: { userId = '' }, query }) => [
     ...searchOf(query),
     talentOf(userId),
+    ...(typeof query.brief === 'string' ? [briefOf(query.brief)] : []),
     ...fitOf(query.brief, userId),
   ],
   '/network/saved': ({ query: { list = 'first', compare } }) => [

@@ -1,7 +1,15 @@
 import type { Brief } from '../../../../shared/briefs.ts'
 import { Day } from '../../ui/day.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
-import { writeDates, writeLanguages, writePlace, writeRoles, writeYears } from './brief-words.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import {
+  searchOf,
+  writeDates,
+  writeLanguages,
+  writePlace,
+  writeRoles,
+  writeYears,
+} from './brief-words.ts'
 
 /** All that a brief says. */
 export function BriefFacts({ brief }: { brief: Brief }) {
@@ -26,6 +34,11 @@ export function BriefFacts({ brief }: { brief: Brief }) {
           <Day at={brief.createdAt} />
         </Fact>
       </FactList>
+      <p className="text-sm">
+        <TextLink to="/network/browse" search={searchOf(brief)}>
+          Search for all of it
+        </TextLink>
+      </p>
       {brief.text && (
         <p dir="auto" className="measure text-sm whitespace-pre-line wrap-anywhere">
           {brief.text}

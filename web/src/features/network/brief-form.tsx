@@ -41,7 +41,7 @@ export function BriefFields({ form }: BriefFieldsProps) {
       <WorkFields form={form} />
       <FormSection
         title="Skills and languages"
-        note="What must be there weighs most. Nice-to-haves lift those who have them."
+        note="What must be there weighs more than what would be nice."
       >
         <SkillField
           form={form}
@@ -94,7 +94,7 @@ function WorkFields({ form }: BriefFieldsProps) {
       </Field>
       <PillChoices
         legend="Roles"
-        hint={`Up to ${WORK_ROLES_MAX}; one of them is enough.`}
+        hint={`Up to ${WORK_ROLES_MAX}; one of them is enough. Leave them open if any will do.`}
         choices={WORK_ROLES.map((role) => ({ value: role, label: WORK_ROLE_NAMES[role] }))}
         chosen={watch('roles')}
         max={WORK_ROLES_MAX}

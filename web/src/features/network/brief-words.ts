@@ -1,9 +1,11 @@
 /** A brief in words: in lists, on its page, and where two states of one are held against each other. */
 import type { Brief } from '../../../../shared/briefs.ts'
+import { joinValues } from '../../../../shared/comma-list.ts'
 import { languageName } from '../../../../shared/languages.ts'
 import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
 import type { FieldWords } from '../../ui/field-differences.ts'
+import type { BrowseSearch } from './browse-search.ts'
 
 /** The roles that are looked for. */
 export function writeRoles(roles: Brief['roles']): string {
@@ -41,6 +43,24 @@ export function writeDates({ startsOn, endsOn }: Pick<Brief, 'startsOn' | 'endsO
   return endsOn === null
     ? `From ${writeDay(startsOn)}`
     : `${writeDay(startsOn)} to ${writeDay(endsOn)}`
+}
+
+/**
+ * The search that asks for what a brief asks, with each profile compared with it.
+ * @param brief what does not name a role, a skill, a language, a place or years is left out
+ */
+export function searchOf(brief: Brief): BrowseSearch {
+  const { roles, mustSkills, languages, place, isRemote, minYears, maxYears } = brief
+  return {
+    brief: brief.id,
+    roles: joinValues(roles) || undefined,
+    skills: joinValues(mustSkills) || undefined,
+    languages:
+      joinValues(languages.map(({ language, level }) => `${language}:${level}`)) || undefined,
+    location: isRemote ? undefined : place || undefined,
+    minYears: minYears ?? undefined,
+    maxYears: maxYears ?? undefined,
+  }
 }
 
 const asItIs = (value: string) => value

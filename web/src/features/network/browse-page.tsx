@@ -5,6 +5,7 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BrowseBar, SEARCH_BOX } from './browse-bar.tsx'
+import { BrowseBrief } from './browse-brief.tsx'
 import { BrowseChips } from './browse-chips.tsx'
 import { BrowseFilterPanel } from './browse-filter-panel.tsx'
 import { Nobody } from './browse-nobody.tsx'
@@ -63,6 +64,9 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
           </aside>
         )}
         <div className="grid min-w-0 gap-5">
+          {search.brief !== undefined && (
+            <BrowseBrief briefId={search.brief} onLeave={() => onSearch({ brief: undefined })} />
+          )}
           <BrowseChips search={search} page={first} onSearch={onSearch} />
           <DataArea query={list} skeleton={<ResultsSkeleton />}>
             {() =>

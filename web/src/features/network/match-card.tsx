@@ -18,7 +18,6 @@ interface MatchCardProps {
 export function MatchCard({ talent, briefId, place }: MatchCardProps) {
   const { parts, score, sureness } = talent
   const name = nameOf(talent)
-  const unknown = parts.filter(({ isKnown }) => !isKnown).map((part) => MATCH_PART_NAMES[part.name])
   return (
     <article
       aria-label={name}
@@ -76,9 +75,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
                 : <bdi>{name}</bdi>
               </span>
             </span>
-            {unknown.length > 0 && (
-              <span className="text-soft">Not known: {unknown.join(', ')}</span>
-            )}
+            <span className="text-soft tabular">{gapsOf(talent)}</span>
           </summary>
           <div className="max-w-2xl pt-1 pb-2">
             <MatchParts {...{ score, sureness, parts }} label={`Points of ${name}`} />
@@ -87,4 +84,18 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
       </div>
     </article>
   )
+}
+
+/** How many parts fit beside the score without its reasons. */
+const GAPS_SHOWN = 2
+
+/** Where most points are lost, and what is not known. */
+function gapsOf({ parts }: MatchedTalent): string {
+  const lost = parts
+    .filter(({ points, of }) => points < of)
+    .toSorted((one, other) => other.of - other.points - (one.of - one.points))
+    .slice(0, GAPS_SHOWN)
+    .map(({ name, points, of }) => `${MATCH_PART_NAMES[name]} ${points} of ${of}`)
+  const unknown = parts.filter(({ isKnown }) => !isKnown).map(({ name }) => MATCH_PART_NAMES[name])
+  return [...lost, ...(unknown.length > 0 ? [`Not known: ${unknown.join(', ')}`] : [])].join(' · ')
 }

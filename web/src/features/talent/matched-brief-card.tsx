@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { MatchedBrief } from '../../../../shared/matching.ts'
+import { MATCH_PART_NAMES, type MatchedBrief } from '../../../../shared/matching.ts'
 import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
 import { MatchBar, MatchParts, MatchScore } from '../../ui/match-parts.tsx'
@@ -32,7 +32,9 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
       </header>
       <MatchBar parts={parts} />
       <section className="grid gap-2">
-        <h3 className="text-base">You fit this brief because</h3>
+        <h3 className="text-base">Why you fit</h3>
+        {/* With fifty points or more, some part has half of its own. */}
+        <p className="text-sm">You fit this brief because of your {reasonsOf(parts)}.</p>
         <MatchParts {...brief} label="Your points" />
       </section>
       {improve.length > 0 && (
@@ -43,6 +45,14 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
       )}
     </article>
   )
+}
+
+const asList = new Intl.ListFormat('en')
+
+/** The parts that have at least half of their points. */
+function reasonsOf(parts: MatchedBrief['parts']): string {
+  const reasons = parts.filter(({ points, of }) => of > 0 && points * 2 >= of)
+  return asList.format(reasons.map(({ name }) => MATCH_PART_NAMES[name].toLowerCase()))
 }
 
 function factsOf({ roles, place, isRemote, startsOn, endsOn }: MatchedBrief): string {
