@@ -6,7 +6,8 @@ import { expect, test } from './visual/picture-test.ts'
 import { type Answers, FULL, PAGES, type Scene } from './visual/scenes.ts'
 
 // What opens over a page, or takes a part's place while it is edited: axe finds nothing there either.
-// Many windows on one page, since a page costs more to open than a window.
+// Many windows on one page, since a page costs more to open than a window. The journeys through the
+// profiles look at the sections that are not here.
 
 const [first, second] = QUEUE.map(({ userId }) => userId)
 const BULK: Answers = {
@@ -86,7 +87,7 @@ test('windows over the settings', async ({ openScene }) => {
 test('each section of a profile while it is edited', async ({ openScene }) => {
   const sections = {
     '/talent/profile': ['about you', 'experience', 'reels', 'links', 'photograph', 'contact'],
-    '/network/profile': ['your network', 'markets and programmes', 'logo', 'contact person'],
+    '/network/profile': ['your network', 'logo'],
   }
   for (const [path, names] of Object.entries(sections)) {
     const page = await openScene(sceneAt(path), 'narrow')
