@@ -14,7 +14,7 @@ const framework =
 const frame = new RegExp(
   [
     'web/src/layouts/(content|written|root|route-announcer|skip-link|page-fade)',
-    'web/src/layouts/(top|site|menu-keys|theme|public|signed-in-corner|notifications|user-menu-slot)',
+    'web/src/layouts/(top|site|menu-keys|theme|public-layout|signed-in-corner|bell\\.|bell-slot|user-menu-slot)',
     'web/src/lib/(use-session|theme|session|session-end|server-state|missing-chunk|written-session|guards)\\.ts',
     'web/src/ui/(button|error-screen|glyph|logo|page-loading|spinner)\\.',
     'web/src/(router\\.tsx|route-trees\\.|public-tree|page-title)',
