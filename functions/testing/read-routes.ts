@@ -64,7 +64,17 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /network/browse': {
     shows: ({ word }) => ['/network/browse', `/network/browse?q=${word}`],
   },
-  'GET /network/browse/:userId': { shows: ({ id }) => [`/network/browse/${id}`] },
+  'GET /network/browse/:userId': {
+    shows: ({ id }) => [`/network/browse/${id}`, `/network/browse/${id}?brief=${ASKED_BRIEF}`],
+  },
+  'GET /network/briefs': OWN_BRIEFS,
+  'GET /network/briefs/:briefId': {
+    shows: ({ id }) => [
+      `/network/briefs/${ASKED_BRIEF}`,
+      `/network/briefs/${ASKED_BRIEF}?open=${id}`,
+    ],
+  },
+  'GET /network/briefs/:briefId/edit': OWN_BRIEFS,
   'GET /network/notifications': { shows: () => ['/network/notifications'] },
   'GET /network/saved': {
     shows: ({ id }) => ['/network/saved', `/network/saved?compare=${id}`],
@@ -183,6 +193,7 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /talent': OTHERS,
   'GET /talent/profile': OTHERS,
   'GET /talent/profile/create': OTHERS,
+  'GET /talent/matches': OTHERS,
   'GET /talent/notifications': OTHERS,
   'GET /talent/settings': OTHERS,
 }
