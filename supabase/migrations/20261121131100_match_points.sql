@@ -6,7 +6,7 @@ create extension if not exists intarray with schema extensions;
 
 create function private.terms_of(wanted uuid[])
 returns table (brief_id uuid, part text, label text, place integer, facet integer)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
   -- A value that nobody has is no number of anybody's: 0.
   return query
@@ -45,7 +45,7 @@ comment on function private.terms_of(uuid[]) is
 
 create function private.match_parts()
 returns table (place integer, name text, weight integer)
-language sql immutable parallel safe set search_path = '' as $$
+language sql immutable parallel safe rows 8 set search_path = '' as $$
   values
     (1, 'role', 30), (2, 'must', 25), (3, 'nice', 10), (4, 'languages', 15), (5, 'place', 10), (6, 'years', 10),
     (7, 'start', 10), (8, 'text', 15)
@@ -53,134 +53,154 @@ $$;
 comment on function private.match_parts() is
   'What is compared, in the order in which it is shown and rounded, and how much each part weighs beside the others. No name, nationality, photograph or sex is among it.';
 
-create function private.asked_of(wanted uuid[])
-returns table (
-  brief_id uuid, parts text[], weight bigint, roles integer[], must integer[], must_count integer, nice integer[],
-  nice_count integer, languages integer[], language_steps bigint, places integer[], is_remote boolean,
+create function private.parts_asked(brief private.briefs) returns text[]
+language sql immutable set search_path = ''
+return array_remove(
+  array[
+    case when brief.roles <> '{}' then 'role' end,
+    case when brief.must_skills <> '{}' then 'must' end,
+    case when brief.nice_skills <> '{}' then 'nice' end,
+    case when brief.languages <> '[]' then 'languages' end,
+    case when not private.is_blank(brief.place) then 'place' end,
+    case when num_nonnulls(brief.min_years, brief.max_years) > 0 then 'years' end,
+    case when brief.starts_on is not null then 'start' end
+  ],
+  null
+);
+comment on function private.parts_asked(private.briefs) is
+  'Which parts a brief asks about. Whether its text can be compared is another question.';
+
+create type private.asked as (
+  brief_id uuid, parts text[], weight bigint, role integer[], must integer[], must_count integer, nice integer[],
+  nice_count integer, languages integer[], language_steps integer, place integer[], is_remote boolean,
   min_years integer, max_years integer, starts_on date, ends_on date
-)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
+);
+comment on type private.asked is
+  'A brief in the form in which talent are compared with it: which parts it asks about and what these weigh together, the search''s numbers of what it asks for (null where it does not), and how many of each.';
+
+create function private.asked_of(wanted uuid[]) returns setof private.asked
+language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
   return query
-    with term as materialized (select * from private.terms_of(wanted)),
-    asked as (
-      select
-        brief.*,
-        array_remove(
-          array[
-            case when brief.roles <> '{}' then 'role' end,
-            case when brief.must_skills <> '{}' then 'must' end,
-            case when brief.nice_skills <> '{}' then 'nice' end,
-            case when brief.languages <> '[]' then 'languages' end,
-            case when not private.is_blank(brief.place) then 'place' end,
-            case when num_nonnulls(brief.min_years, brief.max_years) > 0 then 'years' end,
-            case when brief.starts_on is not null then 'start' end
-          ],
-          null
-        ) as parts
-      from private.briefs as brief where brief.id = any (wanted)
-    )
     select
-      asked.id,
-      asked.parts,
-      (select sum(part.weight) from private.match_parts() as part where part.name = any (asked.parts)),
-      array(select facet from term where term.brief_id = asked.id and part = 'role'),
-      array(select facet from term where term.brief_id = asked.id and part = 'must'),
-      cardinality(asked.must_skills),
-      array(select facet from term where term.brief_id = asked.id and part = 'nice'),
-      cardinality(asked.nice_skills),
-      array(select facet from term where term.brief_id = asked.id and part = 'languages'),
-      (select count(*) from term where term.brief_id = asked.id and part = 'languages'),
-      array(select facet from term where term.brief_id = asked.id and part = 'place'),
-      asked.is_remote, asked.min_years, asked.max_years, asked.starts_on, asked.ends_on
-    from asked;
+      brief.id,
+      private.parts_asked(brief),
+      (select sum(part.weight) from private.match_parts() as part where part.name = any (private.parts_asked(brief))),
+      named.role, named.must, cardinality(brief.must_skills), named.nice, cardinality(brief.nice_skills),
+      named.languages, named.language_steps, named.place,
+      brief.is_remote, brief.min_years, brief.max_years, brief.starts_on, brief.ends_on
+    from private.briefs as brief
+    left join (
+      select
+        term.brief_id,
+        array_agg(term.facet order by term.facet) filter (where term.part = 'role') as role,
+        array_agg(term.facet order by term.facet) filter (where term.part = 'must') as must,
+        array_agg(term.facet order by term.facet) filter (where term.part = 'nice') as nice,
+        array_agg(term.facet order by term.facet) filter (where term.part = 'languages') as languages,
+        (count(*) filter (where term.part = 'languages'))::integer as language_steps,
+        array_agg(term.facet) filter (where term.part = 'place') as place
+      from private.terms_of(wanted) as term group by term.brief_id
+    ) as named on named.brief_id = brief.id
+    where brief.id = any (wanted);
 end
 $$;
-comment on function private.asked_of(uuid[]) is
-  'Briefs in the form in which talent are compared with them: which parts they ask about and what these weigh together, the search''s numbers of what they ask for, and how many of each.';
+comment on function private.asked_of(uuid[]) is 'Briefs in the form in which talent are compared with them.';
 
-create function private.quality_expressions() returns text
+create function private.qualities() returns jsonb
 language sql immutable parallel safe set search_path = ''
-return $expressions$
-  case when 'role' = any (asked.parts) then case
-    when found.facets operator(extensions.&&) asked.roles then 360360
-    when found.facets operator(extensions.&&) every.role then 0
-  end end as role_quality,
-  case when asked.must_count > 0 then case
-    when found.facets operator(extensions.&&) asked.must
-      then extensions.icount(found.facets operator(extensions.&) asked.must) * 360360 / asked.must_count
-    when found.facets operator(extensions.&&) every.skill then 0
-  end end as must_quality,
-  case when asked.nice_count > 0 then case
-    when found.facets operator(extensions.&&) asked.nice
-      then extensions.icount(found.facets operator(extensions.&) asked.nice) * 360360 / asked.nice_count
-    when found.facets operator(extensions.&&) every.skill then 0
-  end end as nice_quality,
-  case when asked.language_steps > 0 then case
-    when found.facets operator(extensions.&&) asked.languages
-      then extensions.icount(found.facets operator(extensions.&) asked.languages) * 360360 / asked.language_steps::integer
-    when found.facets operator(extensions.&&) every.language then 0
-  end end as languages_quality,
-  case when 'place' = any (asked.parts) then case
-    when found.facets operator(extensions.&&) asked.places then 360360
-    when asked.is_remote then 180180
-    else 0
-  end end as place_quality,
-  case when 'years' = any (asked.parts) then
-    72072 * greatest(5 - greatest(asked.min_years - found.years, found.years - asked.max_years, 0), 0)
-  end as years_quality,
-  case when asked.starts_on is not null and found.notice_weeks is not null then case
-    when current_date + 7 * found.notice_weeks > asked.ends_on then 0
-    else 36036 * greatest(
-      10 - (greatest(current_date + 7 * found.notice_weeks - greatest(asked.starts_on, current_date), 0) + 6) / 7, 0
-    )
-  end end as start_quality
-$expressions$;
-comment on function private.quality_expressions() is
-  'How well a row `found` of the search meets a brief `asked`, part by part, in 360,360ths, which every number up to 15 divides; null while it is not known. Skills and steps of languages count each, a role or a place that meets is enough, half of a place''s points are for those elsewhere who may stay there, a year too few or too many takes a fifth, and a week too late a tenth.';
+return jsonb_build_object(
+  'role', $$case when near.role is not null then
+    case when near.role_hits > 0 then 360360 when near.facets operator(extensions.&&) every.role then 0 end
+  end$$,
+  'must', $$case when near.must_count > 0 then
+    case when near.must_hits > 0 then near.must_hits * 360360 / near.must_count
+      when near.facets operator(extensions.&&) every.skill then 0 end
+  end$$,
+  'nice', $$case when near.nice_count > 0 then
+    case when near.nice_hits > 0 then near.nice_hits * 360360 / near.nice_count
+      when near.facets operator(extensions.&&) every.skill then 0 end
+  end$$,
+  'languages', $$case when near.language_steps > 0 then
+    case when near.languages_hits > 0 then near.languages_hits * 360360 / near.language_steps
+      when near.facets operator(extensions.&&) every.language then 0 end
+  end$$,
+  'place', $$case when near.place is not null then
+    case when near.place_hits > 0 then 360360 when near.is_remote then 180180 else 0 end
+  end$$,
+  'years', $$case when num_nonnulls(near.min_years, near.max_years) > 0 then
+    72072 * greatest(5 - greatest(near.min_years - near.years, near.years - near.max_years, 0), 0)
+  end$$,
+  'start', $$case when near.starts_on is not null and near.notice_weeks is not null then
+    case when current_date + 7 * near.notice_weeks > near.ends_on then 0
+      else 36036 * greatest(
+        10 - (greatest(current_date + 7 * near.notice_weeks - greatest(near.starts_on, current_date), 0) + 6) / 7, 0
+      )
+    end
+  end$$,
+  'text', 'near.text_likeness'
+);
+comment on function private.qualities() is
+  'How well somebody `near` meets a brief, part by part, in 360,360ths, which every number up to 15 divides; null while it is not known. Skills and steps of languages count each, a role or a place that meets is enough, half of a place''s points are for those elsewhere who may stay there, a year too few or too many takes a fifth, and a week too late a tenth.';
+
+create function private.parts_compared(wanted uuid[], with_text boolean) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select distinct unnest(private.parts_asked(brief)) from private.briefs as brief where brief.id = any (wanted)
+  ) || case when with_text and private.compares_texts() then '{text}'::text[] else '{}' end;
+end
+$$;
+comment on function private.parts_compared(uuid[], boolean) is
+  'Which parts any of these briefs asks about, and the text where texts are compared: no other is worked out.';
 
 create function private.match_query(wanted uuid[], conditions text, with_text boolean) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  compares_text constant boolean := with_text and private.compares_texts();
+  asked_about constant text[] := private.parts_compared(wanted, with_text);
+  compares_text constant boolean := 'text' = any (asked_about);
+  asked private.asked;
+  asks text := format('private.asked_of(%L)', wanted);
+  hits text;
+  qualities text;
   sums text;
+  known text;
   shares text;
   points text;
   total text;
 begin
+  -- A single brief is written out as constants, which are worked out once and not for each row.
+  if cardinality(wanted) = 1 then
+    select * into asked from private.asked_of(wanted);
+    asks := format('(select (%L::private.asked).*)', asked);
+  end if;
+
   -- A part's share of 100 is what the running total of weights has grown by, each total rounded down: so the
   -- shares add up to 100 whatever is left out, and a score is the sum of whole points.
   select
+    coalesce(string_agg(
+      format('extensions.icount(found.facets operator(extensions.&) asked.%1$s) as %1$s_hits, ', part.name), ''
+      order by part.place
+    ) filter (where part.name in ('role', 'must', 'nice', 'languages', 'place')), ''),
+    string_agg(format('%s as %s_quality', private.qualities() ->> part.name, part.name), ', ' order by part.place),
+    string_agg(format('%s as %s_sum', part.upto, part.name), ', ' order by part.place),
+    string_agg(format('case when rated.%s_quality is null then 0 else %s end', part.name, part.weight), ' + '),
     string_agg(
       format(
-        '%s as %s_sum',
-        (
-          select string_agg(format('case when rated.%s_quality is null then 0 else %s end', upto.name, upto.weight), ' + ')
-          from private.match_parts() as upto where upto.place <= part.place
-        ),
-        part.name
+        '100 * summed.%1$s_sum / nullif(summed.known, 0) - %2$s as %1$s_of', part.name,
+        coalesce('100 * summed.' || part.before || '_sum / nullif(summed.known, 0)', '0')
       ),
-      ', '
-    ),
-    string_agg(
-      format(
-        '100 * summed.%s_sum / nullif(summed.text_sum, 0) - %s as %s_of', part.name,
-        coalesce(
-          (
-            select format('100 * summed.%s_sum / nullif(summed.text_sum, 0)', before.name)
-            from private.match_parts() as before where before.place = part.place - 1
-          ),
-          '0'
-        ),
-        part.name
-      ),
-      ', '
+      ', ' order by part.place
     ),
     string_agg(format('coalesce(shared.%1$s_of * shared.%1$s_quality / 360360, 0) as %1$s_points', part.name), ', '),
     string_agg(format('counted.%s_points', part.name), ' + ')
-  into sums, shares, points, total
-  from private.match_parts() as part;
+  into hits, qualities, sums, known, shares, points, total
+  from (
+    select
+      one.name, one.place, one.weight, lag(one.name) over (order by one.place) as before,
+      string_agg(format('case when rated.%s_quality is null then 0 else %s end', one.name, one.weight), ' + ')
+        over (order by one.place) as upto
+    from private.match_parts() as one where one.name = any (asked_about)
+  ) as part;
 
   -- Each subquery works out what the next one reads; without `offset 0` it would be written out again
   -- wherever it is named.
@@ -189,31 +209,34 @@ begin
       select
         counted.*,
         case when counted.is_scored then %1$s end as score,
-        (100 * counted.text_sum / counted.weight)::integer as sureness
+        (100 * counted.known / counted.full_weight)::integer as sureness
       from (
         select
           shared.*, %2$s,
-          2 * shared.text_sum >= shared.weight and not (shared.must_count > 0 and shared.must_quality is null) as is_scored
+          2 * shared.known >= shared.full_weight and not (shared.must_count > 0 and %3$s) as is_scored
         from (
-          select summed.*, %3$s
+          select summed.*, %4$s
           from (
-            select rated.*, %4$s
+            select rated.*, %5$s, %6$s as known
             from (
-              select
-                asked.brief_id, asked.parts, asked.must_count, asked.weight%5$s as weight, %11$s as has_text,
-                found.id, found.user_id, found.listed_at, found.facets, found.blocked_keys, found.years, found.notice_weeks,
-                %6$s,
-                %7$s as text_quality
-              from private.asked_of(%8$L) as asked
+              select near.*, %7$s
+              from (
+                select
+                  asked.*, asked.weight%8$s,
+                  found.id, found.user_id, found.listed_at, found.facets, found.blocked_keys, found.years, %9$s
+                  found.notice_weeks
+                from %10$s as asked
+                cross join private.talent_search as found
+                %11$s
+                where %12$s
+                offset 0
+              ) as near
               cross join (
                 select
                   array(select id from private.facet_values where kind = 'role' order by id) as role,
                   array(select id from private.facet_values where kind = 'skill' order by id) as skill,
                   array(select id from private.facet_values where kind = 'language' order by id) as language
               ) as every
-              cross join private.talent_search as found
-              %9$s
-              where %10$s
               offset 0
             ) as rated
             offset 0
@@ -223,24 +246,27 @@ begin
         offset 0
       ) as counted
     $query$,
-    total, points, shares, sums,
+    total, points,
+    case when 'must' = any (asked_about) then 'shared.must_quality is null' else 'false' end,
+    shares, sums, known, qualities,
     case when compares_text then
       (
-        select format(' + case when theirs.vector is null then 0 else %s end', part.weight)
+        select format(
+          ' + case when theirs.vector is null then 0 else %s end as full_weight, '
+          'private.likeness(theirs.vector, own.vector) as text_likeness, theirs.vector is not null as has_text', part.weight
+        )
         from private.match_parts() as part where part.name = 'text'
       )
+    else ' as full_weight'
     end,
-    private.quality_expressions(),
-    case when compares_text then 'private.likeness(theirs.vector, own.vector)' else 'null::integer' end,
-    wanted,
+    hits, asks,
     case when compares_text then
       $join$
         left join private.text_vectors as theirs on theirs.brief_id = asked.brief_id
         left join private.text_vectors as own on own.user_id = found.user_id and own.model = theirs.model
       $join$
     end,
-    conditions,
-    case when compares_text then 'theirs.vector is not null' else 'false' end
+    conditions
   );
 end
 $$;

@@ -5,21 +5,28 @@ returns table (
   brief_id uuid, row_id integer, user_id uuid, listed_at timestamptz, blocked_keys integer[], score integer,
   sureness integer, parts jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
+-- To compile such a query takes longer than to run it.
+language plpgsql stable security definer rows 50 set search_path = '' set jit = off as $$
 declare
   facts constant jsonb := jsonb_build_object(
     'role', $sql$jsonb_build_object('wanted', brief.roles, 'has', (
       select coalesce(jsonb_agg(term.label order by term.place), '[]') from term
       where term.brief_id = pair.brief_id and term.part = 'role' and term.facet = any (pair.facets)
     ))$sql$,
-    'must', $sql$private.found_and_missing(brief.must_skills, array(
-      select term.place from term
-      where term.brief_id = pair.brief_id and term.part = 'must' and term.facet = any (pair.facets)
-    ))$sql$,
-    'nice', $sql$private.found_and_missing(brief.nice_skills, array(
-      select term.place from term
-      where term.brief_id = pair.brief_id and term.part = 'nice' and term.facet = any (pair.facets)
-    ))$sql$,
+    'must', $sql$(
+      select jsonb_build_object(
+        'has', coalesce(jsonb_agg(term.label order by term.place) filter (where term.facet = any (pair.facets)), '[]'),
+        'lacks', coalesce(jsonb_agg(term.label order by term.place) filter (where term.facet <> all (pair.facets)), '[]')
+      )
+      from term where term.brief_id = pair.brief_id and term.part = 'must'
+    )$sql$,
+    'nice', $sql$(
+      select jsonb_build_object(
+        'has', coalesce(jsonb_agg(term.label order by term.place) filter (where term.facet = any (pair.facets)), '[]'),
+        'lacks', coalesce(jsonb_agg(term.label order by term.place) filter (where term.facet <> all (pair.facets)), '[]')
+      )
+      from term where term.brief_id = pair.brief_id and term.part = 'nice'
+    )$sql$,
     'languages', $sql$jsonb_build_object('wanted', brief.languages, 'speaks', (
       select coalesce(jsonb_agg(
         jsonb_build_object('language', spoken.language, 'level', spoken.level) order by spoken.place
@@ -40,6 +47,9 @@ declare
   );
   listed text;
 begin
+  if wanted = '{}' then
+    return;
+  end if;
   select string_agg(
     format(
       'case when %4$s then jsonb_build_object(''name'', %1$L, ''isKnown'', pair.%2$s_quality is not null,
@@ -50,7 +60,8 @@ begin
     ),
     ', '
   )
-  into listed from private.match_parts() as part;
+  into listed
+  from private.match_parts() as part where part.name = any (private.parts_compared(wanted, with_text));
   return query execute format(
     $query$
       with term as materialized (select * from private.terms_of(%1$L))
@@ -71,21 +82,9 @@ $$;
 comment on function private.matches(uuid[], text, boolean) is
   'match_query() with what each part saw: parts `[{name, isKnown, points, of, facts}]`, of which shared/match-reasons.ts makes sentences. Nothing is scored twice: points are those of match_query().';
 
-create function private.found_and_missing(asked text[], found integer[]) returns jsonb
-language sql immutable set search_path = ''
-return (
-  select jsonb_build_object(
-    'has', coalesce(jsonb_agg(given order by place) filter (where place = any (found)), '[]'),
-    'lacks', coalesce(jsonb_agg(given order by place) filter (where place <> all (found)), '[]')
-  )
-  from unnest(asked) with ordinality as listed (given, place)
-);
-comment on function private.found_and_missing(text[], integer[]) is
-  'A list in two: `{has, lacks}`, what stands at these places and the rest.';
-
 create function private.ranked(wanted uuid, conditions text, amount integer)
 returns table (id integer, score integer)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer rows 50 set search_path = '' set jit = off as $$
 begin
   return query execute format(
     $query$
@@ -118,13 +117,13 @@ begin
     any_must := format('found.facets operator(pg_catalog.&&) %L', asked.must);
   end if;
   if 'role' = any (asked.parts) then
-    role_too := format('found.facets operator(pg_catalog.&&) %L', asked.roles);
+    role_too := format('found.facets operator(pg_catalog.&&) %L', asked.role);
   end if;
   elsewhere := concat_ws(
     ' and ',
     case when asked.language_steps > 0 then format('found.facets operator(pg_catalog.@>) %L', asked.languages) end,
     case when 'place' = any (asked.parts) and not asked.is_remote then
-      format('found.facets operator(pg_catalog.&&) %L', asked.places)
+      format('found.facets operator(pg_catalog.&&) %L', asked.place)
     end
   );
   foreach tier in array array[
