@@ -49,14 +49,17 @@ create trigger drop_orphaned_picture before update of user_id on private.picture
   for each row when (new.user_id is null) execute function private.drop_orphaned_picture();
 
 create function private.picture_json(account uuid, kind private.picture_kind) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'url', '/media/' || picture.key, 'width', picture.width, 'height', picture.height
-  )
-  from private.pictures as picture
-  where picture.user_id = account and picture.kind = picture_json.kind and picture.state = 'kept'
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'url', '/media/' || picture.key, 'width', picture.width, 'height', picture.height
+    )
+    from private.pictures as picture
+    where picture.user_id = account and picture.kind = picture_json.kind and picture.state = 'kept'
+  );
+end
+$$;
 comment on function private.picture_json(uuid, private.picture_kind) is
   'An account''s picture: `{url, width, height}`, or null.';
 

@@ -68,81 +68,95 @@ alter table private.talent_reels enable row level security;
 
 -- Reading -------------------------------------------------------------------------------------
 
+-- In plpgsql, which keeps its plans: a list of people calls these for each of them, and would plan them anew.
+
 create function private.languages_json(talent uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(
-    jsonb_agg(jsonb_build_object('language', language, 'level', level) order by place), '[]'
-  )
-  from private.talent_languages where user_id = talent
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(jsonb_build_object('language', language, 'level', level) order by place), '[]'
+    )
+    from private.talent_languages where user_id = talent
+  );
+end
+$$;
 comment on function private.languages_json(uuid) is 'A talent''s languages: `[{language, level}]`.';
 
 create function private.credits_json(talent uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'network', network, 'programme', programme, 'role', role,
-        'fromYear', from_year, 'toYear', to_year
-      )
-      order by place
-    ),
-    '[]'
-  )
-  from private.talent_credits where user_id = talent
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'network', network, 'programme', programme, 'role', role,
+          'fromYear', from_year, 'toYear', to_year
+        )
+        order by place
+      ),
+      '[]'
+    )
+    from private.talent_credits where user_id = talent
+  );
+end
+$$;
 comment on function private.credits_json(uuid) is
   'A talent''s credits: `[{network, programme, role, fromYear, toYear}]`.';
 
 create function private.reels_json(talent uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'url', url, 'title', title, 'cuePoints', cue_points, 'captionsUrl', coalesce(captions_url, '')
-      )
-      order by place
-    ),
-    '[]'
-  )
-  from private.talent_reels where user_id = talent
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'url', url, 'title', title, 'cuePoints', cue_points, 'captionsUrl', coalesce(captions_url, '')
+        )
+        order by place
+      ),
+      '[]'
+    )
+    from private.talent_reels where user_id = talent
+  );
+end
+$$;
 comment on function private.reels_json(uuid) is
   'A talent''s reels: `[{url, title, cuePoints: [{seconds, label}], captionsUrl}]`.';
 
 create function private.talent_public_json(talent uuid) returns jsonb
-language sql stable security definer set search_path = ''
-return (
-  select jsonb_build_object(
-    'userId', profile.user_id,
-    'firstName', profile.first_name,
-    'lastName', profile.last_name,
-    'headline', profile.headline,
-    'nationality', profile.nationality,
-    'location', profile.location,
-    'bio', profile.bio,
-    'isAvailable', profile.is_available,
-    'currentNetwork', coalesce(profile.current_network, ''),
-    'noticePeriodWeeks', profile.notice_period_weeks,
-    'yearsOfExperience', profile.years_of_experience,
-    'roles', profile.roles,
-    'languages', private.languages_json(talent),
-    'skills', profile.skills,
-    'credits', private.credits_json(talent),
-    'reels', private.reels_json(talent),
-    'portfolioLinks', profile.portfolio_links,
-    'linkedinUrl', coalesce(profile.linkedin_url, ''),
-    'twitterUrl', coalesce(profile.twitter_url, ''),
-    'instagramUrl', coalesce(profile.instagram_url, ''),
-    'photo', private.picture_json(talent, 'photo'),
-    'photoAlt', profile.photo_alt
-  )
-  from public.talent_profiles as profile
-  where profile.user_id = talent
-);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'userId', profile.user_id,
+      'firstName', profile.first_name,
+      'lastName', profile.last_name,
+      'headline', profile.headline,
+      'nationality', profile.nationality,
+      'location', profile.location,
+      'bio', profile.bio,
+      'isAvailable', profile.is_available,
+      'currentNetwork', coalesce(profile.current_network, ''),
+      'noticePeriodWeeks', profile.notice_period_weeks,
+      'yearsOfExperience', profile.years_of_experience,
+      'roles', profile.roles,
+      'languages', private.languages_json(talent),
+      'skills', profile.skills,
+      'credits', private.credits_json(talent),
+      'reels', private.reels_json(talent),
+      'portfolioLinks', profile.portfolio_links,
+      'linkedinUrl', coalesce(profile.linkedin_url, ''),
+      'twitterUrl', coalesce(profile.twitter_url, ''),
+      'instagramUrl', coalesce(profile.instagram_url, ''),
+      'photo', private.picture_json(talent, 'photo'),
+      'photoAlt', profile.photo_alt
+    )
+    from public.talent_profiles as profile
+    where profile.user_id = talent
+  );
+end
+$$;
 comment on function private.talent_public_json(uuid) is
   'What of a profile a network may read that may see the talent: never telephone, contact address or mail. It does not ask who is asking.';
 

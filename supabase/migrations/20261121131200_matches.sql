@@ -148,36 +148,82 @@ $$;
 comment on function private.likely_for(uuid, text) is
   'Some five thousand rows of the search that may fit a brief best: those with all that must be first, the newest of each kind. For where there are too many to look at each.';
 
+create function private.near_best(
+  wanted uuid, conditions text, amount integer, out ids integer[], out at_least float8
+)
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+begin
+  execute format(
+    $query$
+      with found as materialized (%1$s),
+      last as materialized (select rough from found where rough is not null order by rough desc offset %2$s limit 1)
+      select array_agg(found.id), (select last.rough - %3$s from last)
+      from found where coalesce(found.rough >= (select last.rough - %3$s from last), not exists (select from last))
+    $query$,
+    private.rough_query(wanted, conditions), amount - 1,
+    -- A score is at most half a point a part above its rough one, and at most one and a half below.
+    2 * cardinality(private.parts_compared(array[wanted], false))
+  )
+  into ids, at_least;
+end
+$$;
+comment on function private.near_best(uuid, text, integer) is
+  'Whoever may be among the best so many for a brief of those that meet the conditions, all of them and few others, and what so many of them have at least; all, and null, where there are not so many.';
+
 create function private.best_for(wanted uuid, visible text, amount integer, out ids integer[], out is_exact boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Beyond this many, to look at each of them takes a second.
   many constant integer := 300000;
-  must_weight constant integer := (select part.weight from private.match_parts() as part where part.name = 'must');
-  asked record;
-  scores integer[];
+  asked private.asked;
+  says_role text;
+  does_role text;
+  first_ones text;
+  others text;
+  at_least float8;
+  shares integer[];
 begin
   select stored.reltuples < many into is_exact
   from pg_catalog.pg_class as stored where stored.oid = 'private.talent_search'::regclass;
-  select * into asked from private.asked_of(array[wanted]);
   if not is_exact then
-    select array_agg(found.id) into ids
-    from private.ranked(
-      wanted, format('%s and found.id = any (%L)', visible, private.likely_for(wanted, visible)), amount
-    ) as found;
-    return;
-  end if;
-  if asked.must_count > 0 then
-    select array_agg(found.id), array_agg(found.score) into ids, scores
-    from private.ranked(
-      wanted, format('%s and found.facets operator(pg_catalog.&&) %L', visible, asked.must), amount
-    ) as found;
-    -- Who has none of what must be lacks its share at least, and so comes after all of these.
-    if scores[amount] > 100 - 100 * must_weight / asked.weight then
-      return;
+    ids := private.likely_for(wanted, visible);
+  else
+    select * into asked from private.asked_of(array[wanted]);
+    does_role := format('found.facets operator(pg_catalog.&&) %L', asked.role);
+    says_role := format(
+      'found.facets operator(extensions.&&) %L',
+      array(select stored.id from private.facet_values as stored where stored.kind = 'role' order by stored.id)
+    );
+    first_ones := case
+      when asked.must is not null then format('found.facets operator(pg_catalog.&&) %L', asked.must)
+      when asked.role is not null then does_role
+      else 'true'
+    end;
+    select near.ids, near.at_least into ids, at_least
+    from private.near_best(wanted, format('%s and %s', visible, first_ones), amount) as near;
+
+    -- The others lack at least the share of what they have not got, and whoever does so for certain comes after
+    -- all of the first ones once these have more than the rest. Without any skill there is no score where some
+    -- are a must; who has not named a role may have any.
+    select array_agg(100 * part.weight / asked.weight order by part.name) into shares
+    from private.match_parts() as part
+    where (part.name = 'must' and asked.must is not null) or (part.name = 'role' and asked.role is not null);
+    others := case
+      when shares is null or (asked.must is not null and at_least > 100 - shares[1]) then 'false'
+      when asked.must is null and at_least > 100 - shares[1] then format('not %s', says_role)
+      when asked.must is not null and at_least > 100 - shares[1] - shares[2] then
+        format('not %s and (%s or not %s)', first_ones, does_role, says_role)
+      else format('not %s', first_ones)
+    end;
+    if others <> 'false' then
+      ids := coalesce(ids, '{}') || coalesce(
+        (private.near_best(wanted, format('%s and %s', visible, others), amount)).ids, '{}'
+      );
     end if;
   end if;
-  select array_agg(found.id) into ids from private.ranked(wanted, visible, amount) as found;
+  ids := array(
+    select found.id from private.ranked(wanted, format('%s and found.id = any (%L)', visible, ids), amount) as found
+  );
 end
 $$;
 comment on function private.best_for(uuid, text, integer) is
