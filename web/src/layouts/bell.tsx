@@ -28,7 +28,7 @@ export function Bell({ role = 'talent', unread = 0 }: BellProps) {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-1 left-5.5 grid h-4.5 min-w-4.5 place-items-center rounded-full border-2 border-paper bg-ink px-1 text-xs leading-none font-bold text-paper tabular"
+          className="absolute top-0.5 left-5.5 grid h-5.5 min-w-5.5 place-items-center rounded-full border-2 border-paper bg-ink px-1 text-xs leading-none font-bold text-paper tabular"
         >
           {unread > 99 ? '99+' : unread}
         </span>

@@ -101,10 +101,12 @@ function GlimpseRow({ glimpse, fact, isGood = false }: GlimpseRowProps) {
         className="group grid min-h-14 items-center gap-x-4 gap-y-1 px-2 py-2 text-sm hover:bg-wash sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         <span className="min-w-0">
-          <bdi className="block font-semibold wrap-anywhere group-hover:underline">
-            {nameOf(glimpse)}
-          </bdi>
-          <bdi className="block wrap-anywhere text-soft">{captionOf(glimpse)}</bdi>
+          <span className="block font-semibold wrap-anywhere group-hover:underline">
+            <bdi>{nameOf(glimpse)}</bdi>
+          </span>
+          <span className="block wrap-anywhere text-soft">
+            <bdi>{captionOf(glimpse)}</bdi>
+          </span>
         </span>
         <span className={isGood ? 'font-semibold text-confirmed' : 'text-soft'}>
           {fact} <Day at={glimpse.since} />

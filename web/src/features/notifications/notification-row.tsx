@@ -35,7 +35,7 @@ export function NotificationRow({ told, reader, onRead }: NotificationRowProps) 
           <Link
             {...way}
             onClick={() => !told.isRead && onRead()}
-            className={`wrap-anywhere hover:underline ${told.isRead ? 'font-normal' : 'font-semibold'}`}
+            className={`wrap-anywhere hover:underline ${told.isRead ? 'text-soft' : ''}`}
           >
             {!told.isRead && <span className="sr-only">New: </span>}
             <bdi>{title}</bdi>

@@ -59,7 +59,7 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
           const told = pages.flatMap((page) => page.items)
           if (told.length === 0) return <NothingYet reader={reader} />
           return (
-            <div className="grid max-w-4xl gap-5">
+            <div className="grid gap-5">
               <ul className="divide-y divide-line border-y border-line">
                 {told.map((one) => (
                   <li key={one.id}>
@@ -121,7 +121,7 @@ function NothingYet({ reader }: NotificationsPageProps) {
 
 function NotificationsSkeleton() {
   return (
-    <div className="max-w-4xl divide-y divide-line border-y border-line">
+    <div className="divide-y divide-line border-y border-line">
       {Array.from({ length: 5 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
         <div key={row} className="grid gap-2 py-4 pl-13">

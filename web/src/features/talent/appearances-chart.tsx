@@ -26,8 +26,8 @@ export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearan
         </>
       )}
       <p className="measure text-sm text-soft">
-        Each network counts once a day, however often it looks. Which ones they are stays with us,
-        as what you do stays with you; your own visits and our team’s are never counted.
+        Each network counts once a day, however often it looks. We do not say which ones they are.
+        Your own visits and our team’s are never counted.
       </p>
     </section>
   )

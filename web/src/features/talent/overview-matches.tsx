@@ -23,12 +23,12 @@ export function OverviewMatches({ matches: { count, latest } }: Pick<TalentOverv
                   className="group flex min-h-14 items-center gap-4 px-2 py-2 hover:bg-wash"
                 >
                   <span className="min-w-0 flex-1 text-sm">
-                    <bdi className="block font-semibold wrap-anywhere group-hover:underline">
-                      {title}
-                    </bdi>
-                    <bdi className="block text-soft wrap-anywhere">
-                      {networkName ?? 'A network that chose not to be named'}
-                    </bdi>
+                    <span className="block font-semibold wrap-anywhere group-hover:underline">
+                      <bdi>{title}</bdi>
+                    </span>
+                    <span className="block text-soft wrap-anywhere">
+                      <bdi>{networkName ?? 'A network that chose not to be named'}</bdi>
+                    </span>
                   </span>
                   <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-soft" />
                 </Link>
