@@ -110,7 +110,7 @@ select is(public.add_account_note(pg_temp.account('t1'), 'Knows Harbour') ->> 't
 select is(public.admin_account(pg_temp.account('t1')) #>> '{notes,0,text}', 'Knows Harbour', 'and read');
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.admin_account(pg_temp.account('t1')) -> 'profile') as key),
-  'bio contactEmail contactPhone currentNetwork experienceYears firstName headline instagramUrl isAvailable lastName linkedinUrl location nationality noticePeriodWeeks phoneNumber photoAlt portfolioLinks profileImageUrl roles skills twitterUrl updatedAt version yearsOfExperience',
+  'bio contactEmail contactPhone credits currentNetwork experienceYears firstName headline instagramUrl isAvailable languages lastName linkedinUrl location nationality noticePeriodWeeks phoneNumber photoAlt portfolioLinks profileImageUrl reels roles skills twitterUrl updatedAt yearsOfExperience',
   'the account''s page has the whole profile'
 );
 select tests.step_back();
