@@ -39,6 +39,16 @@ export function searchRows({ times, facets, saves }: SearchFindings): Row[] {
         goal === undefined ? null : measured <= goal,
       )
     }),
+    ...Object.entries(GOALS)
+      .filter(([talents]) => times.every((found) => found.talents !== Number(talents)))
+      .map(([talents, goal]) =>
+        row(
+          `Search among ${inWords(Number(talents))}`,
+          `≤ ${goal} × a row by its key, p50`,
+          'not in this run',
+          null,
+        ),
+      ),
     ...(least && most && most.talents > least.talents
       ? [
           row(
