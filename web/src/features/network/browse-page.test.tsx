@@ -96,6 +96,32 @@ test('lists who was found, opens one over the list by keyboard, goes on and come
   await waitFor(() => expect(document.activeElement?.id).toBe(`talent-${NEXT}`))
 })
 
+test.each<[TalentPage['sampledFacets'], boolean, string]>([
+  [
+    ['role', 'location'],
+    true,
+    'The figures beside Role and Location are of the newest 5,000 people.',
+  ],
+  [
+    ['role', 'skill', 'reel'],
+    false,
+    'The figures beside the filters are of the newest 5,000 people.',
+  ],
+])('says whose figures are only of a part: %j', async (sampledFacets, totalIsExact, words) => {
+  answers({
+    [`${CALL}?facets=true`]: () => Response.json({ ...BOTH, sampledFacets, totalIsExact }),
+  })
+  await open()
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('a skill with a comma is one skill', async () => {
+  answers({ [`${CALL}?skills=Writing%5C%2C+editing&facets=true`]: () => Response.json(BOTH) })
+  await open('?skills=Writing%5C%2C%20editing')
+  expect(await screen.findByRole('button', { name: 'Remove filter Writing, editing' })).toBeTruthy()
+  await screen.findByRole('link', { name: /Ingrid Solvang/ })
+})
+
 test('single keys are listed, and can be turned off as on the desk', async () => {
   answers()
   const { user } = await open()
