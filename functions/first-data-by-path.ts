@@ -90,13 +90,18 @@ export const FIRST_DATA: FirstDataByPath = {
     ...(typeof query.brief === 'string' ? [briefOf(query.brief)] : []),
     ...fitOf(query.brief, userId),
   ],
-  '/network/saved': ({ query: { list = 'first', compare } }) => [
-    { key: '/api/network/lists', read: readLists },
-    ...answerTo('/api/network/saved', { list, limit: 100 }, SavedTalentQuerySchema, readSaved),
-    ...(compare === undefined
-      ? []
-      : answerTo('/api/network/compare', { people: compare }, CompareQuerySchema, readCompared)),
-  ],
+  '/network/saved': ({ query: { list = 'first', view, compare } }) =>
+    view === 'compare'
+      ? answerTo('/api/network/compare', { people: compare }, CompareQuerySchema, readCompared)
+      : [
+          { key: '/api/network/lists', read: readLists },
+          ...answerTo(
+            '/api/network/saved',
+            { list, limit: 100 },
+            SavedTalentQuerySchema,
+            readSaved,
+          ),
+        ],
   '/network/briefs': ({ query: { state } }) =>
     answerTo('/api/network/briefs', { state }, BriefListQuerySchema, readBriefs),
   '/network/briefs/$briefId': ({ params: { briefId = '' }, query: { open } }) => [

@@ -210,21 +210,20 @@ test('a talent that is not there takes nothing from the list it would lie over',
   }
 })
 
-test('saved talent come with their lists, the board of one, and those compared', async () => {
+test('saved talent come with their lists and the board of one, or with those compared', async () => {
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const { id } = await makeAccount('talent')
   await browser.put(`/api/network/saved/${id}`, { note: 'Warm.' })
-  for (const [search, list] of [
-    ['', '/api/network/saved?limit=100&list=first'],
-    [`?list=${crypto.randomUUID()}`, undefined],
+  const [lists, compared] = ['/api/network/lists', `/api/network/compare?people=${id}`]
+  for (const [search, call, keys] of [
+    ['', 'read_together', [lists, '/api/network/saved?limit=100&list=first']],
+    [`?list=${crypto.randomUUID()}`, 'read_together', [lists]],
+    [`?view=compare&compare=${id}`, 'compare_talent', [compared]],
   ] as const) {
     const calls = watchCalls()
-    const html = await (
-      await browser.get(`/network/saved${search}${search ? '&' : '?'}compare=${id}`)
-    ).text()
-    expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+    const html = await (await browser.get(`/network/saved${search}`)).text()
+    expect(calls).toEqual([`/rest/v1/rpc/${call}`])
     vi.restoreAllMocks()
-    const keys = [`/api/network/compare?people=${id}`, '/api/network/lists', list ?? []].flat()
     expect(Object.keys(dataIn(html)).sort()).toEqual(keys)
     for (const key of keys) {
       expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())

@@ -77,7 +77,7 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /network/briefs/:briefId/edit': OWN_BRIEFS,
   'GET /network/notifications': { shows: () => ['/network/notifications'] },
   'GET /network/saved': {
-    shows: ({ id }) => ['/network/saved', `/network/saved?compare=${id}`],
+    shows: ({ id }) => ['/network/saved', `/network/saved?view=compare&compare=${id}`],
   },
   'GET /api/network/saved': {
     shows: () => ['/api/network/saved', '/api/network/saved?list=first&limit=100'],

@@ -6,6 +6,7 @@ import { Availability } from '../../ui/availability.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
 import { captionOf, nameOf } from '../../ui/talent-words.ts'
 import { TestCard } from '../../ui/test-card.tsx'
+import { SaveButton } from './save-button.tsx'
 
 interface BrowseCardProps {
   talent: TalentCard
@@ -23,18 +24,25 @@ export function cardId(userId: string): string {
 /** Somebody who was found: a picture with a caption, or a row. It leads to the quick view. */
 export function BrowseCard({ talent, view }: BrowseCardProps) {
   return (
-    <Link
-      id={cardId(talent.userId)}
-      to="/network/browse/$userId"
-      params={{ userId: talent.userId }}
-      search
-      state={{ fromList: true }}
-      resetScroll={false}
-      preload="intent"
-      className="group block h-full scroll-my-20 rounded-box"
-    >
-      {view === 'grid' ? <Tile talent={talent} /> : <Row talent={talent} />}
-    </Link>
+    <div className="relative h-full">
+      <Link
+        id={cardId(talent.userId)}
+        to="/network/browse/$userId"
+        params={{ userId: talent.userId }}
+        search
+        state={{ fromList: true }}
+        resetScroll={false}
+        preload="intent"
+        className="group block h-full scroll-my-20 rounded-box"
+      >
+        {view === 'grid' ? <Tile talent={talent} /> : <Row talent={talent} />}
+      </Link>
+      <div
+        className={`absolute ${view === 'grid' ? 'top-1 right-1 pointer-fine:top-2 pointer-fine:right-2' : 'top-3 left-0'}`}
+      >
+        <SaveButton talent={talent} compact />
+      </div>
+    </div>
   )
 }
 

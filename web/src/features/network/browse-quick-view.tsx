@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { PublicTalent } from '../../../../shared/talent-search.ts'
+import type { ViewedTalent } from '../../../../shared/talent-search.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { Availability } from '../../ui/availability.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +19,7 @@ import {
 import { captionOf, nameOf } from '../../ui/talent-words.ts'
 import { BriefFit } from './brief-fit.tsx'
 import { publicTalentQuery } from './browse-queries.ts'
+import { SaveButton } from './save-button.tsx'
 
 interface BrowseQuickViewProps {
   /** Whose profile; undefined for nobody's. */
@@ -112,7 +113,7 @@ function Profile({ userId, briefId }: ProfileProps) {
   )
 }
 
-function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: PublicTalent }) {
+function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: ViewedTalent }) {
   const [reel, ...otherReels] = talent.reels
   const hasLinks =
     [talent.linkedinUrl, talent.twitterUrl, talent.instagramUrl].some(Boolean) ||
@@ -126,12 +127,15 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Pu
         <p className="text-soft">
           <bdi>{captionOf(talent)}</bdi>
         </p>
-        <p className="text-sm font-semibold">
-          <Availability
-            isAvailable={talent.isAvailable}
-            currentNetwork={talent.currentNetwork || null}
-          />
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm font-semibold">
+            <Availability
+              isAvailable={talent.isAvailable}
+              currentNetwork={talent.currentNetwork || null}
+            />
+          </p>
+          <SaveButton talent={talent} />
+        </div>
       </header>
       {reel ? (
         <ReelsView profile={{ ...talent, reels: [reel] }} />

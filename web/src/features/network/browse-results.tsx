@@ -24,6 +24,8 @@ export function BrowseResults({ items, view, hasMore, loading, onMore }: BrowseR
   const end = useNearEnd(hasMore && !loading, onMore)
 
   function press(event: KeyboardEvent): void {
+    // In what hangs on a card, the arrows are its own.
+    if (!(event.target as Element).matches('[id^=talent-]')) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const by = stepOf(event.key, columnsOf(list.current), view)
     if (by === undefined) return

@@ -1,16 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SavedCompare } from './saved-compare.tsx'
+import { BoardSkeleton, SavedList } from './saved-list.tsx'
+import { SavedLists } from './saved-lists.tsx'
+import { listsQuery } from './saved-queries.ts'
+import { comparedIn, type SavedSearch } from './saved-search.ts'
+import { peopleSaved } from './saved-words.ts'
 
-/** The people a network wants to come back to. */
-export function SavedTalentPage() {
+interface SavedTalentPageProps {
+  /** As the address has it. */
+  search: SavedSearch
+  onSearch: (change: SavedSearch) => void
+}
+
+/** The people a network wants to come back to: by list and stage, and up to four beside each other. */
+export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
+  const lists = useQuery(listsQuery)
+  const compared = comparedIn(search)
+  if (search.view === 'compare') {
+    return (
+      <Page>
+        <PageHeader
+          title="Compare talent"
+          note={peopleSaved(compared.length)}
+          actions={
+            <Button
+              variant="outline"
+              size="sm"
+              leftIcon={<ChevronLeft aria-hidden="true" className="size-4" />}
+              onClick={() => onSearch({ view: undefined })}
+            >
+              Back to the lists
+            </Button>
+          }
+        />
+        <SavedCompare
+          ids={compared}
+          onRemove={(userId) => {
+            const rest = compared.filter((one) => one !== userId)
+            onSearch({
+              compare: rest.join(',') || undefined,
+              view: rest.length > 0 ? 'compare' : undefined,
+            })
+          }}
+        />
+      </Page>
+    )
+  }
+
+  const known = lists.data?.items
+  const shown =
+    known?.find(({ id }) => id === search.list) ?? (search.list ? undefined : known?.[0])
   return (
     <Page>
-      <PageHeader title="Saved talent" />
-      <EmptyState title="Your shortlists will be kept here">
-        You have saved nobody yet. People you find under Browse Talent will be kept in lists of your
-        own, with notes and a rating, and up to four of them side by side.
-      </EmptyState>
+      <PageHeader title="Saved talent" note={shown && peopleSaved(shown.people)} />
+      <DataArea query={lists} skeleton={<BoardSkeleton />}>
+        {({ items }) => (
+          <div className="grid min-w-0 gap-5">
+            <SavedLists
+              lists={items}
+              shown={shown}
+              onShow={(list) => onSearch({ list, stage: undefined, person: undefined })}
+            />
+            {shown ? (
+              <SavedList key={shown.id} list={shown} search={search} onSearch={onSearch} />
+            ) : items.length > 0 ? (
+              <EmptyState
+                title="This list is not there"
+                action={
+                  <Button size="sm" onClick={() => onSearch({ list: undefined })}>
+                    Show the first list
+                  </Button>
+                }
+              >
+                It may have been removed.
+              </EmptyState>
+            ) : (
+              <NobodySaved />
+            )}
+          </div>
+        )}
+      </DataArea>
     </Page>
+  )
+}
+
+/** Before the first. */
+export function NobodySaved() {
+  return (
+    <EmptyState
+      title="You have saved nobody yet"
+      action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
+    >
+      Press Save on anybody you want to come back to. Here they stand in lists of your own, from the
+      longlist to the offer, with your note and rating, and up to four of them side by side.
+    </EmptyState>
   )
 }

@@ -1,7 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readSavedSearch } from '../../../features/network/saved-search.ts'
 import { SavedTalentPage } from '../../../features/network/saved-talent-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/network/saved')({
   staticData: { title: 'Saved talent' },
-  component: SavedTalentPage,
+  validateSearch: readSavedSearch,
+  loaderDeps: ({ search: { list, view, compare } }) => ({ list, view, compare }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { boardQuery, comparedQuery, listsQuery } = await import(
+      '../../../features/network/saved-queries.ts'
+    )
+    if (deps.view === 'compare' && deps.compare !== undefined) {
+      void queryClient.prefetchQuery(comparedQuery(deps.compare.split(',')))
+      return
+    }
+    void queryClient.prefetchQuery(listsQuery)
+    void queryClient.prefetchInfiniteQuery(boardQuery(deps.list))
+  },
+  component: Saved,
 })
+
+function Saved() {
+  const navigate = Route.useNavigate()
+  return (
+    <SavedTalentPage
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({
+          search: (present) => ({ ...present, ...change }),
+          // Going back closes what was opened, and leads out of a comparison.
+          replace: !('view' in change || 'list' in change),
+          resetScroll: 'view' in change,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeftRight } from 'lucide-react'
+import type { SavedPerson } from '../../../../shared/saved-talent.ts'
+import { Availability } from '../../ui/availability.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { Menu, type MenuChoice } from '../../ui/menu.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { captionOf, nameOf } from '../../ui/talent-words.ts'
+import type { SavedSearch } from './saved-search.ts'
+
+/**
+ * The id of what opens somebody on the board, to give it focus.
+ * @param userId whose
+ */
+export function savedCardId(userId: string): string {
+  return `saved-${userId}`
+}
+
+interface SavedCardProps {
+  person: SavedPerson
+  /** As the address has it. */
+  search: SavedSearch
+  isCompared: boolean
+  /** Not when four are compared already. */
+  canCompare: boolean
+  onCompare: () => void
+  /** What the menu of moves offers. */
+  moves: readonly (readonly MenuChoice[])[]
+  /** The id of the sentence that tells the keys. */
+  keysId: string
+}
+
+/** Somebody on the board: who, whether they can be had, and what was noted about them. */
+export function SavedCard({
+  person,
+  search,
+  isCompared,
+  canCompare,
+  onCompare,
+  moves,
+  keysId,
+}: SavedCardProps) {
+  const { talent, note, rating } = person
+  const name = nameOf(talent)
+  return (
+    <article className="grid gap-2 rounded-box border border-line bg-sheet p-2">
+      <Link
+        id={savedCardId(talent.userId)}
+        to="/network/saved"
+        search={{ ...search, person: talent.userId }}
+        resetScroll={false}
+        // The whole card is dragged, not the address behind the picture.
+        draggable={false}
+        aria-describedby={keysId}
+        className="rounded-box"
+      >
+        <LowerThird
+          as="h3"
+          name={name}
+          line={captionOf({ ...talent, headline: '' })}
+          photo={talent.photo && { url: talent.photo.url, alt: '' }}
+        />
+      </Link>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 px-0.5 text-xs">
+        <span className="font-semibold">
+          <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
+        </span>
+        <Rating value={rating} />
+      </div>
+      {note && (
+        <p
+          dir="auto"
+          className="line-clamp-3 px-0.5 text-xs whitespace-pre-line text-soft wrap-anywhere"
+        >
+          {note}
+        </p>
+      )}
+      <div className="-my-1 flex items-center justify-between gap-1">
+        <Checkbox
+          checked={isCompared}
+          disabled={!isCompared && !canCompare}
+          onChange={onCompare}
+          className="pl-0.5 text-xs! pointer-fine:min-h-9"
+        >
+          Compare<span className="sr-only"> {name}</span>
+        </Checkbox>
+        <Menu
+          label={`Move ${name}`}
+          groups={moves}
+          variant="ghost"
+          size="sm"
+          leftIcon={<ArrowLeftRight aria-hidden="true" className="size-4" />}
+        >
+          Move
+        </Menu>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,249 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
+import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+import { Availability } from '../../ui/availability.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { ReelPlayer } from '../../ui/reel-player.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { captionOf, nameOf, photoOf, writeLanguage } from '../../ui/talent-words.ts'
+import { SaveButton } from './save-button.tsx'
+import { comparedQuery } from './saved-queries.ts'
+import { STAGE_NAMES } from './saved-words.ts'
+
+interface SavedCompareProps {
+  /** Whom, up to four. */
+  ids: readonly string[]
+  onRemove: (userId: string) => void
+}
+
+/** Up to four people beside each other, fact by fact; the reel comes first. */
+export function SavedCompare({ ids, onRemove }: SavedCompareProps) {
+  const compared = useQuery(comparedQuery(ids))
+  return (
+    <DataArea query={compared} skeleton={<CompareSkeleton columns={ids.length} />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title="Nobody to compare">
+            The profiles you chose are not shown to you any more. Choose others in your lists.
+          </EmptyState>
+        ) : (
+          <Comparison people={items} onRemove={onRemove} />
+        )
+      }
+    </DataArea>
+  )
+}
+
+interface FactRow {
+  name: string
+  of: (person: ComparedPerson) => ReactNode
+}
+
+function Comparison({
+  people,
+  onRemove,
+}: {
+  people: readonly ComparedPerson[]
+  onRemove: (userId: string) => void
+}) {
+  const common = skillsInCommon(people)
+  const rows: FactRow[] = [
+    {
+      name: 'Role',
+      of: ({ talent }) => talent.roles.map((role) => WORK_ROLE_NAMES[role]).join(', '),
+    },
+    {
+      name: 'Experience',
+      of: ({ talent: { yearsOfExperience: years } }) => (years === 1 ? '1 year' : `${years} years`),
+    },
+    { name: 'Languages', of: ({ talent }) => talent.languages.map(writeLanguage).join('; ') },
+    {
+      name: 'Availability',
+      of: ({ talent }) => (
+        <Availability
+          isAvailable={talent.isAvailable}
+          currentNetwork={talent.currentNetwork || null}
+        />
+      ),
+    },
+    {
+      name: 'Can start',
+      of: ({ talent: { noticePeriodWeeks: weeks } }) =>
+        weeks === null ? null : NOTICE_PERIOD_NAMES[weeks],
+    },
+    { name: 'Location', of: ({ talent }) => talent.location && <bdi>{talent.location}</bdi> },
+    ...(people.length > 1
+      ? [
+          {
+            name: 'Skills they share',
+            of: ({ talent }: ComparedPerson) =>
+              skills(talent.skills.filter((skill) => common.has(keyOf(skill)))),
+          },
+        ]
+      : []),
+    {
+      name: people.length > 1 ? 'Skills of their own' : 'Skills',
+      of: ({ talent }) =>
+        skills(talent.skills.filter((skill) => people.length === 1 || !common.has(keyOf(skill)))),
+    },
+    { name: 'Your rating', of: ({ saved }) => saved?.rating && <Rating value={saved.rating} /> },
+    {
+      name: 'Your note',
+      of: ({ saved }) =>
+        saved?.note && (
+          <p dir="auto" className="whitespace-pre-line">
+            {saved.note}
+          </p>
+        ),
+    },
+    {
+      name: 'In your lists',
+      of: ({ saved }) =>
+        saved && (
+          <ul>
+            {saved.lists.map(({ id, name, stage }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>: {STAGE_NAMES[stage]}
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+  ]
+
+  return (
+    // Named and reachable: with several people it is wider than a phone.
+    <section
+      aria-label="Comparison"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      className="-mx-4 overflow-x-auto px-4 sm:-mx-8 sm:px-8"
+    >
+      <table className="w-full min-w-max table-fixed border-separate border-spacing-x-4 border-spacing-y-0 text-left text-sm">
+        <thead>
+          <tr className="align-top">
+            {people.map((person) => (
+              <th
+                key={person.talent.userId}
+                scope="col"
+                className="w-60 pb-4 font-normal xl:w-auto"
+              >
+                <ComparedHead person={person} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of }) => (
+            <Fragment key={name}>
+              <tr>
+                <th scope="rowgroup" colSpan={people.length} className="border-t border-line pt-3">
+                  <span className="sticky left-0 inline-block text-xs font-semibold text-soft">
+                    {name}
+                  </span>
+                </th>
+              </tr>
+              <tr className="align-top">
+                {people.map((person) => (
+                  <td key={person.talent.userId} className="pt-0.5 pb-3 wrap-anywhere">
+                    {of(person) || <span className="text-soft">Not told</span>}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ComparedHead({
+  person: { talent },
+  onRemove,
+}: {
+  person: ComparedPerson
+  onRemove: (userId: string) => void
+}) {
+  const name = nameOf(talent)
+  const [reel] = talent.reels
+  return (
+    <div className="grid gap-3">
+      {reel ? (
+        <ReelPlayer
+          {...reel}
+          cuePoints={[]}
+          poster={<LowerThird name={name} line={reel.title} photo={photoOf(talent)} blank />}
+        />
+      ) : (
+        <LowerThird name={name} line={captionOf(talent)} photo={photoOf(talent)} />
+      )}
+      <h2 className="text-base font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
+      </h2>
+      <div className="-mt-2 flex flex-wrap gap-1">
+        <SaveButton talent={talent} />
+        <ButtonLink
+          to="/network/browse/$userId"
+          params={{ userId: talent.userId }}
+          variant="ghost"
+          size="sm"
+          aria-label={`Open the profile of ${name}`}
+        >
+          Profile
+        </ButtonLink>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Take ${name} out of the comparison`}
+          onClick={() => onRemove(talent.userId)}
+        >
+          Take out
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function keyOf(skill: string): string {
+  return skill.toLocaleLowerCase('en')
+}
+
+/** What everybody of them has, in any capitals. */
+function skillsInCommon(people: readonly ComparedPerson[]): Set<string> {
+  const [first, ...others] = people.map(({ talent }) => new Set(talent.skills.map(keyOf)))
+  return new Set([...(first ?? [])].filter((skill) => others.every((one) => one.has(skill))))
+}
+
+function skills(list: readonly string[]): ReactNode {
+  if (list.length === 0) return <span className="text-soft">None</span>
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {list.map((skill) => (
+        <li key={skill} className="rounded-box bg-wash px-2 py-0.5">
+          <bdi>{skill}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CompareSkeleton({ columns }: { columns: number }) {
+  return (
+    <div className="flex gap-4 overflow-hidden">
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all columns of an outline are alike
+        <div key={column} className="grid w-60 shrink-0 gap-3 xl:w-auto xl:flex-1">
+          <Skeleton className="aspect-video" />
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-80" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { NOTE_MAX } from '../../../../shared/limits.ts'
+import {
+  LIST_STAGES,
+  type ListStage,
+  noteField,
+  type SavedPerson,
+} from '../../../../shared/saved-talent.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
+import { Availability } from '../../ui/availability.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { RatingChoice } from '../../ui/rating.tsx'
+import { Select } from '../../ui/select.tsx'
+import { captionOf, nameOf, photoOf } from '../../ui/talent-words.ts'
+import { TextArea } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { PickList } from './pick-list.tsx'
+import { STAGE_NAMES } from './saved-words.ts'
+import { usePickLists } from './use-pick-lists.ts'
+import { useSaveTalent } from './use-save-talent.ts'
+
+interface SavedPersonPartsProps {
+  person: SavedPerson
+  stage: ListStage
+  onStage: (stage: ListStage) => void
+}
+
+/** What the network keeps about somebody: stage, rating, note, and in which lists they are. */
+export function SavedPersonParts({ person, stage, onStage }: SavedPersonPartsProps) {
+  const { talent } = person
+  const { isIn, toggle } = usePickLists({
+    ...talent,
+    savedIn: person.lists.map(({ id }) => id),
+  })
+  return (
+    <div className="grid gap-7 px-4 py-6 sm:px-6">
+      <div className="grid gap-3">
+        <LowerThird
+          as="h2"
+          name={nameOf(talent)}
+          line={captionOf(talent)}
+          photo={photoOf(talent)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm font-semibold">
+            <Availability
+              isAvailable={talent.isAvailable}
+              currentNetwork={talent.currentNetwork || null}
+            />
+          </p>
+          <ButtonLink
+            to="/network/browse/$userId"
+            params={{ userId: talent.userId }}
+            variant="outline"
+            size="sm"
+          >
+            Open the profile
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+        <Field label="Stage" optional>
+          {({ 'aria-required': _, ...control }) => (
+            <Select
+              {...control}
+              value={stage}
+              onChange={({ target }) => onStage(target.value as ListStage)}
+            >
+              {LIST_STAGES.map((one) => (
+                <option key={one} value={one}>
+                  {STAGE_NAMES[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <PersonRating person={person} />
+      </div>
+      <NoteForm person={person} />
+      <section className="grid gap-1 border-t border-line pt-5">
+        <h3 className="text-base">Lists</h3>
+        <PickList isIn={isIn} onToggle={toggle} />
+      </section>
+    </div>
+  )
+}
+
+function PersonRating({ person: { talent, rating } }: { person: SavedPerson }) {
+  const say = useToast()
+  const { save } = useSaveTalent()
+  // As chosen, until the worker has it.
+  const [chosen, setChosen] = useState<{ rating: number | null } | null>(null)
+
+  async function rate(value: number | null): Promise<void> {
+    setChosen({ rating: value })
+    try {
+      await save(talent.userId, { rating: value })
+    } catch (error) {
+      say('Your rating is as it was', (error as Error).message, undefined, 'failed')
+    } finally {
+      setChosen(null)
+    }
+  }
+
+  return (
+    <RatingChoice
+      legend="Your rating"
+      value={chosen ? chosen.rating : rating}
+      onChange={(value) => void rate(value)}
+    />
+  )
+}
+
+const NoteSchema = v.object({ note: noteField })
+const DRAFT = ['note'] as const
+
+/** The note. What is typed stays through a failure and a reload, and is asked about when it is left. */
+function NoteForm({ person: { talent, note } }: { person: SavedPerson }) {
+  const say = useToast()
+  const { save } = useSaveTalent()
+  const form = useWorkerForm({
+    id: `note-${talent.userId}`,
+    schema: NoteSchema,
+    defaults: { note },
+    draft: DRAFT,
+    send: (body) => save(talent.userId, body),
+    onSent: (saved) => {
+      form.reset({ note: saved.note })
+      form.discard()
+      say('Your note is saved')
+    },
+  })
+  const leaving = useUnsavedChanges(() => form.changed)
+
+  return (
+    <Form
+      {...form.props}
+      className="gap-3!"
+      notice={form.failure && <FailureNotice title="Your note is not saved" {...form.failure} />}
+    >
+      <Field
+        label="Note"
+        optional
+        error={form.error('note')}
+        max={NOTE_MAX}
+        hint="Only your account reads it."
+      >
+        {(control) => <TextArea {...control} {...form.register('note')} />}
+      </Field>
+      <Button
+        type="submit"
+        variant={form.changed ? 'primary' : 'outline'}
+        className="justify-self-start"
+        loading={form.sending}
+        disabled={!form.ready}
+      >
+        Save note
+      </Button>
+      <LeaveDialog
+        open={leaving !== null}
+        onStay={() => leaving?.stay()}
+        onDiscard={() => {
+          form.discard()
+          leaving?.leave()
+        }}
+      />
+    </Form>
+  )
+}

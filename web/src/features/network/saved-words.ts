@@ -1,0 +1,35 @@
+import type { ListStage, SavedAnswer } from '../../../../shared/saved-talent.ts'
+import { nameOf } from '../../ui/talent-words.ts'
+
+/** What each stage is called. */
+export const STAGE_NAMES = {
+  longlist: 'Longlist',
+  shortlist: 'Shortlist',
+  contacted: 'Contacted',
+  audition: 'Audition',
+  offer: 'Offer',
+} as const satisfies Record<ListStage, string>
+
+/**
+ * How many people, in words.
+ * @param people how many
+ */
+export function peopleSaved(people: number): string {
+  return people === 1 ? '1 person' : `${people} people`
+}
+
+/**
+ * What to tell when somebody was put into a list who is saved already, or looks like somebody who is.
+ * @param answer what the worker said to the saving
+ * @param list the one they were put into
+ * @returns null when there is nothing to notice
+ */
+export function noticeOfDouble({ lists, doubles }: SavedAnswer, list?: string): string | null {
+  const [double] = doubles
+  if (double) {
+    const why = double.reason === 'same_link' ? 'it has the same link' : 'it has the same name'
+    return `You have saved another account that may be the same person: ${nameOf(double)}, because ${why}.`
+  }
+  const others = lists.filter(({ id }) => id !== list).map(({ name }) => `“${name}”`)
+  return list === undefined || others.length === 0 ? null : `Also in ${others.join(', ')}.`
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SavedPerson } from '../../../../shared/saved-talent.ts'
+import { listKey } from '../../lib/list-query.ts'
+import { nameOf } from '../../ui/talent-words.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { SAVED_CALL } from './saved-queries.ts'
+import { useSaveTalent } from './use-save-talent.ts'
+import { atStage, stageIn } from './use-saved-moves.ts'
+
+/**
+ * Takes somebody out of a list, and offers to put them back where they were, with note and rating.
+ * @param list its id
+ * @param people in it, in their order
+ */
+export function useRemoveFromList(list: string, people: readonly SavedPerson[]) {
+  const client = useQueryClient()
+  const say = useToast()
+  const { save, unsave } = useSaveTalent()
+
+  async function putBack(person: SavedPerson, before: string | null): Promise<void> {
+    const { talent, note, rating } = person
+    const name = nameOf(talent)
+    try {
+      await save(talent.userId, { list, stage: stageIn(list, person), before, note, rating })
+      await client.invalidateQueries({ queryKey: listKey(SAVED_CALL) })
+      say(`${name} is back in the list`)
+    } catch (error) {
+      say(`${name} is not back in the list`, (error as Error).message, undefined, 'failed')
+    }
+  }
+
+  return async function remove(person: SavedPerson): Promise<void> {
+    const column = atStage(people, list, stageIn(list, person))
+    const before = column[column.indexOf(person) + 1]?.talent.userId ?? null
+    const name = nameOf(person.talent)
+    try {
+      await unsave(person.talent.userId, list)
+      say(`${name} is out of the list`, undefined, {
+        label: 'Undo',
+        timeout: 12_000,
+        run: () => void putBack(person, before),
+      })
+    } catch (error) {
+      say(`${name} is still in the list`, (error as Error).message, undefined, 'failed')
+    }
+  }
+}
