@@ -3,6 +3,7 @@ import { addBriefs } from './demo-briefs.ts'
 import { type DemoAccount, fixedAccounts } from './demo-data.ts'
 import { fillTheDesk } from './demo-desk.ts'
 import { tellTheNews } from './demo-news.ts'
+import { saveSomeTalent } from './demo-saved.ts'
 
 /** The password of every demo account. They exist on this machine only. */
 export const demoPassword = 'demo-password'
@@ -56,6 +57,7 @@ export async function insertDemoAccounts(
     ${fillInThePast}
     ${fillTheDesk}
     ${addBriefs}
+    ${saveSomeTalent}
     ${tellTheNews}
     ${restoreTriggers}
   `)

@@ -1,4 +1,5 @@
 import type { AdminSettings } from '../../shared/admin-settings.ts'
+import { callKey } from '../../shared/call-key.ts'
 import { EXAMPLE_BRIEF_ID, EXAMPLE_TALENT_ID, examplePath } from '../../shared/example-paths.ts'
 import { ROLES } from '../../shared/roles.ts'
 import { PUBLIC_PATHS, ROLE_PATHS, TOKEN_PATHS } from '../../shared/routes.ts'
@@ -45,6 +46,7 @@ import {
   NETWORK_PROFILE,
   TALENT_PROFILE,
 } from './fixed-profiles.ts'
+import { COMPARED_IDS, COMPARED_PEOPLE, SAVED_BOARD, SAVED_LISTS } from './fixed-saved.ts'
 import { NOBODY_FOUND, TALENT_FOUND } from './fixed-search.ts'
 
 /** What the worker says to a call: something, nothing for ever, or that it cannot at the moment. */
@@ -89,6 +91,9 @@ const FOUND = `/api/network/talent/${EXAMPLE_TALENT_ID}`
 const BRIEF_LIST = '/api/network/briefs'
 const BRIEF_CALL = `${BRIEF_LIST}/${EXAMPLE_BRIEF_ID}`
 const MATCHES = '/api/talent/matches'
+const LISTS = '/api/network/lists'
+const SAVED = '/api/network/saved?limit=100&list=first'
+const COMPARED = callKey('/api/network/compare', { people: COMPARED_IDS })
 
 /** The rules of the desk, with one provider beside those built in. */
 const DESK_SETTINGS: AdminSettings = {
@@ -132,12 +137,15 @@ export const FULL: Answers = {
   [BELL]: { json: NOTIFICATIONS },
   [TOLD]: { json: NOTIFICATIONS },
   [SEARCH]: { json: TALENT_FOUND },
-  [FOUND]: { json: TALENT_PROFILE },
   [BRIEF_LIST]: { json: BRIEFS },
   [BRIEF_CALL]: { json: BRIEF },
   [`${BRIEF_CALL}/matches`]: { json: WHO_FITS },
   [`${BRIEF_CALL}/matches/${EXAMPLE_TALENT_ID}`]: { json: MATCH },
   [MATCHES]: { json: BRIEFS_THAT_FIT },
+  [FOUND]: { json: { ...TALENT_PROFILE, savedIn: [] } },
+  [LISTS]: { json: SAVED_LISTS },
+  [SAVED]: { json: SAVED_BOARD },
+  [COMPARED]: { json: COMPARED_PEOPLE },
 }
 
 /** What it says on the first day. */
@@ -164,10 +172,12 @@ const EMPTY: Answers = {
   [BELL]: { json: NO_NOTIFICATIONS },
   [TOLD]: { json: NO_NOTIFICATIONS },
   [SEARCH]: { json: NOBODY_FOUND },
-  [FOUND]: { json: BARE_TALENT_PROFILE },
   [BRIEF_LIST]: { json: { items: [], nextCursor: null } },
   [`${BRIEF_CALL}/matches`]: { json: NOBODY_FITS },
   [MATCHES]: { json: NOTHING_FITS },
+  [FOUND]: { json: { ...BARE_TALENT_PROFILE, savedIn: [] } },
+  [LISTS]: { json: { items: [] } },
+  [SAVED]: { json: { items: [], nextCursor: null } },
 }
 
 const LOADING = everywhere('silence')
@@ -225,6 +235,7 @@ const withData = [
   { visitor: 'tv_network', path: '/network/briefs' },
   { visitor: 'tv_network', path: '/network/briefs/$briefId' },
   { visitor: 'talent', path: '/talent/matches' },
+  { visitor: 'tv_network', path: '/network/saved' },
 ] as const
 
 /** Every page that depends on data, without them, and pages on which something is being changed. */
@@ -237,6 +248,18 @@ export const STATES: readonly Scene[] = [
       { ...scene, name: `${nameOf(path)}-failing`, answers: FAILING },
     ]
   }),
+  {
+    ...whole,
+    name: 'network-saved-compared',
+    visitor: 'tv_network',
+    path: `/network/saved?view=compare&compare=${COMPARED_IDS.replaceAll(',', '%2C')}`,
+  },
+  {
+    ...whole,
+    name: 'network-saved-person',
+    visitor: 'tv_network',
+    path: `/network/saved?person=${EXAMPLE_TALENT_ID}`,
+  },
   ...(['about', 'experience', 'reel', 'links', 'photo'] as const).map((section) => ({
     ...whole,
     name: `talent-profile-${section}`,

@@ -1,7 +1,9 @@
 import { ArrowRight, Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../src/ui/button.tsx'
 import { ExternalLink } from '../src/ui/external-link.tsx'
+import { Menu } from '../src/ui/menu.tsx'
+import { Popover } from '../src/ui/popover.tsx'
 import { Spinner } from '../src/ui/spinner.tsx'
 import { PlainLink, TextLink } from '../src/ui/text-link.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
@@ -81,6 +83,24 @@ export function Buttons() {
             web address stays text: <ExternalLink address="javascript:alert(1)" />.
           </p>
         </State>
+        <State name="What hangs on a button: a menu, and a small window">
+          <Row>
+            <Menu
+              label="Move Ingrid Solvang"
+              variant="outline"
+              groups={[
+                [
+                  { label: 'Longlist', isPresent: true, run: nothing },
+                  { label: 'Shortlist', run: nothing },
+                ],
+                [{ label: 'Up', disabled: true, run: nothing }],
+              ]}
+            >
+              Move
+            </Menu>
+            <OpenedPopover />
+          </Row>
+        </State>
         <State name="Spinner">
           <Spinner />
         </State>
@@ -91,4 +111,20 @@ export function Buttons() {
 
 function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
+}
+
+function nothing(): void {}
+
+function OpenedPopover() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      title="Lists with Ingrid Solvang"
+      trigger={<Button variant="outline">Save</Button>}
+    >
+      <p className="text-sm">Morning show</p>
+    </Popover>
+  )
 }

@@ -8,6 +8,7 @@ import { Glyph } from '../src/ui/glyph.tsx'
 import { Key } from '../src/ui/key.tsx'
 import { Moment } from '../src/ui/moment.tsx'
 import { Quotation } from '../src/ui/quotation.tsx'
+import { Rating } from '../src/ui/rating.tsx'
 import { Stat } from '../src/ui/stat.tsx'
 import { StatusBadge } from '../src/ui/status-badge.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
@@ -47,6 +48,9 @@ export function Facts() {
             <StatusBadge key={status} status={status} />
           ))}
         </div>
+        <State name="Rating">
+          <Rating value={4} />
+        </State>
         <dl className="grid gap-6 sm:grid-cols-3">
           <Stat label="Waiting now" note="the oldest for 3 days">
             42

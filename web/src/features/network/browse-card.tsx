@@ -38,9 +38,9 @@ export function BrowseCard({ talent, view }: BrowseCardProps) {
         {view === 'grid' ? <Tile talent={talent} /> : <Row talent={talent} />}
       </Link>
       <div
-        className={`absolute ${view === 'grid' ? 'top-1 right-1 pointer-fine:top-2 pointer-fine:right-2' : 'top-3 left-0'}`}
+        className={`absolute ${view === 'grid' ? 'top-2 left-2' : 'top-1/2 right-0 -translate-y-1/2'}`}
       >
-        <SaveButton talent={talent} compact />
+        <SaveButton talent={talent} sign={view === 'grid' ? 'picture' : 'row'} />
       </div>
     </div>
   )
@@ -64,7 +64,7 @@ function Tile({ talent }: { talent: TalentCard }) {
 
 function Row({ talent }: { talent: TalentCard }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-t border-line py-3 group-hover:bg-wash xl:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-t border-line py-3 pr-13 group-hover:bg-wash xl:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="relative aspect-video overflow-hidden rounded-box bg-stage max-xl:row-span-2">
         {talent.photo ? (
           <img src={talent.photo.url} alt="" decoding="async" className="size-full object-cover" />
@@ -88,7 +88,7 @@ function Row({ talent }: { talent: TalentCard }) {
 
 function ReelMark() {
   return (
-    <span className="absolute top-2 left-2 inline-flex items-center gap-1 rounded-box bg-stage/85 px-1.5 py-0.5 text-xs font-semibold text-on-stage">
+    <span className="absolute top-2 left-15 inline-flex min-h-11 items-center gap-1 rounded-box bg-stage/85 px-2 text-xs font-semibold text-on-stage pointer-fine:left-13 pointer-fine:min-h-9">
       <Play aria-hidden="true" className="size-3 fill-current" />
       Reel
     </span>

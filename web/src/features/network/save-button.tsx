@@ -10,15 +10,23 @@ import { usePickLists } from './use-pick-lists.ts'
 
 interface SaveButtonProps {
   talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>
-  /** A sign alone, where it lies on a picture. */
-  compact?: boolean
+  /** A sign alone: on a picture, or at the end of a row. */
+  sign?: 'picture' | 'row'
 }
+
+const signs = {
+  picture: {
+    saved: 'border-on-stage bg-on-stage text-stage',
+    other: 'border-on-stage/40 bg-stage/85 text-on-stage hover:border-on-stage',
+  },
+  row: { saved: 'border-wash bg-wash hover:bg-line', other: 'border-transparent hover:bg-wash' },
+} as const
 
 /**
  * Saves somebody with one press, to the list that was used last, and then shows the lists, so that
  * another can be ticked; of somebody who is saved it shows the lists at once.
  */
-export function SaveButton({ talent, compact = false }: SaveButtonProps) {
+export function SaveButton({ talent, sign }: SaveButtonProps) {
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState(false)
   const { isIn, toggle, saveToLast } = usePickLists(talent)
@@ -39,11 +47,11 @@ export function SaveButton({ talent, compact = false }: SaveButtonProps) {
         onOpenChange={change}
         title={`Lists with ${name}`}
         trigger={
-          compact ? (
+          sign ? (
             <button
               type="button"
               aria-label={label}
-              className={`grid size-11 place-items-center rounded-box border hover:border-on-stage ${isSaved ? 'border-on-stage bg-on-stage text-stage' : 'border-on-stage/40 bg-stage/85 text-on-stage'} pointer-fine:size-9`}
+              className={`grid size-11 place-items-center rounded-box border pointer-fine:size-9 ${signs[sign][isSaved ? 'saved' : 'other']}`}
             >
               <Icon aria-hidden="true" className="size-4.5" />
             </button>

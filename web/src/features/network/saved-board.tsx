@@ -120,7 +120,7 @@ export function SavedBoard({ list, moves, search, onSearch }: SavedBoardProps) {
   )
 
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {!wide && (
         <nav aria-label="Stages" className="-mx-4 overflow-x-auto px-4 py-1 sm:-mx-8 sm:px-8">
           <ul className="flex w-max gap-2">
@@ -145,7 +145,9 @@ export function SavedBoard({ list, moves, search, onSearch }: SavedBoardProps) {
       <div
         onKeyDown={press}
         className={
-          wide ? 'grid grid-cols-[repeat(5,minmax(11.5rem,1fr))] gap-3 overflow-x-auto' : 'grid'
+          wide
+            ? 'grid grid-cols-[repeat(5,minmax(11.5rem,1fr))] gap-3 overflow-x-auto'
+            : 'grid grid-cols-1'
         }
       >
         {wide ? LIST_STAGES.map(column) : column(shown)}

@@ -44,7 +44,7 @@ export function SavedCard({
   const { talent, note, rating } = person
   const name = nameOf(talent)
   return (
-    <article className="grid gap-2 rounded-box border border-line bg-sheet p-2">
+    <article className="grid grid-cols-1 gap-2 rounded-box border border-line bg-sheet p-2">
       <Link
         id={savedCardId(talent.userId)}
         to="/network/saved"
@@ -58,7 +58,7 @@ export function SavedCard({
         <LowerThird
           as="h3"
           name={name}
-          line={captionOf({ ...talent, headline: '' })}
+          line={roleOf(talent)}
           photo={talent.photo && { url: talent.photo.url, alt: '' }}
         />
       </Link>
@@ -78,12 +78,13 @@ export function SavedCard({
       )}
       <div className="-my-1 flex items-center justify-between gap-1">
         <Checkbox
+          aria-label={`Compare ${name}`}
           checked={isCompared}
           disabled={!isCompared && !canCompare}
           onChange={onCompare}
           className="pl-0.5 text-xs! pointer-fine:min-h-9"
         >
-          Compare<span className="sr-only"> {name}</span>
+          Compare
         </Checkbox>
         <Menu
           label={`Move ${name}`}
@@ -97,4 +98,9 @@ export function SavedCard({
       </div>
     </article>
   )
+}
+
+/** What fits on a small caption: the role, else the place. */
+function roleOf({ roles, location }: SavedPerson['talent']): string {
+  return captionOf({ headline: '', roles, location: roles.length > 0 ? '' : location })
 }

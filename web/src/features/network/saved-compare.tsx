@@ -10,7 +10,7 @@ import { LowerThird } from '../../ui/lower-third.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { ReelPlayer } from '../../ui/reel-player.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { captionOf, nameOf, photoOf, writeLanguage } from '../../ui/talent-words.ts'
+import { nameOf, photoOf, writeLanguage } from '../../ui/talent-words.ts'
 import { SaveButton } from './save-button.tsx'
 import { comparedQuery } from './saved-queries.ts'
 import { STAGE_NAMES } from './saved-words.ts'
@@ -38,6 +38,9 @@ export function SavedCompare({ ids, onRemove }: SavedCompareProps) {
     </DataArea>
   )
 }
+
+/** The least that a comparison of so many people is wide: beyond that it scrolls. */
+const WIDTHS = ['', 'min-w-[26rem]', 'min-w-[40rem]', 'min-w-[54rem]'] as const
 
 interface FactRow {
   name: string
@@ -122,17 +125,15 @@ function Comparison({
       aria-label="Comparison"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="-mx-4 overflow-x-auto px-4 sm:-mx-8 sm:px-8"
+      className="-mx-4 overflow-x-auto sm:-mx-8 sm:px-4"
     >
-      <table className="w-full min-w-max table-fixed border-separate border-spacing-x-4 border-spacing-y-0 text-left text-sm">
+      <table
+        className={`w-full table-fixed border-separate border-spacing-x-4 border-spacing-y-0 text-left text-sm ${WIDTHS[people.length - 1]}`}
+      >
         <thead>
           <tr className="align-top">
             {people.map((person) => (
-              <th
-                key={person.talent.userId}
-                scope="col"
-                className="w-60 pb-4 font-normal xl:w-auto"
-              >
+              <th key={person.talent.userId} scope="col" className="pb-4 font-normal">
                 <ComparedHead person={person} onRemove={onRemove} />
               </th>
             ))}
@@ -173,16 +174,7 @@ function ComparedHead({
   const name = nameOf(talent)
   const [reel] = talent.reels
   return (
-    <div className="grid gap-3">
-      {reel ? (
-        <ReelPlayer
-          {...reel}
-          cuePoints={[]}
-          poster={<LowerThird name={name} line={reel.title} photo={photoOf(talent)} blank />}
-        />
-      ) : (
-        <LowerThird name={name} line={captionOf(talent)} photo={photoOf(talent)} />
-      )}
+    <div className="grid grid-cols-1 gap-3">
       <h2 className="text-base font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </h2>
@@ -206,6 +198,15 @@ function ComparedHead({
           Take out
         </Button>
       </div>
+      {reel ? (
+        <ReelPlayer
+          {...reel}
+          cuePoints={[]}
+          poster={<LowerThird name={name} line={reel.title} photo={photoOf(talent)} blank />}
+        />
+      ) : (
+        <LowerThird name={name} line="No reel yet" photo={photoOf(talent)} />
+      )}
     </div>
   )
 }

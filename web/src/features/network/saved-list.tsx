@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SavedPerson, TalentList } from '../../../../shared/saved-talent.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -35,7 +35,8 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
   return (
     <DataArea query={board} skeleton={<BoardSkeleton />}>
       {() => (
-        <>
+        // No grid: what sticks to the foot of the window needs all of this to stick in.
+        <div className="flex min-w-0 flex-col gap-5">
           {moves.people.length === 0 ? (
             <EmptyState
               title="Nobody is in this list"
@@ -61,7 +62,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
               </Button>
             </div>
           )}
-        </>
+        </div>
       )}
     </DataArea>
   )
@@ -81,6 +82,7 @@ function PersonSheet({ list, moves, search, onSearch }: PersonSheetProps) {
   // Whoever was shown last slides away with the sheet.
   const [shownId, setShownId] = useState(search.person)
   if (search.person !== undefined && search.person !== shownId) setShownId(search.person)
+  const start = useRef<HTMLDivElement>(null)
   const person = moves.people.find(({ talent }) => talent.userId === shownId)
   return (
     <Sheet
@@ -88,13 +90,14 @@ function PersonSheet({ list, moves, search, onSearch }: PersonSheetProps) {
       onClose={() => onSearch({ person: undefined })}
       side="right"
       label="Note, rating and lists"
+      initialFocus={start}
       returnsFocus={() => {
         if (shownId !== undefined) document.getElementById(savedCardId(shownId))?.focus()
         return false
       }}
       className="max-w-lg"
     >
-      <div className="min-h-14" />
+      <div ref={start} tabIndex={-1} className="min-h-12 outline-none" />
       {person && (
         <SavedPersonParts
           key={shownId}

@@ -5,9 +5,11 @@ import { TALENT_LISTS_MAX } from '../../../../shared/limits.ts'
 import type { ListChange, TalentList } from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { PillLink } from '../../ui/pill-link.tsx'
+import { Select } from '../../ui/select.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { NewList, RemoveList, RenameList } from './saved-list-dialogs.tsx'
 import { listsQuery } from './saved-queries.ts'
@@ -25,6 +27,7 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
   const [asked, setAsked] = useState<'new' | 'rename' | 'remove' | null>(null)
   const client = useQueryClient()
   const say = useToast()
+  const wide = useWideScreen()
   const moving = useMutation({
     mutationFn: ({ id, ...change }: ListChange & { id: string }) =>
       dataOf(api.network.lists[':id'].$put({ param: { id }, json: change })),
@@ -38,7 +41,22 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-      {lists.length > 0 && (
+      {lists.length > 0 && !wide && (
+        <Select
+          aria-label="List"
+          className="basis-full"
+          value={shown?.id ?? ''}
+          onChange={({ target }) => onShow(target.value)}
+        >
+          {!shown && <option value="">Choose a list</option>}
+          {lists.map(({ id, name, people }) => (
+            <option key={id} value={id}>
+              {name} ({people})
+            </option>
+          ))}
+        </Select>
+      )}
+      {lists.length > 0 && wide && (
         <nav aria-label="Lists" className="-mx-1 min-w-0 overflow-x-auto p-1">
           <ul className="flex w-max gap-2">
             {lists.map(({ id, name, people }) => (

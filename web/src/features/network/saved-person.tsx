@@ -40,7 +40,7 @@ export function SavedPersonParts({ person, stage, onStage }: SavedPersonPartsPro
     savedIn: person.lists.map(({ id }) => id),
   })
   return (
-    <div className="grid gap-7 px-4 py-6 sm:px-6">
+    <div className="grid grid-cols-1 gap-7 px-4 py-6 sm:px-6">
       <div className="grid gap-3">
         <LowerThird
           as="h2"
@@ -66,7 +66,7 @@ export function SavedPersonParts({ person, stage, onStage }: SavedPersonPartsPro
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
-        <Field label="Stage" optional>
+        <Field label="Stage">
           {({ 'aria-required': _, ...control }) => (
             <Select
               {...control}

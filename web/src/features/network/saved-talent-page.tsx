@@ -10,7 +10,7 @@ import { BoardSkeleton, SavedList } from './saved-list.tsx'
 import { SavedLists } from './saved-lists.tsx'
 import { listsQuery } from './saved-queries.ts'
 import { comparedIn, type SavedSearch } from './saved-search.ts'
-import { peopleSaved } from './saved-words.ts'
+import { peopleInList, peopleSaved } from './saved-words.ts'
 
 interface SavedTalentPageProps {
   /** As the address has it. */
@@ -58,10 +58,10 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
     known?.find(({ id }) => id === search.list) ?? (search.list ? undefined : known?.[0])
   return (
     <Page>
-      <PageHeader title="Saved talent" note={shown && peopleSaved(shown.people)} />
+      <PageHeader title="Saved talent" note={shown && peopleInList(shown.people)} />
       <DataArea query={lists} skeleton={<BoardSkeleton />}>
         {({ items }) => (
-          <div className="grid min-w-0 gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <SavedLists
               lists={items}
               shown={shown}
@@ -91,7 +91,7 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
 }
 
 /** Before the first. */
-export function NobodySaved() {
+function NobodySaved() {
   return (
     <EmptyState
       title="You have saved nobody yet"

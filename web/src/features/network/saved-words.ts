@@ -1,3 +1,4 @@
+import { LISTED_MAX } from '../../../../shared/limits.ts'
 import type { ListStage, SavedAnswer } from '../../../../shared/saved-talent.ts'
 import { nameOf } from '../../ui/talent-words.ts'
 
@@ -16,6 +17,14 @@ export const STAGE_NAMES = {
  */
 export function peopleSaved(people: number): string {
   return people === 1 ? '1 person' : `${people} people`
+}
+
+/**
+ * How many people are in a list; how many it holds is said before it is full.
+ * @param people how many
+ */
+export function peopleInList(people: number): string {
+  return people < LISTED_MAX * 0.75 ? peopleSaved(people) : `${people} of ${LISTED_MAX} people`
 }
 
 /**

@@ -1,0 +1,42 @@
+/**
+ * SQL that gives the demo network lists of saved talent, for the script that writes the demo accounts. It
+ * reads the temporary table `demo_account`. Nobody is in two lists but the second of the first.
+ */
+export const saveSomeTalent = `
+  create temporary table demo_saved on commit drop as
+  select
+    (select id from demo_account where email = 'network@lowerthird.example') as network,
+    id as talent, row_number() over (order by "appliedAt", id) as place
+  from demo_account
+  where role = 'talent' and status = 'approved' and email <> 'talent@lowerthird.example';
+
+  insert into private.talent_lists (network_id, name, place)
+  select network, name, place
+  from (select distinct network from demo_saved) as own, (values (1, 'Morning show'), (2, 'Election night')) as list (place, name);
+
+  insert into private.saved_talent (network_id, talent_id, note, rating, saved_at)
+  select saved.network, saved.talent, kept.note, kept.rating, now() - interval '1 day' * kept.place
+  from (values
+    (1, 'Warm on air and quick with breaking news. Ask about weekends.', 4),
+    (2, 'Knows every mayor by name.', null),
+    (3, null, 3),
+    (4, null, null),
+    (5, 'Screen test on the 3rd, with the new desk.', 5),
+    (6, 'Called twice: is on location until Friday.', null),
+    (7, null, 4),
+    (8, 'Offer is out, answer by the end of the month.', 5),
+    (9, null, null),
+    (10, null, 2)
+  ) as kept (place, note, rating)
+  join demo_saved as saved using (place);
+
+  insert into private.listed_talent (list_id, network_id, talent_id, stage, place)
+  select list.id, saved.network, saved.talent, at.stage::private.list_stage, at.place
+  from (values
+    ('Morning show', 'longlist', 1), ('Morning show', 'longlist', 2), ('Morning show', 'longlist', 3),
+    ('Morning show', 'shortlist', 4), ('Morning show', 'shortlist', 7),
+    ('Morning show', 'contacted', 6), ('Morning show', 'audition', 5), ('Morning show', 'offer', 8),
+    ('Election night', 'longlist', 9), ('Election night', 'longlist', 10), ('Election night', 'shortlist', 2)
+  ) as at (list, stage, place)
+  join demo_saved as saved using (place)
+  join private.talent_lists as list on list.network_id = saved.network and list.name = at.list;`
