@@ -34,6 +34,7 @@ it.each([
   ['tv_network', '/network/profile?edit=company', 7],
   ['tv_network', '/network/profile?edit=programmes', 2],
   ['tv_network', '/network/profile?edit=contact', 5],
+  ['tv_network', '/network/briefs/create', 3],
   ['talent', '/talent/settings', 2],
   ['tv_network', '/network/settings', 1],
 ] as const)('every text on %s’s %s says its limit before it is hit', async (role, path, least) => {

@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import { MATCHES_MAX } from '../../../../shared/limits.ts'
 import type { BriefMatches as Matches } from '../../../../shared/matching.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { BrowseQuickView } from './browse-quick-view.tsx'
 import { MatchList } from './match-list.tsx'
 import { useOpenMatch } from './use-open-match.ts'
+
+/** How many are drawn at first: all came at once, and few are looked at. */
+const PAGE = 20
 
 interface BriefMatchesProps {
   briefId: string
@@ -18,6 +23,10 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
   const scored = items.filter(({ score }) => score !== null)
   const unscored = items.filter(({ score }) => score === null)
   const quickView = useOpenMatch(briefId, openId, items)
+  const [wanted, setWanted] = useState(PAGE)
+  // Whoever was walked to in the quick view has a card to come back to.
+  const shown = Math.max(wanted, scored.findIndex(({ userId }) => userId === openId) + 1)
+  if (shown > wanted) setWanted(shown)
 
   return (
     <>
@@ -39,7 +48,14 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
                 ' Among very many people, those with more of the must-haves were looked through first.'}
             </p>
           </div>
-          <MatchList items={scored} briefId={briefId} label="Who fits" isRanked />
+          <MatchList items={scored.slice(0, shown)} briefId={briefId} label="Who fits" isRanked />
+          <LoadMore
+            shown={Math.min(shown, scored.length)}
+            names={['people', 'person']}
+            hasMore={shown < scored.length}
+            loading={false}
+            onMore={() => setWanted(shown + PAGE)}
+          />
         </section>
       )}
       {unscored.length > 0 && (
