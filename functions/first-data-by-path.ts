@@ -1,5 +1,5 @@
 import { AccountCountsQuerySchema, AccountsQuerySchema } from '../shared/account-lists.ts'
-import { ApplicationsQuerySchema } from '../shared/applications.ts'
+import { ApplicationCountsQuerySchema, ApplicationsQuerySchema } from '../shared/applications.ts'
 import { AuditQuerySchema } from '../shared/audit.ts'
 import { BriefListQuerySchema } from '../shared/briefs.ts'
 import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
@@ -12,7 +12,7 @@ import { readAccountSettings } from './account/account-settings.ts'
 import { readAccount } from './admin/account.ts'
 import { readAccountCounts, readAccounts } from './admin/account-lists.ts'
 import { readAdministrators } from './admin/administrators.ts'
-import { readApplications } from './admin/applications.ts'
+import { readApplicationCounts, readApplications } from './admin/applications.ts'
 import { readAuditEntries } from './admin/audit.ts'
 import { readMails } from './admin/mails.ts'
 import { readMessages } from './admin/messages.ts'
@@ -46,6 +46,12 @@ export const FIRST_DATA: FirstDataByPath = {
       { role, status, emailConfirmed, claimed, flags, q, sort },
       ApplicationsQuerySchema,
       readApplications,
+    ),
+    ...answerTo(
+      '/api/admin/applications/counts',
+      { role, status, emailConfirmed, claimed, flags, q },
+      ApplicationCountsQuerySchema,
+      (caller, _config, filter) => readApplicationCounts(caller, filter),
     ),
     // What is no id is nobody's, and brings nothing.
     ...(typeof open === 'string' ? [accountOf(open)] : []),

@@ -25,9 +25,7 @@ export const applications = new Hono<AppEnv>()
   })
   .get('/api/admin/applications/counts', validQuery(ApplicationCountsQuerySchema), async (c) => {
     const filter = c.req.valid('query')
-    const counts = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(ApplicationCountsSchema, await client.rpc('admin_application_counts', { filter })),
-    )
+    const counts = await asRole(c, 'admin', (caller) => readApplicationCounts(caller, filter))
     return c.json(counts, 200)
   })
 
@@ -44,4 +42,16 @@ export function readApplications(
   query: Query = v.parse(ApplicationsQuerySchema, {}),
 ) {
   return readAccountPage(sealKeys, query, (filter) => client.rpc('admin_applications', { filter }))
+}
+
+/**
+ * Counts how many each choice of the list's filters would let through.
+ * @param caller an administrator, or the database refuses
+ * @param filter the other choices
+ */
+export async function readApplicationCounts(
+  { client }: Caller,
+  filter: v.InferOutput<typeof ApplicationCountsQuerySchema>,
+) {
+  return dataOf(ApplicationCountsSchema, await client.rpc('admin_application_counts', { filter }))
 }

@@ -141,7 +141,7 @@ test.each([
   const calls = watchCalls()
   const html = await (await browser.get(path)).text()
   expect(calls).toHaveLength(1)
-  expect(dataIn(html)).toEqual({ [key]: await (await browser.get(key)).json() })
+  expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())
 })
 
 test.each(['talent', 'networks'])('the list of %s comes with its counts', async (kind) => {
@@ -165,8 +165,10 @@ test('the queue comes with the application that its address opens', async () => 
   const html = await (await browser.get(`/admin/approvals?open=${id}`)).text()
   expect(calls).toHaveLength(1)
   const [list, account] = ['/api/admin/applications?status=pending', `/api/admin/accounts/${id}`]
+  const counts = '/api/admin/applications/counts?status=pending'
   expect(dataIn(html)).toEqual({
     [list]: await (await browser.get(list)).json(),
+    [counts]: await (await browser.get(counts)).json(),
     [account]: await (await browser.get(account)).json(),
   })
 })

@@ -1,7 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type AdminAccount, AdminAccountSchema } from '../../../../shared/admin-account.ts'
-import { type Application, ApplicationSchema } from '../../../../shared/applications.ts'
+import {
+  type Application,
+  ApplicationCountsSchema,
+  ApplicationSchema,
+} from '../../../../shared/applications.ts'
 import { callKey } from '../../../../shared/call-key.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -86,6 +90,8 @@ export function countsQuery(filters: ApplicationFilters) {
       dataOf(api.admin.applications.counts.$get({ query }, { init: { signal } })),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN,
+    initialData: () =>
+      takeFirstData(callKey('/api/admin/applications/counts', query), ApplicationCountsSchema),
   })
 }
 
