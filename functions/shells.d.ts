@@ -13,7 +13,10 @@ declare module '*/dist-shells/shells.json' {
     firstView: string
     /** A page's HTML by role, with marks where the worker writes into it. */
     frames: Readonly<Record<'admin' | 'talent' | 'tv_network', string>>
-    /** What stands in a page until its scripts have drawn it, by its path in `ROLE_PATHS`. */
+    /**
+     * What stands in a page until its scripts have drawn it, by its path in `ROLE_PATHS`: HTML, or the path
+     * of a page that looks the same at first.
+     */
     outlines: Readonly<Record<string, string>>
     /** The script files that a page needs, by its path in `ROLE_PATHS`. */
     scripts: Readonly<Record<string, readonly string[]>>

@@ -13,6 +13,7 @@ import { criticalStyle } from './critical-style.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { DRAWN_PATHS } from './drawn/drawn-paths.ts'
 import { escaped, linkTags } from './link-tags.ts'
+import { shorterOutline } from './shorter-outline.ts'
 import { siteFiles } from './site-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -178,6 +179,9 @@ await writeFile(
 )
 for (const [name, text] of Object.entries(siteFiles())) await writeFile(join(dist, name), text)
 
+/** About as much of a page as a large window shows of it, in characters. */
+const OUTLINE_LENGTH = 9000
+
 const scripts: Record<string, string[]> = {}
 const frames: Record<string, string> = {}
 const outlines: Record<string, string> = {}
@@ -192,7 +196,13 @@ for (const role of ROLES) {
   const app = await rendering.renderShell(role)
   frames[role] = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })
   for (const path of ROLE_PATHS[role]) {
-    outlines[path] = await rendering.renderOutline(role, examplePath(path))
+    const outline = shorterOutline(
+      await rendering.renderOutline(role, examplePath(path)),
+      OUTLINE_LENGTH,
+    )
+    // The address of a page that looks the same at first stands for its outline.
+    const twin = Object.keys(outlines).find((other) => outlines[other] === outline)
+    outlines[path] = twin ?? outline
     // What opens within a page needs that page's scripts too.
     const parts = path.slice(1).split('/')
     const around = parts.map((_, index) => `/_signed-in/${parts.slice(0, index + 1).join('/')}`)

@@ -41,7 +41,10 @@ const HEADS: ReadonlyMap<string, Uint8Array> = new Map(
 /** In the body, after all that is to be seen without it: scripts wait for it, the first paint does not. */
 const LATE_SHEET = encoder.encode(SHEET)
 const OUTLINES: ReadonlyMap<string, Uint8Array> = new Map(
-  Object.entries(shells.outlines).map(([path, html]) => [path, encoder.encode(html)]),
+  Object.entries(shells.outlines).map(([path, outline]) => {
+    const html = (shells.outlines as Readonly<Record<string, string>>)[outline] ?? outline
+    return [path, encoder.encode(html)]
+  }),
 )
 const NOTHING = new Uint8Array()
 
