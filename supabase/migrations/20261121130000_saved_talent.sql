@@ -42,6 +42,7 @@ create table private.listed_talent (
   foreign key (network_id, talent_id) references private.saved_talent (network_id, talent_id) on delete cascade
 );
 comment on table private.listed_talent is 'Who is in which list, at which stage, and where among those of the stage.';
+create index listed_talent_by_list on private.listed_talent (list_id, network_id);
 create index listed_talent_by_person on private.listed_talent (network_id, talent_id);
 alter table private.listed_talent enable row level security;
 

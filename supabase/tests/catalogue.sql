@@ -33,7 +33,11 @@ select ok(
     proconfig is null and prosqlbody is not null and not prosecdef and not exists (
       select from pg_depend
       where classid = 'pg_proc'::regclass and objid = routine.oid
-        and refclassid in ('pg_proc'::regclass, 'pg_operator'::regclass)
+        and refclassid = 'pg_proc'::regclass
+        and refobjid in (
+          select called.oid from pg_proc as called
+          where called.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        )
     )
   ),
   format('%s has an empty search_path', name)
