@@ -40,7 +40,7 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
       `public.search_talent('{"facets": true, "limit": 100}')`,
       `public.search_talent('{"facets": true, "sort": "experience"}')`,
       `public.search_talent('{"facets": true, "skills": ["Everybody has this"]}')`,
-      `public.search_talent(jsonb_build_object('q', $name, 'facets', true))`,
+      `public.search_talent(jsonb_build_object('q', $name))`,
       `public.search_talent(jsonb_build_object(
         'q', $word, 'sort', 'newest', 'skills', array['Skill ' || $word], 'location', 'City ' || $word, 'nationality', 'Nation ' || $word, 'facets', true
       ))`,
