@@ -69,7 +69,8 @@ interface TestCardProps {
  */
 export function TestCard({ name, seed = name, blank = false, className = '' }: TestCardProps) {
   const hash = hashOf(seed)
-  const card = CARDS[hash % CARDS.length] ?? CARDS[0]
+  // The lowest bits alone are much the same for names that end alike.
+  const card = CARDS[((hash ^ (hash >>> 15)) >>> 0) % CARDS.length] ?? CARDS[0]
   const shift = (hash >>> 8) % card.bars.length
   // Not of the name: a hidden drawing of the same person would lend its clip to the visible one.
   const clip = useId()

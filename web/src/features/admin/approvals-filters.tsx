@@ -114,7 +114,7 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
       </div>
       <div
         id="approvals-filters"
-        className={`grid-cols-2 gap-3 sm:grid xl:grid-cols-4 ${unfolded ? 'grid' : 'hidden'}`}
+        className={`grid-cols-2 gap-3 sm:grid 2xl:grid-cols-4 ${unfolded ? 'grid' : 'hidden'}`}
       >
         <Select
           size="sm"
