@@ -10,7 +10,7 @@ export function BriefCompared({ form: { watch } }: { form: Pick<BriefFormFields,
   return (
     <aside
       aria-labelledby="brief-compared"
-      className="grid gap-4 rounded-box border border-line bg-sheet p-5 xl:sticky xl:top-20"
+      className="grid gap-4 rounded-box border border-line bg-sheet p-5 max-xl:hidden xl:sticky xl:top-20"
     >
       <div className="grid gap-1">
         <h2 id="brief-compared" className="text-base">

@@ -36,7 +36,7 @@ export function BriefFacts({ brief }: { brief: Brief }) {
       </FactList>
       <p className="text-sm">
         <TextLink to="/network/browse" search={searchOf(brief)}>
-          Search for all of it
+          Browse with this brief
         </TextLink>
       </p>
       {brief.text && (

@@ -46,20 +46,16 @@ export function writeDates({ startsOn, endsOn }: Pick<Brief, 'startsOn' | 'endsO
 }
 
 /**
- * The search that asks for what a brief asks, with each profile compared with it.
- * @param brief what does not name a role, a skill, a language, a place or years is left out
+ * The search to go on from a brief by hand, with each profile compared with it. It asks for the roles and
+ * the languages alone: who has all that a brief wishes is seldom there.
+ * @param brief one of the network's own
  */
-export function searchOf(brief: Brief): BrowseSearch {
-  const { roles, mustSkills, languages, place, isRemote, minYears, maxYears } = brief
+export function searchOf({ id, roles, languages }: Brief): BrowseSearch {
   return {
-    brief: brief.id,
+    brief: id,
     roles: joinValues(roles) || undefined,
-    skills: joinValues(mustSkills) || undefined,
     languages:
       joinValues(languages.map(({ language, level }) => `${language}:${level}`)) || undefined,
-    location: isRemote ? undefined : place || undefined,
-    minYears: minYears ?? undefined,
-    maxYears: maxYears ?? undefined,
   }
 }
 

@@ -287,3 +287,28 @@ test('a brief of somebody else is none, and a list that did not come can be aske
   await user.click(again)
   await screen.findByRole('link', { name: /Morning anchor/ })
 })
+
+test('the search goes on from a brief, and compares each profile until it is told to stop', async () => {
+  const found = {
+    items: [INGRID],
+    total: 1,
+    totalIsExact: true,
+    facets: null,
+    sampledFacets: [],
+    nextCursor: null,
+  }
+  const asked = '/api/network/talent?roles=anchor&languages=pt%3Afluent&facets=true'
+  answers({ [asked]: () => Response.json(found) })
+  const { user, router } = await open(`/${ID}`)
+  await user.click(await screen.findByRole('link', { name: 'Browse with this brief' }))
+  await user.click(await screen.findByRole('link', { name: /Ingrid Solvang/ }))
+  const profile = await screen.findByRole('dialog', { name: 'Talent profile' })
+  await within(profile).findByRole('region', { name: 'Fit with this brief' })
+  expect(router.state.location.pathname).toBe(`/network/browse/${BEST}`)
+  expect(router.state.location.search).toMatchObject({ brief: ID })
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Stop comparing' }))
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ roles: 'anchor', languages: 'pt:fluent' }),
+  )
+})

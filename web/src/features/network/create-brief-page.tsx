@@ -66,9 +66,7 @@ function NewBrief() {
       >
         <BriefFields form={form} />
       </SectionForm>
-      <div className="max-xl:hidden">
-        <BriefCompared form={form} />
-      </div>
+      <BriefCompared form={form} />
     </div>
   )
 }

@@ -67,9 +67,7 @@ function EditForm({ brief }: { brief: Brief }) {
       >
         <BriefFields form={form} />
       </SectionForm>
-      <div className="max-xl:hidden">
-        <BriefCompared form={form} />
-      </div>
+      <BriefCompared form={form} />
     </div>
   )
 }

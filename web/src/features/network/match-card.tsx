@@ -64,7 +64,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
       <div className="col-span-full grid gap-1 sm:col-span-2 sm:col-start-2">
         {score !== null && <MatchBar parts={parts} />}
         <details className="group">
-          <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-box text-sm">
+          <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-box py-2 text-sm">
             <span className="inline-flex items-center gap-1.5 font-semibold">
               <ChevronRight
                 aria-hidden="true"
