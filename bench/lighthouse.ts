@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ensureBrowser } from '../ci/browser.ts'
+import type { PublicPath } from '../shared/routes.ts'
+import { isListed } from '../web/link-tags.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const REPORT_BYTES = 64 * 1024 * 1024
@@ -20,18 +22,20 @@ interface Report {
 }
 
 /**
- * Asks Lighthouse about a page, with its mobile preset.
+ * Asks Lighthouse about a page, with its mobile preset. A page that is kept out of search results on
+ * purpose is not asked whether it can be found there.
  * @param site where the site is
  * @param path of the page
  * @throws when Lighthouse cannot load it
  */
-export async function askLighthouse(site: string, path: string): Promise<Verdict> {
+export async function askLighthouse(site: string, path: PublicPath): Promise<Verdict> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
       join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js'),
       site + path,
       ...['--output', 'json', '--quiet', '--only-categories', CATEGORIES.join(',')],
+      ...(isListed(path) ? [] : ['--skip-audits', 'is-crawlable']),
       '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking',
       '--no-enable-error-reporting',
     ],

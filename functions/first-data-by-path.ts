@@ -34,28 +34,37 @@ import { readTalentOverview } from './talent/overview.ts'
 import { readTalentPrivacy } from './talent/privacy.ts'
 import { readTalentProfile } from './talent/profile.ts'
 
+const OVERVIEW: readonly FirstData[] = [{ key: '/api/admin/overview', read: readAdminOverview }]
+
 /** What each page behind the guard is sent along with, so that its scripts need not ask for it. */
 export const FIRST_DATA: FirstDataByPath = {
-  '/admin': () => [{ key: '/api/admin/overview', read: readAdminOverview }],
+  '/admin': () => OVERVIEW,
   '/admin/accounts/$userId': ({ params: { userId = '' } }) => [accountOf(userId)],
   '/admin/approvals': ({
     query: { role, status = 'pending', emailConfirmed, claimed, flags, q, sort, open },
-  }) => [
-    ...answerTo(
+  }) => {
+    const filters = { role, status, emailConfirmed, claimed, flags, q }
+    const list = answerTo(
       '/api/admin/applications',
-      { role, status, emailConfirmed, claimed, flags, q, sort },
+      { ...filters, sort },
       ApplicationsQuerySchema,
       readApplications,
-    ),
-    ...answerTo(
-      '/api/admin/applications/counts',
-      { role, status, emailConfirmed, claimed, flags, q },
-      ApplicationCountsQuerySchema,
-      (caller, _config, filter) => readApplicationCounts(caller, filter),
-    ),
-    // What is no id is nobody's, and brings nothing.
-    ...(typeof open === 'string' ? [accountOf(open)] : []),
-  ],
+    )
+    if (list.length === 0) return []
+    return [
+      ...list,
+      ...answerTo(
+        '/api/admin/applications/counts',
+        filters,
+        ApplicationCountsQuerySchema,
+        (caller, _config, filter) => readApplicationCounts(caller, filter),
+      ),
+      // How many wait stands in the page's head, which would grow by a line when it came later.
+      ...OVERVIEW,
+      // What is no id is nobody's, and brings nothing.
+      ...(typeof open === 'string' ? [accountOf(open)] : []),
+    ]
+  },
   '/admin/talent': ({ query }) => accountsOf('talent', '/api/admin/talent', query),
   '/admin/networks': ({ query }) => accountsOf('tv_network', '/api/admin/networks', query),
   '/admin/messages': ({ query: { state = 'open' } }) =>

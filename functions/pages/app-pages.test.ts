@@ -169,6 +169,7 @@ test('the queue comes with the application that its address opens', async () => 
   expect(dataIn(html)).toEqual({
     [list]: await (await browser.get(list)).json(),
     [counts]: await (await browser.get(counts)).json(),
+    '/api/admin/overview': expect.anything(),
     [account]: await (await browser.get(account)).json(),
   })
 })

@@ -30,6 +30,7 @@ begin
           array(select person::uuid from jsonb_array_elements_text(args -> 'people') as person)
         );
         when 'admin_applications' then answer := public.admin_applications(args -> 'filter');
+        when 'admin_overview' then answer := public.admin_overview();
         when 'admin_application_counts' then answer := public.admin_application_counts(args -> 'filter');
         when 'admin_account' then answer := public.admin_account((args ->> 'target')::uuid);
         when 'admin_settings' then answer := public.admin_settings();
