@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { examplePaths } from '../shared/example-paths.ts'
+import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
+import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 /** The public pages, and once more as a mailed link opens them: they show something else then. */
@@ -28,6 +31,20 @@ for (const [width, height] of [
       painted.resolve()
       await page.waitForLoadState('load')
       await expect(page.getByText('Loading...')).toHaveCount(0)
+      expect(await shiftOf(page), path).toBeLessThan(0.01)
+    }
+  })
+}
+
+// The first data come with the page: what is drawn before they are there, with them, and by the scripts has
+// the same measures. Walked at the width where lines break first; every page is opened on a desktop elsewhere.
+for (const role of ROLES) {
+  test(`nothing jumps on a page of ${role}, whatever comes after its first paint`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(role, { viewport: { width: 390, height: 844 } })
+    for (const path of examplePaths(role)) {
+      await openWhole(page, path)
       expect(await shiftOf(page), path).toBeLessThan(0.01)
     }
   })
