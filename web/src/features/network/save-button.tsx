@@ -72,7 +72,11 @@ export function SaveButton({ talent, sign }: SaveButtonProps) {
           variant="ghost"
           size="sm"
           className="-ml-3.5 justify-self-start"
-          onClick={() => setNaming(true)}
+          onClick={() => {
+            // It would lie over the question for the name.
+            setOpen(false)
+            setNaming(true)
+          }}
         >
           Make a new list
         </Button>

@@ -192,7 +192,7 @@ function ComparedHead({
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Take ${name} out of the comparison`}
+          aria-label={`Take out ${name}`}
           onClick={() => onRemove(talent.userId)}
         >
           Take out

@@ -343,9 +343,7 @@ describe('compared', () => {
       'Live broadcast',
     ])
 
-    await user.click(
-      screen.getByRole('button', { name: 'Take Ingrid Solvang out of the comparison' }),
-    )
+    await user.click(screen.getByRole('button', { name: 'Take out Ingrid Solvang' }))
     await waitFor(() => expect(screen.queryByText('Note on Ingrid')).toBeNull())
     expect(router.state.location.search).toMatchObject({ compare: ids[1] })
   })
