@@ -67,6 +67,7 @@ export default defineConfig({
             'talent-journey.test.ts',
             'applicant-journey.test.ts',
             'browse-talent.test.ts',
+            'saved-talent.test.ts',
             'talent-profile.test.ts',
             'network-profile.test.ts',
           ],

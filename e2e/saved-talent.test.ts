@@ -1,0 +1,93 @@
+import { expectAccessible } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+test('a casting editor finds two people, saves them, moves one by keyboard, notes, and compares them', async ({
+  openAs,
+  isMobile,
+}) => {
+  const page = await openAs('tv_network')
+  // A list of this run's own: others save with the same account.
+  const list = `Casting ${crypto.randomUUID().slice(0, 8)}`
+  const names: string[] = []
+
+  await test.step('finds them and saves them to a new list', async () => {
+    await page.goto('/network/browse?sort=experience')
+    for (const place of isMobile ? [2, 3] : [0, 1]) {
+      const card = page.getByRole('list', { name: 'Talent' }).getByRole('listitem').nth(place)
+      const name = await card.getByRole('heading').innerText()
+      names.push(name)
+      const save = card.getByRole('button', { name: /^Saved?: / })
+      const wasSaved = (await save.getAttribute('aria-label'))?.startsWith('Saved') ?? false
+      await save.click()
+      const lists = page.getByRole('dialog', { name: `Lists with ${name}` })
+      if (names.length === 1) {
+        await lists.getByRole('button', { name: 'Make a new list' }).click()
+        await page.getByLabel('Name of the list').fill(list)
+        await page.getByRole('button', { name: 'Make the list' }).click()
+        await expect(page.getByText(`${name} is saved to “${list}”`)).toBeVisible()
+      } else {
+        // Of whom is not saved yet, one press was enough: the last list is taken.
+        const box = lists.getByRole('checkbox', { name: list })
+        if (wasSaved) await box.click()
+        await expect(box).toBeChecked()
+        await page.keyboard.press('Escape')
+      }
+      await expect(card.getByRole('button', { name: `Saved: ${name}` })).toBeVisible()
+    }
+  })
+
+  const [first = '', second = ''] = names
+  await test.step('finds them in the list, and moves one by keyboard', async () => {
+    await page.goto('/network/saved')
+    if (isMobile) {
+      const choice = page.getByLabel('List', { exact: true })
+      const words = await choice.locator('option').filter({ hasText: list }).textContent()
+      await choice.selectOption({ label: words ?? '' })
+    } else {
+      await page
+        .getByRole('navigation', { name: 'Lists' })
+        .getByRole('link', { name: list })
+        .click()
+    }
+    const longlist = page.getByRole('region', { name: /^Longlist/ })
+    await expect(longlist.getByRole('heading', { level: 3 })).toHaveText([first, second])
+    await expectAccessible(page)
+
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.ok(),
+    )
+    await longlist.getByRole('link', { name: first }).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.getByText(`${first} moved to Shortlist, 1 of 1.`)).toBeAttached()
+    await expect(longlist.getByRole('heading', { level: 3 })).toHaveText([second])
+    await saved
+    await page.reload()
+    await expect(longlist.getByRole('heading', { level: 3 })).toHaveText([second])
+  })
+
+  await test.step('notes what they think', async () => {
+    await page.getByRole('link', { name: second }).click()
+    const kept = page.getByRole('dialog', { name: 'Note, rating and lists' })
+    await kept.getByLabel(/^Note/).fill('Warm on air.')
+    await kept.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByText('Your note is saved')).toBeVisible()
+    await kept.locator('label').filter({ hasText: '4 stars' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(kept).toBeHidden()
+  })
+
+  await test.step('compares both', async () => {
+    await page.getByRole('checkbox', { name: `Compare ${second}` }).click()
+    if (isMobile) await page.getByRole('link', { name: /^Shortlist/ }).click()
+    await page.getByRole('checkbox', { name: `Compare ${first}` }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Compare talent' })).toBeVisible()
+    const table = page.getByRole('table')
+    await expect(table.getByRole('heading', { level: 2 })).toHaveText([second, first])
+    await expect(table).toContainText('Warm on air.')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Saved talent' })).toBeVisible()
+  })
+})
