@@ -22,6 +22,7 @@ test('what is left out has its default', () => {
     sealKeys: ['x'.repeat(32)],
     mail: { apiKey: null, url: 'https://api.resend.com', from: BRAND.mailFrom },
     siteUrl: null,
+    aiModel: null,
     limits: {
       loginPerAddress: 10,
       loginPerAccount: 5,

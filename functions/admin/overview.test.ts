@@ -53,7 +53,7 @@ interface DeedRow {
   at: string
   action: string
   target: string
-  before: { status?: ProfileStatus; decision?: number }
+  before: { status?: ProfileStatus; decision?: number } | null
   after: { status?: ProfileStatus }
 }
 
@@ -68,13 +68,13 @@ async function recount(): Promise<AdminOverview> {
     `select id, at, action, target, before, after from public.audit_log
      where action in ('account_status_changed', 'decision_undone') order by id`,
   )
-  const undone = new Set(deeds.map(({ before }) => before.decision).filter(Boolean))
+  const undone = new Set(deeds.map(({ before }) => before?.decision).filter(Boolean))
   const decisions = deeds.filter(
     ({ id, action }) => action === 'account_status_changed' && !undone.has(Number(id)),
   )
   const hours = accounts.flatMap(({ id, at }) => {
     const first = decisions.find(
-      ({ target, before }) => target === id && before.status === 'pending',
+      ({ target, before }) => target === id && before?.status === 'pending',
     )
     return first ? [(Date.parse(first.at) - Date.parse(at)) / 3_600_000] : []
   })

@@ -8,6 +8,8 @@ import { openUpstream } from '../supabase/upstream.ts'
 
 /** What one call changes is one or two of them; the rest is what an earlier one could not tell. */
 const BATCH = 10
+/** How many batches one call works off, so that what has piled up is told soon, and nobody's call for ever. */
+const BATCHES_MAX = 5
 
 /**
  * Behind an answer to a call that changed something, has the database tell whom it concerns: who fits a
@@ -23,7 +25,10 @@ export const tellAfterChange = createMiddleware<AppEnv>(async (c, next) => {
 async function tellNews(c: Context<AppEnv>): Promise<void> {
   const { supabase, timing } = c.get('upstream')
   const service = await serviceClient(openUpstream(supabase, timing))
-  dataOf(v.number(), await service.rpc('tell_news', { batch: BATCH }))
+  for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
+    const told = dataOf(v.number(), await service.rpc('tell_news', { batch: BATCH }))
+    if (told < BATCH) return
+  }
 }
 
 function logFault(error: unknown): void {

@@ -39,6 +39,8 @@ it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfi
           emailConfirmed: true,
           appliedAt: '2026-11-01T08:00:00Z',
           statusChangedAt: '2026-11-02T08:00:00Z',
+          appearances: [],
+          matches: { count: 0, latest: [] },
           missing: ['photo', 'bio'],
         }),
     })
