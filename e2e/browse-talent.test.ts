@@ -19,7 +19,8 @@ test('a casting editor finds somebody by role and language, looks closer, and is
     const all = (await status.textContent()) ?? ''
     const foldedAway = page.getByRole('button', { name: 'Filters' })
     if (await foldedAway.isVisible()) await foldedAway.click()
-    await page.getByLabel(/^Presenter/).check()
+    await page.getByLabel(/^Presenter/).click()
+    await expect(page.getByLabel(/^Presenter/)).toBeChecked()
     await page.getByLabel('Add a language').selectOption('en')
     await expect(page).toHaveURL(/roles=presenter&languages=en|languages=en.*roles=presenter/)
     const done = page.getByRole('button', { name: /^Show \d+ p/ })

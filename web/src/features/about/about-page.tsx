@@ -38,7 +38,7 @@ export function AboutPage() {
         </h1>
         <p className="mt-8 max-w-[32em] text-lg text-soft">
           {BRAND.name} introduces TV networks to the anchors, presenters, journalists and producers
-          they would otherwise never hear of.
+          they would otherwise never meet.
         </p>
       </section>
 

@@ -1,0 +1,221 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { writeBrief } from '../testing/briefs.ts'
+import { sql } from '../testing/database.ts'
+import { watchCalls } from '../testing/faults.ts'
+import { dataIn, sessionIn } from '../testing/page-contents.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('the page brings who is signed in, what it loads, and its first data', async () => {
+  const { email, id } = await makeAccount('admin')
+  const browser = await signedIn(email)
+  const html = await (await browser.get('/admin')).text()
+  expect(sessionIn(html)).toMatchObject({ user: { id, email, role: 'admin' } })
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/admin.js">')
+  const overview = await (await browser.get('/api/admin/overview')).json()
+  expect(dataIn(html)).toEqual({ '/api/admin/overview': overview })
+  expect(html).toContain('<main><h1>Dashboard</h1></main>')
+  expect(html).not.toMatch(/<!--/)
+})
+
+test.each([
+  ['admin', '/admin/approvals', '/api/admin/applications?status=pending'],
+  ['admin', '/admin/approvals?open=x', '/api/admin/applications?status=pending'],
+  [
+    'admin',
+    '/admin/approvals?status=approved&role=talent',
+    '/api/admin/applications?role=talent&status=approved',
+  ],
+  ['admin', '/admin/approvals?q=2026', '/api/admin/applications?q=2026&status=pending'],
+  ['admin', '/admin/approvals?q=%222026%22', '/api/admin/applications?q=2026&status=pending'],
+  ['admin', '/admin/messages', '/api/admin/messages?state=open'],
+  ['admin', '/admin/messages?state=archived&message=x', '/api/admin/messages?state=archived'],
+  ['admin', '/admin/mails', '/api/admin/mails'],
+  ['admin', '/admin/mails?state=failed', '/api/admin/mails?state=failed'],
+  ['admin', '/admin/audit', '/api/admin/audit'],
+  ['admin', '/admin/audit?action=note_added', '/api/admin/audit?action=note_added'],
+  [
+    'admin',
+    '/admin/approvals?flags=asked&emailConfirmed=true&sort=name',
+    '/api/admin/applications?emailConfirmed=true&flags=asked&sort=name&status=pending',
+  ],
+  ['talent', '/talent', '/api/talent/overview'],
+  ['tv_network', '/network/settings', '/api/account'],
+  ['tv_network', '/network', '/api/network/overview'],
+  ['talent', '/talent/profile', '/api/talent/profile'],
+  ['talent', '/talent/profile/create', '/api/talent/profile'],
+  ['tv_network', '/network/profile', '/api/network/profile'],
+  ['tv_network', '/network/profile/create', '/api/network/profile'],
+] as const)('the data of %s at %s are what %s answers', async (role, path, key) => {
+  const { email } = await makeAccount(role)
+  const browser = await signedIn(email)
+  const calls = watchCalls()
+  const html = await (await browser.get(path)).text()
+  expect(calls).toHaveLength(1)
+  expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())
+})
+
+test.each(['talent', 'networks'])('the list of %s comes with its counts', async (kind) => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const path = `/api/admin/${kind}`
+  const calls = watchCalls()
+  const html = await (await browser.get(`/admin/${kind}?status=hidden&emailConfirmed=true`)).text()
+  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+  const list = `${path}?emailConfirmed=true&sort=newest&status=hidden`
+  const counts = `${path}/counts?emailConfirmed=true`
+  expect(dataIn(html)).toEqual({
+    [list]: await (await browser.get(list)).json(),
+    [counts]: await (await browser.get(counts)).json(),
+  })
+})
+
+test('the queue comes with the application that its address opens', async () => {
+  const { id } = await makeAccount('talent', 'pending')
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const calls = watchCalls()
+  const html = await (await browser.get(`/admin/approvals?open=${id}`)).text()
+  expect(calls).toHaveLength(1)
+  const [list, account] = ['/api/admin/applications?status=pending', `/api/admin/accounts/${id}`]
+  const counts = '/api/admin/applications/counts?status=pending'
+  expect(dataIn(html)).toEqual({
+    [list]: await (await browser.get(list)).json(),
+    [counts]: await (await browser.get(counts)).json(),
+    '/api/admin/overview': expect.anything(),
+    [account]: await (await browser.get(account)).json(),
+  })
+})
+
+test('the settings of a talent come with the account and with whom they hide from', async () => {
+  const browser = await signedIn((await makeAccount('talent')).email)
+  const calls = watchCalls()
+  const html = await (await browser.get('/talent/settings')).text()
+  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+  expect(dataIn(html)).toEqual({
+    '/api/account': await (await browser.get('/api/account')).json(),
+    '/api/talent/privacy': await (await browser.get('/api/talent/privacy')).json(),
+  })
+})
+
+test('the settings of the desk come in one call, and those of nobody in none', async () => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const calls = watchCalls()
+  const html = await (await browser.get('/admin/settings')).text()
+  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+  expect(dataIn(html)).toEqual({
+    '/api/account': await (await browser.get('/api/account')).json(),
+    '/api/admin/administrators': await (await browser.get('/api/admin/administrators')).json(),
+    '/api/admin/settings': await (await browser.get('/api/admin/settings')).json(),
+  })
+})
+
+test('a talent that is not there takes nothing from the list it would lie over', async () => {
+  const browser = await signedIn((await makeAccount('tv_network')).email)
+  const list = '/api/network/talent?facets=true'
+  const calls = watchCalls()
+  for (const [talent, call] of [
+    [crypto.randomUUID(), '/rest/v1/rpc/read_together'],
+    // Refused before it is asked: what remains is one question.
+    ['nobody', '/rest/v1/rpc/search_talent'],
+  ]) {
+    calls.length = 0
+    const html = await (await browser.get(`/network/browse/${talent}`)).text()
+    expect(calls).toEqual([call])
+    expect(Object.keys(dataIn(html))).toEqual([list])
+  }
+})
+
+test('saved talent come with their lists and the board of one, or with those compared', async () => {
+  const browser = await signedIn((await makeAccount('tv_network')).email)
+  const { id } = await makeAccount('talent')
+  await browser.put(`/api/network/saved/${id}`, { note: 'Warm.' })
+  const [lists, compared] = ['/api/network/lists', `/api/network/compare?people=${id}`]
+  for (const [search, call, keys] of [
+    ['', 'read_together', [lists, '/api/network/saved?limit=100&list=first']],
+    [`?list=${crypto.randomUUID()}`, 'read_together', [lists]],
+    [`?view=compare&compare=${id}`, 'compare_talent', [compared]],
+  ] as const) {
+    const calls = watchCalls()
+    const html = await (await browser.get(`/network/saved${search}`)).text()
+    expect(calls).toEqual([`/rest/v1/rpc/${call}`])
+    vi.restoreAllMocks()
+    expect(Object.keys(dataIn(html)).sort()).toEqual(keys)
+    for (const key of keys) {
+      expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())
+    }
+  }
+})
+
+test('a brief comes with who fits it, and with the fit of the profile over it; the page to write one with nothing', async () => {
+  const browser = await signedIn((await makeAccount('tv_network')).email)
+  const { id } = await makeAccount('talent')
+  const brief = crypto.randomUUID()
+  await writeBrief(browser, brief)
+  const call = `/api/network/briefs/${brief}`
+  const calls = watchCalls()
+  const html = await (await browser.get(`/network/briefs/${brief}?open=${id}`)).text()
+  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+  vi.restoreAllMocks()
+  const keys = [call, `${call}/matches`, `${call}/matches/${id}`, `/api/network/talent/${id}`]
+  expect(Object.keys(dataIn(html)).sort()).toEqual(keys)
+  for (const key of keys) {
+    expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())
+  }
+
+  const create = await (await browser.get('/network/briefs/create')).text()
+  expect(create).toContain('<main><h1>Write a brief</h1></main>')
+  expect(dataIn(create)).toEqual({})
+})
+
+test('the record of certain days comes without data: only the browser knows when a day begins', async () => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const calls = watchCalls()
+  const html = await (await browser.get('/admin/audit?from=2026-11-20')).text()
+  expect(dataIn(html)).toEqual({})
+  expect(calls).toEqual([])
+})
+
+test('the page of an account comes with all that is known of it, and of nobody with nothing', async () => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const { id } = await makeAccount('tv_network', 'pending')
+  const key = `/api/admin/accounts/${id}`
+  const html = await (await browser.get(`/admin/accounts/${id}`)).text()
+  expect(dataIn(html)).toEqual({ [key]: await (await browser.get(key)).json() })
+  const nobody = await browser.get('/admin/accounts/none%22%3E%3Cb%3E')
+  expect(nobody.status).toBe(200)
+  expect(dataIn(await nobody.text())).toEqual({})
+})
+
+test.each([
+  'status=nobody',
+  'role=admin',
+  `q=${'x'.repeat(201)}`,
+  'status=pending&status=approved',
+  `open=${'x'.repeat(1000)}`,
+  'q={"a":1}',
+])('an address that no page of ours writes brings no data: %s', async (query) => {
+  const { email } = await makeAccount('admin')
+  const browser = await signedIn(email)
+  const calls = watchCalls()
+  const response = await browser.get(`/admin/approvals?${query}`)
+  expect(response.status).toBe(200)
+  expect(dataIn(await response.text())).toEqual({})
+  expect(calls).toEqual([])
+})
+
+test('what a person typed cannot end the element it stands in', async () => {
+  const { email } = await makeAccount('talent')
+  const evil = '</script><script>alert(1)</script><!--'
+  await sql(
+    'update public.talent_profiles set first_name = $2 where contact_email = $1',
+    email,
+    evil,
+  )
+  const html = await (await (await signedIn(email)).get('/talent')).text()
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toContain('<!--')
+  expect(dataIn(html)).toMatchObject({ '/api/talent/overview': { firstName: evil } })
+})

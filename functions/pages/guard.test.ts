@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { makeAccount, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { IMPATIENT, SUPABASE_FAULTS, watchCalls, withFaults } from '../testing/faults.ts'
+import { dataIn, sessionIn } from '../testing/page-contents.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** An address that no page of ours writes brings no data, so what is asked is asked by the guard. */
+const WITHOUT_DATA = '/talent/settings?none&none'
+
+/** The worker's clock goes ahead, so that the account must be asked for again. */
+function aMinuteLater(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+}
+
+describe('the guard', () => {
+  test('asks nobody while the account was vouched for a moment ago', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    const calls = watchCalls()
+    const response = await browser.get(WITHOUT_DATA)
+    expect(response.status).toBe(200)
+    expect(calls).toEqual([])
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('asks once a minute, and seals the answer', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    aMinuteLater()
+    const calls = watchCalls()
+    const response = await browser.get(WITHOUT_DATA)
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toHaveLength(1)
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(calls).toEqual(['/rest/v1/rpc/me'])
+    await browser.get(WITHOUT_DATA)
+    expect(calls).toEqual(['/rest/v1/rpc/me'])
+  })
+
+  test('asks for the account and for the data at the same time', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    aMinuteLater()
+    let letBothThrough = () => {}
+    const bothAsked = new Promise<void>((resolve) => {
+      letBothThrough = resolve
+    })
+    const calls = withFaults(async (_request, pass) => {
+      if (calls.length === 2) letBothThrough()
+      await bothAsked
+      return pass()
+    })
+    const html = await (await browser.get('/talent')).text()
+    expect(calls.toSorted()).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/talent_overview'])
+    expect(Object.keys(dataIn(html))).toEqual(['/api/talent/overview'])
+  })
+
+  test.each(['pending', 'rejected', 'deactivated', 'hidden'] as const)(
+    'keeps out an account that has become %s',
+    async (status) => {
+      const { email } = await makeAccount('tv_network')
+      const browser = await signedIn(email)
+      await setStatus(email, status)
+      aMinuteLater()
+      const response = await browser.get('/network/saved')
+      expect(response.headers.get('Location')).toBe('/login?redirect=%2Fnetwork%2Fsaved')
+      expect(browser.cookies.size).toBe(0)
+    },
+  )
+
+  test.each([
+    ['after twelve hours', false, 12 * 60 + 1],
+    ['that is remembered after fourteen idle days', true, 14 * 24 * 60 + 1],
+  ])(
+    'asks a browser that comes back %s to sign in, and keeps the page it wanted in mind',
+    async (_, remember, minutes) => {
+      const { email } = await makeAccount('talent')
+      const browser = new Browser()
+      await browser.post('/api/auth/login', { email, password: PASSWORD, remember })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+      const calls = watchCalls()
+      const wanted = '/talent/profile?edit=about'
+      const response = await browser.get(wanted)
+      expect(response.status).toBe(302)
+      expect(response.headers.get('Location')).toBe(`/login?redirect=${encodeURIComponent(wanted)}`)
+      expect(calls).toEqual([])
+    },
+  )
+
+  test('keeps out an administrator who is none any more, once the account is asked for', async () => {
+    const { email, id } = await makeAccount('admin')
+    const browser = await signedIn(email)
+    await sql(`update public.user_roles set role = 'talent' where user_id = $1`, id)
+    aMinuteLater()
+    const response = await browser.get('/admin')
+    expect(response.headers.get('Location')).toBe('/login?redirect=%2Fadmin')
+    expect(browser.cookies.has('session')).toBe(false)
+  })
+
+  test('keeps out an account whose session was ended', async () => {
+    const { email, id } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    await sql('delete from auth.sessions where user_id = $1', id)
+    aMinuteLater()
+    expect((await browser.get('/talent')).status).toBe(302)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('brings no data of an account that is no longer active, even while it is trusted', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    await setStatus(email, 'deactivated')
+    const html = await (await browser.get('/talent')).text()
+    expect(dataIn(html)).toEqual({})
+  })
+
+  test.each(Object.entries(SUPABASE_FAULTS))(
+    'signs nobody out while Supabase %s: the page comes without data and says so itself',
+    async (_name, fault) => {
+      const { email } = await makeAccount('talent')
+      const { cookies } = await signedIn(email)
+      aMinuteLater()
+      withFaults(fault)
+      const browser = new Browser({ app: createApp(IMPATIENT), cookies })
+      const response = await browser.get('/talent')
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      expect(sessionIn(html)).toMatchObject({ user: { email } })
+      expect(dataIn(html)).toEqual({})
+      expect([...browser.cookies]).toEqual([...cookies])
+    },
+  )
+})

@@ -1,0 +1,199 @@
+-- Saving somebody, moving them between stages, and the lists themselves.
+
+create function private.lock_lists(network uuid) returns void
+language sql security definer set search_path = '' as $$
+  select from public.tv_network_profiles as profile where profile.user_id = network for no key update;
+$$;
+comment on function private.lock_lists(uuid) is
+  'One change of a network''s lists at a time: two tabs neither fill a list twice over nor put two in one place.';
+
+create function private.place_in_stage(
+  list uuid,
+  talent uuid,
+  wanted private.list_stage,
+  before_whom uuid
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  others constant uuid[] := array(
+    select listed.talent_id from private.listed_talent as listed
+    where listed.list_id = list and listed.stage = wanted and listed.talent_id <> talent
+    order by listed.place, listed.talent_id
+  );
+  -- Before whom nobody can see any more is as if it had not been said.
+  at_place constant integer := coalesce(
+    case when private.can_see_talent(before_whom) then array_position(others, before_whom) end,
+    cardinality(others) + 1
+  );
+begin
+  update private.listed_talent as listed
+  set stage = wanted, place = placed.place
+  from unnest(others[:at_place - 1] || talent || others[at_place:]) with ordinality as placed (person, place)
+  where listed.list_id = list and listed.talent_id = placed.person
+    and (listed.stage, listed.place) is distinct from (wanted, placed.place::integer);
+end
+$$;
+comment on function private.place_in_stage(uuid, uuid, private.list_stage, uuid) is
+  'Moves somebody within a list: to a stage, before another, or to its end.';
+
+create function public.save_talent(talent uuid, changes jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+  list constant uuid := (changes ->> 'list')::uuid;
+  wanted private.list_stage;
+  target uuid := list;
+  present private.list_stage;
+  saved private.saved_talent;
+begin
+  -- Before everything else, or another refusal would tell that there is somebody.
+  if not (
+    private.can_see_talent(talent)
+    and exists (select from public.talent_profiles as profile where profile.user_id = talent)
+  ) then
+    raise exception 'talent_not_found' using errcode = 'PT404';
+  end if;
+  perform private.require(char_length(coalesce(changes ->> 'note', '')) <= 2000, 'note');
+  perform private.require(coalesce((changes -> 'rating')::text ~ '^([1-5]|null)$', true), 'rating');
+  perform private.require(coalesce(changes ->> 'stage' = any (enum_range(null::private.list_stage)::text[]), true), 'stage');
+  wanted := changes ->> 'stage';
+  perform private.lock_lists(self);
+
+  if list is not null then
+    perform private.require_list(self, list);
+  elsif not exists (
+    select from private.saved_talent as kept where kept.network_id = self and kept.talent_id = talent
+  ) then
+    select owned.id into target from private.talent_lists as owned
+    where owned.network_id = self order by owned.place, owned.id limit 1;
+    if target is null then
+      insert into private.talent_lists (network_id, name, place) values (self, 'Saved talent', 1)
+      returning id into target;
+    end if;
+  end if;
+
+  insert into private.saved_talent as kept (network_id, talent_id) values (self, talent)
+  on conflict do nothing;
+  update private.saved_talent as kept
+  set
+    note = case
+      when not changes ? 'note' then kept.note
+      when not private.is_blank(changes ->> 'note') then changes ->> 'note'
+    end,
+    rating = case when changes ? 'rating' then (changes ->> 'rating')::smallint else kept.rating end
+  where kept.network_id = self and kept.talent_id = talent
+  returning * into saved;
+
+  if target is not null then
+    select listed.stage into present from private.listed_talent as listed
+    where listed.list_id = target and listed.talent_id = save_talent.talent;
+    if not found then
+      -- Counted as the network sees them: a list that is full sooner than it looks would tell of somebody.
+      if (
+        select count(*) from private.listed_talent as listed
+        join private.seen_saved(self) as seen using (network_id, talent_id)
+        where listed.list_id = target
+      ) >= 200 then
+        raise exception 'list_full' using errcode = 'PT409';
+      end if;
+      insert into private.listed_talent (list_id, network_id, talent_id, stage, place)
+      values (target, self, talent, coalesce(wanted, 'longlist'), 0);
+    end if;
+    if present is null or present <> wanted or changes ? 'before' then
+      perform private.place_in_stage(
+        target, talent, coalesce(wanted, present, 'longlist'), (changes ->> 'before')::uuid
+      );
+    end if;
+  end if;
+  return private.saved_json(saved) || jsonb_build_object('doubles', private.doubles_of(self, talent));
+end
+$$;
+comment on function public.save_talent(uuid, jsonb) is
+  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, rating?: 1 to 5 | null, list?, stage?, before?: userId | null for the end}`; without a list, who is in none goes to the first, which is made if there is none. `{note, rating, savedAt, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200; PT422 validation_failed.';
+
+create function private.forget_unlisted(network uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.saved_talent as saved
+  where saved.network_id = network and not exists (
+    select from private.listed_talent as listed
+    where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id
+  );
+$$;
+comment on function private.forget_unlisted(uuid) is 'Who is in no list of a network any more is not saved.';
+
+create function public.unsave_talent(talent uuid, list uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+begin
+  perform private.lock_lists(self);
+  delete from private.listed_talent as listed
+  where listed.network_id = self and listed.talent_id = unsave_talent.talent
+    and (unsave_talent.list is null or listed.list_id = unsave_talent.list);
+  perform private.forget_unlisted(self);
+end
+$$;
+comment on function public.unsave_talent(uuid, uuid) is
+  'Takes somebody out of a list, or without one out of all; who is in none any more is forgotten with note and rating. The same for whom nobody has saved.';
+
+create function public.save_talent_list(list jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+  target uuid := (list ->> 'id')::uuid;
+  others uuid[];
+  at_place integer;
+begin
+  perform private.lock_lists(self);
+  if target is not null then
+    perform private.require_list(self, target);
+  elsif (select count(*) from private.talent_lists as owned where owned.network_id = self) >= 30 then
+    raise exception 'lists_full' using errcode = 'PT409';
+  end if;
+  if target is null or list ? 'name' then
+    perform private.require(private.is_line(list ->> 'name', 60), 'name');
+  end if;
+  if exists (
+    select from private.talent_lists as other
+    where other.network_id = self and other.id is distinct from target
+      and lower(btrim(other.name)) = lower(btrim(list ->> 'name'))
+  ) then
+    raise exception 'list_exists' using errcode = 'PT409';
+  end if;
+
+  if target is null then
+    insert into private.talent_lists (network_id, name, place)
+    select self, list ->> 'name', coalesce(max(owned.place), 0) + 1
+    from private.talent_lists as owned where owned.network_id = self
+    returning id into target;
+  elsif list ? 'name' then
+    update private.talent_lists as owned set name = list ->> 'name' where owned.id = target;
+  end if;
+  if list ? 'before' then
+    others := array(
+      select owned.id from private.talent_lists as owned
+      where owned.network_id = self and owned.id <> target order by owned.place, owned.id
+    );
+    at_place := coalesce(array_position(others, (list ->> 'before')::uuid), cardinality(others) + 1);
+    update private.talent_lists as owned set place = placed.place
+    from unnest(others[:at_place - 1] || target || others[at_place:]) with ordinality as placed (id, place)
+    where owned.id = placed.id;
+  end if;
+  return public.talent_lists() || jsonb_build_object('id', target);
+end
+$$;
+comment on function public.save_talent_list(jsonb) is
+  'Makes a list `{name}`, or changes one `{id, name?, before?: id of the list it goes before | null for the end}`. All lists as talent_lists() has them, with the `id` of this one. PT404 list_not_found; PT409 lists_full at 30, list_exists for a name that another list has in any capitals; PT422 validation_failed.';
+
+create function public.remove_talent_list(list uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  self constant uuid := private.require_active_role('tv_network');
+begin
+  perform private.lock_lists(self);
+  delete from private.talent_lists as owned where owned.id = list and owned.network_id = self;
+  perform private.forget_unlisted(self);
+end
+$$;
+comment on function public.remove_talent_list(uuid) is
+  'Removes a list; who was in no other is no longer saved. Nothing happens for one that is not the calling network''s.';
