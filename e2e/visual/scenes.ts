@@ -142,7 +142,7 @@ export const FULL: Answers = {
   [`${BRIEF_CALL}/matches`]: { json: WHO_FITS },
   [`${BRIEF_CALL}/matches/${EXAMPLE_TALENT_ID}`]: { json: MATCH },
   [MATCHES]: { json: BRIEFS_THAT_FIT },
-  [FOUND]: { json: { ...TALENT_PROFILE, savedIn: [] } },
+  [FOUND]: { json: { ...TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } },
   [LISTS]: { json: SAVED_LISTS },
   [SAVED]: { json: SAVED_BOARD },
   [COMPARED]: { json: COMPARED_PEOPLE },
@@ -175,7 +175,7 @@ const EMPTY: Answers = {
   [BRIEF_LIST]: { json: { items: [], nextCursor: null } },
   [`${BRIEF_CALL}/matches`]: { json: NOBODY_FITS },
   [MATCHES]: { json: NOTHING_FITS },
-  [FOUND]: { json: { ...BARE_TALENT_PROFILE, savedIn: [] } },
+  [FOUND]: { json: { ...BARE_TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } },
   [LISTS]: { json: { items: [] } },
   [SAVED]: { json: { items: [], nextCursor: null } },
 }

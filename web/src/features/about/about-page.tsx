@@ -8,7 +8,7 @@ const features = [
   {
     title: 'Vetted by people',
     Icon: UserCheck,
-    text: 'Every application is read by an administrator who decides, gives a reason, and can be asked again. Nobody signs in before that.',
+    text: 'An administrator reads each application, decides, gives a reason, and can be asked again. Nobody signs in before that.',
   },
   {
     title: 'Shown as on air',
@@ -37,8 +37,8 @@ export function AboutPage() {
           The person you need is already working somewhere.
         </h1>
         <p className="mt-8 max-w-[32em] text-lg text-soft">
-          {BRAND.name} introduces TV networks to the anchors, presenters, journalists and producers
-          they would otherwise never meet.
+          {BRAND.name} puts TV networks in touch with the anchors, presenters, journalists and
+          producers they would otherwise never meet.
         </p>
       </section>
 
