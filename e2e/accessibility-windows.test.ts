@@ -87,7 +87,7 @@ test('windows over the settings', async ({ openScene }) => {
 test('each section of a profile while it is edited', async ({ openScene }) => {
   const sections = {
     '/talent/profile': ['about you', 'experience', 'reels', 'links', 'photograph', 'contact'],
-    '/network/profile': ['your network', 'logo'],
+    '/network/profile': ['your network', 'logo', 'contact person'],
   }
   for (const [path, names] of Object.entries(sections)) {
     const page = await openScene(sceneAt(path), 'narrow')

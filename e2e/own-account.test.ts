@@ -1,5 +1,6 @@
 import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
+import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 test('a forgotten password is chosen anew by mail, once, and every browser is signed out', async ({
@@ -24,6 +25,7 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
   await page.request.get(link)
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('harbour lights at nine')
+  await expectAccessible(page)
   await page.getByLabel('Confirm new password').fill('harbour lights at nine')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused()

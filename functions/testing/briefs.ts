@@ -19,5 +19,7 @@ export async function writeBrief(browser: Browser, id: string): Promise<void> {
     ...{ text: '', showNetworkName: false },
   })
   const { id: given } = await added.json<{ id: string }>()
+  // Whom it was told to was told of it by the id it had.
+  await sql('delete from private.notifications where brief_id = $1', given)
   await sql('update private.briefs set id = $1 where id = $2', id, given)
 }

@@ -44,7 +44,7 @@ export function SavedCard({
   const { talent, note, rating } = person
   const name = nameOf(talent)
   return (
-    <article className="grid grid-cols-1 gap-2 rounded-box border border-line bg-sheet p-2">
+    <article className="@container grid grid-cols-1 gap-2 rounded-box border border-line bg-sheet p-2">
       <Link
         id={savedCardId(talent.userId)}
         to="/network/saved"
@@ -93,7 +93,8 @@ export function SavedCard({
           size="sm"
           leftIcon={<ArrowLeftRight aria-hidden="true" className="size-4" />}
         >
-          Move
+          {/* Where a column is too narrow for both words, the sign is enough. */}
+          <span className="sr-only @min-[13rem]:not-sr-only">Move</span>
         </Menu>
       </div>
     </article>
