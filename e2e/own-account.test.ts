@@ -16,6 +16,8 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
   const page = await openAs('signed out')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page that is left has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused()
   await page.getByLabel('Email address').fill(account.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
