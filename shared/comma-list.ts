@@ -17,6 +17,10 @@ export function joinValues(values: readonly string[]): string {
  * @param text from an address: anything at all
  */
 export function splitValues(text: string): string[] {
-  const values = text.match(/(?:\\[\s\S]|[^,\\]|\\$)+|(?<=^|,)(?=,|$)/g) ?? []
-  return values.map((value) => value.replace(/\\([\s\S])/g, '$1'))
+  const values = ['']
+  for (const [character, escaped] of text.matchAll(/\\([\s\S])|[\s\S]/g)) {
+    if (character === ',') values.push('')
+    else values[values.length - 1] += escaped ?? character
+  }
+  return values
 }

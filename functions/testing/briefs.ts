@@ -19,7 +19,13 @@ export async function writeBrief(browser: Browser, id: string): Promise<void> {
     ...{ text: '', showNetworkName: false },
   })
   const { id: given } = await added.json<{ id: string }>()
-  // Whom it was told to was told of it by the id it had.
-  await sql('delete from private.notifications where brief_id = $1', given)
-  await sql('update private.briefs set id = $1 where id = $2', id, given)
+  // What was told of it belongs to the id that it had, and goes with it.
+  await sql(
+    `insert into private.briefs
+     select (jsonb_populate_record(brief, jsonb_build_object('id', $1::uuid))).*
+     from private.briefs as brief where id = $2`,
+    id,
+    given,
+  )
+  await sql('delete from private.briefs where id = $1', given)
 }
