@@ -32,7 +32,7 @@ test('a message is sent once, and another can be written', async () => {
   resolve(Response.json({ id: 'any' }, { status: 201 }))
 
   const heading = await screen.findByRole('heading', { name: 'Message Sent!' })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   const body = {
     name: MESSAGE.Name,
     email: MESSAGE['Email address'],
@@ -43,7 +43,7 @@ test('a message is sent once, and another can be written', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Write another message' }))
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })
 
 test.each([
