@@ -50,6 +50,7 @@ export function sizeRows(
 export function callRows(pages: readonly PageCalls[]): Row[] {
   const plain = pages.filter(({ data }) => data === 0)
   const withData = pages.filter(({ data }) => data > 0)
+  const counting = pages.filter(({ callsBehind }) => callsBehind > 0).length
   const wrong = pages
     .filter(({ calls, data }) => calls !== (data > 0 ? 1 : 0))
     .map(({ path, calls, data }) => `${path} ${calls} for ${data} data`)
@@ -59,7 +60,7 @@ export function callRows(pages: readonly PageCalls[]): Row[] {
       goal: 'guarded page 0, page with first data 1',
       measured:
         wrong.join(', ') ||
-        `${plain.length} pages with 0, ${withData.length} with 1, whatever they bring`,
+        `${plain.length} pages with 0, ${withData.length} with 1, whatever they bring; ${counting} of them count behind the answer who was seen`,
       passed: wrong.length === 0 && withData.length > 0,
       kind: 'gate',
     },

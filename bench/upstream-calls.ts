@@ -11,7 +11,14 @@ export interface PageCalls {
   data: number
   /** Calls of Supabase that the worker made for it. */
   calls: number
+  /** And those that it made when the page had gone out, for which nobody waits. */
+  callsBehind: number
 }
+
+/** Counts who was shown, behind a page that shows talent. */
+const BEHIND_PAGE = 'note_appearances'
+/** Made behind a sign-in, and so perhaps while the first page is asked for. */
+const BEHIND_SIGN_IN = 'erase_due_accounts'
 
 /**
  * Counts what the worker asks of Supabase for each page of each role, while the session is fresh.
@@ -19,11 +26,11 @@ export interface PageCalls {
  * @param own our worker, with a Supabase that has the demo accounts
  */
 export async function countUpstreamCalls(own: Worker): Promise<PageCalls[]> {
-  let calls = 0
+  let called: string[] = []
   const worker = await startWorker({
     ...own,
     outbound(request) {
-      calls += 1
+      called.push(new URL(request.url).pathname.replace(/^.*\//, ''))
       return fetchFromNode(request)
     },
   })
@@ -37,11 +44,14 @@ export async function countUpstreamCalls(own: Worker): Promise<PageCalls[]> {
     for (const role of ['admin', 'talent', 'tv_network'] as const) {
       const cookie = await signInHere(worker.url, emails[role])
       for (const path of examplePaths(role)) {
-        calls = 0
+        called = []
         const answer = await fetch(worker.url + path, { headers: { Cookie: cookie } })
         const html = await answer.text()
         if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-        pages.push({ path, data: html.split('data-key=').length - 1, calls })
+        const own = called.filter((name) => name !== BEHIND_SIGN_IN)
+        const calls = own.filter((name) => name !== BEHIND_PAGE).length
+        const data = html.split('data-key=').length - 1
+        pages.push({ path, data, calls, callsBehind: own.length - calls })
       }
     }
     return pages

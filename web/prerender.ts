@@ -74,17 +74,32 @@ const entryTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulep
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const stylesheet = stylesheetLink.exec(template)?.[1]
 if (!stylesheet) throw new Error('The built page has no stylesheet')
-// Fonts and other files are named relative to the sheet, which now stands in the page.
-const css = (await read(join(dist, stylesheet))).replaceAll(
-  /url\(\.\/([^)]+)\)/g,
-  'url(/assets/$1)',
-)
-const style = `<style>${css}</style>`
+// Fonts and other files are named relative to the sheet, whose rules also stand in pages.
+const css = (await read(join(dist, stylesheet)))
+  .replaceAll(/url\(\.\/([^)]+)\)/g, 'url(/assets/$1)')
+  .replaceAll(/\/\*.*?\*\//gs, '')
+
+/** The rules that markup is first seen with, wherever it comes from: its class names are enough. */
+function firstRules(markup: readonly (string | undefined)[]): string {
+  const words = markup.flatMap((text = '') => text.split(/[\s"'`<>]+/))
+  return criticalStyle(css, new Set(words))
+}
+
 const early = await inlineScript('early.js')
 const firstView = await inlineScript('first-view.js')
 const preloadedFonts = Object.values(manifest)
   .map((chunk) => chunk.file)
   .filter((file) => /(archivo|instrument-sans)-latin-(?!ext).*\.woff2$/.test(file))
+
+/**
+ * What follows the drawn page. The whole sheet comes after all that is to be seen without it: scripts
+ * wait for it, the first paint does not. A leaf has no script that could show anything more.
+ */
+const afterApp = {
+  page: `<link rel="stylesheet" href="${stylesheet}" />`,
+  shell: '<!--data-->',
+  leaf: '',
+}
 
 interface PageParts {
   title: string
@@ -107,8 +122,7 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
     prerendered !== 'page' && '<meta name="robots" content="noindex" />',
     `<meta name="application-name" content="${escaped(BRAND.name)}" />`,
     `<script>${early}</script>`,
-    // A page is mostly seen once, a shell again and again: its sheet is worth a place in the cache.
-    prerendered !== 'shell' && style,
+    prerendered !== 'shell' && `<style>${publicRules}</style>`,
     ...preloadedFonts.map(
       (file) =>
         `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${fontUrgency} />`,
@@ -130,7 +144,7 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
         `<div id="root" data-prerendered="${prerendered}"${path ? ` data-path="${path}"` : ''}>`,
     )
     .replace('<!--app-->', () => app)
-    .replace('<!--data-->', prerendered === 'shell' ? '<!--data-->' : '')
+    .replace('<!--data-->', () => afterApp[prerendered])
 }
 
 const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
@@ -155,8 +169,12 @@ function queryScripts(loaded: ReadonlySet<string>): string[] {
     .map(([, { file }]) => file)
 }
 
-for (const path of PUBLIC_PATHS) {
-  const { html, title, routeIds } = await rendering.renderPage(path)
+const publicPages = await Promise.all(
+  PUBLIC_PATHS.map(async (path) => ({ path, ...(await rendering.renderPage(path)) })),
+)
+const missing = rendering.renderMissing()
+const publicRules = firstRules([...publicPages.map(({ html }) => html), missing])
+for (const { path, html, title, routeIds } of publicPages) {
   const page = pageOf({
     title,
     description: DESCRIPTIONS[path],
@@ -172,7 +190,7 @@ await writeFile(
   join(dist, '404.html'),
   pageOf({
     title: `Nothing here · ${BRAND.name}`,
-    app: rendering.renderMissing(),
+    app: missing,
     prerendered: 'leaf',
     scripts: [],
   }),
@@ -211,13 +229,12 @@ for (const role of ROLES) {
   }
 }
 // What the worker draws is there before the sheet is, so it brings the rules that it and its frame need.
-const words = [
+const critical = firstRules([
   ...Object.values(frames),
   ...DRAWN_PATHS.map((path) => outlines[path]),
   await read(join(root, 'dist-shells/drawn-pages.js')),
-].flatMap((text = '') => text.split(/[\s"'`<>]+/))
-const critical = criticalStyle(css.replaceAll(/\/\*.*?\*\//gs, ''), new Set(words))
-const csp = { script: [hashSource(early)], style: [hashSource(css)] }
+])
+const csp = { script: [hashSource(early)], style: [hashSource(publicRules)] }
 const shells = {
   scriptHashes: [...csp.script, hashSource(firstView)],
   styleHashes: [hashSource(critical)],

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts'
 import type { Bindings } from '../app-env.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { writeBrief } from '../testing/briefs.ts'
-import { Browser, patientApp } from '../testing/browser.ts'
+import { Browser, PATIENT } from '../testing/browser.ts'
 import { watchCalls, withFaults } from '../testing/faults.ts'
 import { dataIn } from '../testing/page-contents.ts'
 
@@ -52,7 +52,7 @@ describe.each(ROLES)('%s', (role) => {
   })
 })
 
-test('the shell goes out before the data are there', async () => {
+test('the frame goes out before the data are there, and the outline when they are late', async () => {
   const { email } = await makeAccount('talent')
   const { cookies } = await signedIn(email)
   let letDataThrough = () => {}
@@ -67,12 +67,14 @@ test('the shell goes out before the data are there', async () => {
     headers: { Cookie: `session=${cookies.get('session')}` },
   })
   const context = createExecutionContext()
-  const response = await patientApp.fetch(request, env as Bindings, context)
+  const hurried = createApp({ ...PATIENT, outlineMs: 0 })
+  const response = await hurried.fetch(request, env as Bindings, context)
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decode = (value?: Uint8Array) => new TextDecoder().decode(value)
-  const first = decode((await reader.read()).value)
-  expect(first).toContain('id="session"')
-  expect(first).toContain('Loading...')
+  const frame = decode((await reader.read()).value)
+  expect(frame).toContain('id="session"')
+  expect(frame).not.toContain('Loading...')
+  expect(decode((await reader.read()).value)).toContain('Loading...')
   letDataThrough()
   let rest = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -83,6 +85,15 @@ test('the shell goes out before the data are there', async () => {
   )
   expect(rest).toContain('</html>')
   await waitOnExecutionContext(context)
+})
+
+test('a page whose data come soon is drawn in its place, without an outline', async () => {
+  const browser = await signedIn((await makeAccount('talent')).email)
+  const html = await (await browser.get('/talent')).text()
+  expect(html).toMatch(/<main><div><h1>.*<\/h1><\/div><\/main>/)
+  expect(html).not.toContain('Loading...')
+  expect(html).not.toContain('first-view')
+  expect(Object.keys(dataIn(html))).toEqual(['/api/talent/overview'])
 })
 
 test('a page that is drawn brings its first rules, and the sheet after all that is seen', async () => {
@@ -127,14 +138,7 @@ test('a page does not wait long for its data', async () => {
   const { email } = await makeAccount('talent')
   const { cookies } = await signedIn(email)
   withFaults(() => new Promise(() => undefined))
-  const slow = {
-    tryMs: 20_000,
-    waitsMs: [],
-    requestMs: 25_000,
-    firstDataMs: 20,
-    heldMailMs: 0,
-    eraseEveryMs: Number.POSITIVE_INFINITY,
-  }
+  const slow = { ...PATIENT, firstDataMs: 20 }
   const browser = new Browser({ app: createApp(slow), cookies })
   const html = await (await browser.get('/talent')).text()
   expect(html).toContain('</html>')

@@ -4,11 +4,11 @@ import { ROLE_PATHS, type RolePath } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { pageResponse } from '../http/security-headers.ts'
 import { userOf } from '../session/session-cookie.ts'
-import { drawnPage } from './drawn-page.ts'
+import { drawnPage, inPlaceOfOutline } from './drawn-page.ts'
 import { dataElements, type FirstData, type FirstDataByPath, readFirstData } from './first-data.ts'
 import { type Admission, guard } from './guard.ts'
 import { readAddress } from './page-address.ts'
-import { joined, SHELL_HEADERS, shellFor } from './shells.ts'
+import { isDrawn, joined, SHELL_HEADERS, shellFor } from './shells.ts'
 
 /**
  * The pages behind the edge guard, each served to its role alone.
@@ -37,6 +37,7 @@ function matches(open: RolePath, path: RolePath): boolean {
 }
 
 const NOTHING = new Uint8Array()
+const encoder = new TextEncoder()
 
 /** A page's first data, by the calls they answer. */
 type Data = Readonly<Record<string, unknown>>
@@ -66,7 +67,7 @@ function wantedData(
   return address === null ? [] : of(address)
 }
 
-/** Sends the page at once, and its data in the same answer as soon as their queries are done. */
+/** Sends the page's frame at once, and its data in the same answer as soon as their queries are done. */
 function page(
   c: Context<AppEnv>,
   path: RolePath,
@@ -74,15 +75,27 @@ function page(
   data: Promise<Data> | undefined,
 ): Response {
   if (c.req.method === 'HEAD') return answer(c, admission, NOTHING)
-  const { start, end } = shellFor(path, userOf(admission.session))
-  if (data === undefined) return answer(c, admission, joined([...start, end]))
+  const { frame, outline, close, end } = shellFor(path, userOf(admission.session))
+  if (data === undefined) return answer(c, admission, joined([...frame, outline, close, end]))
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
     const writer = writable.getWriter()
-    await writer.write(joined(start))
-    await writer.write(new TextEncoder().encode(await pageData(path, await data)))
-    await writer.write(end)
+    const send = (...parts: Uint8Array[]) => writer.write(joined(parts))
+    if (isDrawn(path)) {
+      const drawn = data.then((came) => drawnPage(path, came))
+      await send(...frame)
+      const early = await unlessLate(drawn, c.get('upstream').timing.outlineMs)
+      if (early === '') {
+        await send(outline, close)
+        await send(encoder.encode(inPlaceOfOutline(await drawn)))
+      } else {
+        await send(encoder.encode(early), close)
+      }
+    } else {
+      await send(...frame, outline, close)
+    }
+    await send(encoder.encode(dataElements(await data)), end)
     await writer.close()
   }
   // A browser that goes away in the middle is no fault of ours.
@@ -93,9 +106,13 @@ function page(
   return answer(c, admission, readable)
 }
 
-/** The page as it looks with its data, where the worker draws it, and the data for its scripts. */
-async function pageData(path: RolePath, data: Data): Promise<string> {
-  return (await drawnPage(path, data)) + dataElements(data)
+/** What is drawn within so many milliseconds; nothing when it takes longer. */
+async function unlessLate(drawn: Promise<string>, ms: number): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, ms, '')
+  })
+  return Promise.race([drawn, late]).finally(() => clearTimeout(timer))
 }
 
 function answer(

@@ -6,7 +6,7 @@ import type { RolePath } from '../../shared/routes.ts'
  * Draws a page with its first data, so that they are on the screen before the page's scripts are there.
  * @param path of the page, as in `ROLE_PATHS`
  * @param data by the calls they answer
- * @returns elements that put the page in the place of its outline; nothing for a page that is not drawn
+ * @returns the page's markup; nothing for a page that is not drawn
  */
 export async function drawnPage(
   path: RolePath,
@@ -17,11 +17,18 @@ export async function drawnPage(
     // Evaluated when a page is drawn: a guard that has no data to wait for starts without it.
     const { drawPage } = await import('../../dist-shells/drawn-pages.js')
     const html = drawPage(path, data)
-    return html === null
-      ? ''
-      : `<template id="first-view"><div>${html}</div></template>${shells.firstView}`
+    return html === null ? '' : `<div>${html}</div>`
   } catch {
     // Its outline stands, and its scripts draw it.
     return ''
   }
+}
+
+/**
+ * Writes a drawn page that comes after its outline was sent.
+ * @param markup of the page
+ * @returns elements that put it in the outline's place
+ */
+export function inPlaceOfOutline(markup: string): string {
+  return markup === '' ? '' : `<template id="first-view">${markup}</template>${shells.firstView}`
 }

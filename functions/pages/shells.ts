@@ -25,13 +25,21 @@ const SHELLS: Readonly<Record<Role, Shell>> = {
 
 const SHEET = `<link rel="stylesheet" href="${shells.stylesheet}">`
 
-/** The pages that bring the rules they are first seen with, and have the sheet come after. */
-const CRITICAL: ReadonlySet<string> = new Set(shells.critical.paths)
+const DRAWN: ReadonlySet<string> = new Set(shells.critical.paths)
+
+/**
+ * Whether the worker draws a page with its data. Such pages bring the rules they are first seen with, and
+ * have the sheet come after.
+ * @param path of the page, as in `ROLE_PATHS`
+ */
+export function isDrawn(path: RolePath): boolean {
+  return DRAWN.has(path)
+}
 
 /** What a page loads, named in its head. */
 const HEADS: ReadonlyMap<string, Uint8Array> = new Map(
   Object.entries(shells.scripts).map(([path, files]) => {
-    const style = CRITICAL.has(path)
+    const style = DRAWN.has(path)
       ? `${shells.critical.style}<link rel="preload" as="style" href="${shells.stylesheet}">`
       : SHEET
     const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
@@ -59,28 +67,37 @@ export const SHELL_HEADERS: Readonly<Record<Role, PageHeaders>> = {
   tv_network: pageHeaders(pagePolicy(shells.scriptHashes, shells.styleHashes, true)),
 }
 
+/** A page for somebody, in the order in which its parts are sent. */
+export interface PageShell {
+  /** All that stands around the page, up to where it begins. */
+  frame: readonly Uint8Array[]
+  /** What stands in the page's place until it is drawn. */
+  outline: Uint8Array
+  /** What closes the page's place. Its data follow. */
+  close: Uint8Array
+  end: Uint8Array
+}
+
 /**
- * Writes a page for somebody: all of it but its data, which may follow later.
+ * Writes a page for somebody: all of it but its data.
  * @param path of the page, as in `ROLE_PATHS`
  * @param user who is signed in
- * @returns the parts of the page up to its data, and what comes after them
  */
-export function shellFor(
-  path: RolePath,
-  user: CurrentUser,
-): { start: Uint8Array[]; end: Uint8Array } {
+export function shellFor(path: RolePath, user: CurrentUser): PageShell {
   const { beforePreloads, beforeSession, beforeOutline, beforeData, end } = SHELLS[user.role]
   const session = `<script type="application/json" id="session">${inert({ user })}</script>`
-  const start = [
-    beforePreloads,
-    HEADS.get(path) ?? NOTHING,
-    beforeSession,
-    encoder.encode(session),
-    beforeOutline,
-    OUTLINES.get(path) ?? NOTHING,
-    beforeData,
-  ]
-  return { start, end: CRITICAL.has(path) ? joined([LATE_SHEET, end]) : end }
+  return {
+    frame: [
+      beforePreloads,
+      HEADS.get(path) ?? NOTHING,
+      beforeSession,
+      encoder.encode(session),
+      beforeOutline,
+    ],
+    outline: OUTLINES.get(path) ?? NOTHING,
+    close: beforeData,
+    end: isDrawn(path) ? joined([LATE_SHEET, end]) : end,
+  }
 }
 
 /** Puts parts of a page together. */

@@ -17,6 +17,11 @@ export interface UpstreamTiming {
   requestMs: number
   /** The first data of a page, whose scripts wait for its end. Later ones they fetch themselves. */
   firstDataMs: number
+  /**
+   * How long an outline is held back for a page that is drawn with its first data. Nobody sees so short a
+   * wait, and a browser that gets the page at once draws it once instead of twice.
+   */
+  outlineMs: number
   /** How long after a decision its mail is due: a little more than the database's mail_hold(). */
   heldMailMs: number
   /** How often a worker looks for accounts that are due to be erased. */
@@ -28,6 +33,7 @@ export const UPSTREAM_TIMING: UpstreamTiming = {
   waitsMs: [200, 400],
   requestMs: 5500,
   firstDataMs: 1500,
+  outlineMs: 40,
   heldMailMs: 4_500,
   eraseEveryMs: 600_000,
 }

@@ -4,14 +4,18 @@ import { type App, createApp } from '../app.ts'
 import type { Bindings } from '../app-env.ts'
 
 /** The worker, with more patience than it has in production: a busy machine is no outage. */
-export const patientApp = createApp({
+/** How long a patient app waits. */
+export const PATIENT = {
   tryMs: 20_000,
   waitsMs: [],
   requestMs: 25_000,
   firstDataMs: 20_000,
+  outlineMs: 20_000,
   heldMailMs: 0,
   eraseEveryMs: Number.POSITIVE_INFINITY,
-})
+}
+
+export const patientApp = createApp(PATIENT)
 
 interface BrowserOptions {
   /** Origin the browser is at. */

@@ -65,6 +65,7 @@ export const IMPATIENT = {
   waitsMs: [1, 2],
   requestMs: 200,
   firstDataMs: 100,
+  outlineMs: 20,
   heldMailMs: 0,
   eraseEveryMs: Number.POSITIVE_INFINITY,
 }
