@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../local/settings.ts'
+import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { lockDigest, readBaseline } from './baseline.ts'
 import { sizeRows } from './exact-rows.ts'
-import { chunksThatCarrySupabase, DIST, measureSizes, type Sizes } from './sizes.ts'
+import { chunksThatCarrySupabase, DIST, measureSizes, pageScripts, type Sizes } from './sizes.ts'
 
 let sizes: Sizes
 
@@ -24,12 +24,10 @@ test('the exact figures of this build keep to their goals', async () => {
   expect(await missedGoals()).toEqual([])
 })
 
-test('a visitor downloads no route of the signed-in pages', async () => {
-  const sources = await Promise.all(
-    sizes.landing.map(({ file }) => readFile(join(DIST, file), 'utf8')),
-  )
-  expect(sources.join('\n').match(/\/_(?:public|signed-in)\b/g)).toContain('/_public')
-  expect(sources.join('\n').match(/\/_(?:public|signed-in)\b/g)).not.toContain('/_signed-in')
+test.each(PUBLIC_PATHS)('%s downloads no route of the signed-in pages', async (path) => {
+  const scripts = await pageScripts(DIST, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+  const routes = new Set([...scripts.values()].join('\n').match(/\/_(?:public|signed-in)\b/g))
+  expect(routes).toEqual(new Set(['/_public']))
 })
 
 test('supabase-js would be found if a browser chunk carried it', async () => {

@@ -24,12 +24,12 @@ const SUPABASE_MARKS = /supabase-js|postgrest-js|gotrue-js|GoTrueClient|X-Client
  * @throws when the site has not been built
  */
 export async function measureSizes(): Promise<Sizes> {
-  const [landing, worker, chunksWithSupabase] = await Promise.all([
-    landingScripts(DIST),
+  const [scripts, worker, chunksWithSupabase] = await Promise.all([
+    pageScripts(DIST),
     workerFiles(),
     chunksThatCarrySupabase(join(DIST, 'assets')),
   ])
-  return { landing, worker, chunksWithSupabase }
+  return { landing: scriptSizes(scripts), worker, chunksWithSupabase }
 }
 
 /** The sum of some files' bytes. */
@@ -38,28 +38,35 @@ export function totalBytes(files: readonly { bytes: number }[]): number {
 }
 
 /**
- * Finds the scripts that a site's landing page loads: those the page names, and what they import.
- * @param site folder with `index.html`
+ * Finds the scripts that a page loads: those it names, and what they import.
+ * @param site folder of the build
+ * @param file of the page in it
+ * @returns their sources, by their files
  */
-export async function landingScripts(site: string): Promise<Sizes['landing']> {
-  const page = await readFile(join(site, 'index.html'), 'utf8')
+export async function pageScripts(site: string, file = 'index.html'): Promise<Map<string, Buffer>> {
+  const page = await readFile(join(site, file), 'utf8')
   const tags = page.match(/<(?:script|link)\b[^>]*>/g) ?? []
   const named = tags
     .filter((tag) => tag.startsWith('<script') || tag.includes('modulepreload'))
     .flatMap((tag) => /(?:src|href)="\/?([^"]+\.js)"/.exec(tag)?.[1] ?? [])
 
   const sources = new Map<string, Buffer>()
-  const visit = async (file: string): Promise<void> => {
-    if (sources.has(file)) return
-    const source = await readFile(join(site, file))
-    sources.set(file, source)
+  const visit = async (script: string): Promise<void> => {
+    if (sources.has(script)) return
+    const source = await readFile(join(site, script))
+    sources.set(script, source)
     // Static imports only: `import(…)` has a bracket before the quote.
     const imports = source.toString().matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)
-    for (const [, imported] of imports) await visit(join(file, '..', imported ?? ''))
+    for (const [, imported] of imports) await visit(join(script, '..', imported ?? ''))
   }
-  for (const file of named) await visit(file)
-  if (sources.size === 0) throw new Error(`${site}/index.html loads no script`)
-  return [...sources].map(([file, source]) => ({ file, bytes: brotliBytes(source) }))
+  for (const script of named) await visit(script)
+  if (sources.size === 0) throw new Error(`${site}/${file} loads no script`)
+  return sources
+}
+
+/** What scripts weigh on the way. */
+export function scriptSizes(scripts: ReadonlyMap<string, Buffer>): Sizes['landing'] {
+  return [...scripts].map(([file, source]) => ({ file, bytes: brotliBytes(source) }))
 }
 
 /** The length of some content in brotli at its best, as a static file is sent. */

@@ -32,6 +32,18 @@ const calls = new RegExp(
   ].join('|'),
 )
 
+/** What the forms of visitors are made of, and signed-in pages too. */
+const forms = new RegExp(
+  [
+    'node_modules/(react-hook-form|@hookform)/',
+    'node_modules/lucide-react/dist/esm/(?!icons/)',
+    'node_modules/lucide-react/dist/esm/icons/(circle-(alert|check|question-mark|slash|x)|clock|eye|eye-off|info)\\.',
+    'web/src/lib/(form|form-draft|use-polling)\\.',
+    'web/src/ui/(by-mailed-link|checkbox|failure-notice|field|form|form-page|notice|outcome|password-input|quotation|radio-cards|text-input|text-link)\\.',
+    'web/src/ui/(data-area|day|moment|skeleton|status-badge)\\.',
+  ].join('|'),
+)
+
 /** What every signed-in page needs beside its own screen: each file more is a journey on a slow network. */
 const signedIn = new RegExp(
   [
@@ -41,7 +53,7 @@ const signedIn = new RegExp(
     'web/src/features/.*-search\\.ts$',
     'web/src/layouts/(signed-in|sidebar|navigation|use-sign-out)',
     'web/src/lib/(query-client|first-data|use-current-user|time-words)\\.',
-    'web/src/ui/(page|page-header|data-area|skeleton|fact-list|next-steps|stat|empty-state|account-facts|status-badge|moment|day)\\.',
+    'web/src/ui/(page|page-header|fact-list|next-steps|stat|empty-state|account-facts)\\.',
     'shared/(overviews|waiting-mails|call-key)\\.',
   ].join('|'),
 )
@@ -83,6 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               { name: 'framework', test: framework, priority: 2 },
               { name: 'frame', test: frame, priority: 1 },
+              { name: 'forms', test: forms, priority: 1, includeDependenciesRecursively: false },
               { name: 'icons', test: /node_modules\/lucide-react\// },
               { name: 'calls', test: calls },
               { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
