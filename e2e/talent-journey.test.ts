@@ -1,11 +1,12 @@
 import { newcomer } from './accounts.ts'
 import { fillRegistration, registerButton, signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
+import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { openApplication } from './vetting-desk.ts'
 import { openDashboard, signOut } from './ways.ts'
 
-test('a presenter registers, confirms, waits, is approved, signs in, looks around and signs out', async ({
+test('a presenter registers, confirms, waits, is approved, signs in, answers a question and signs out', async ({
   openAs,
 }) => {
   const account = newcomer('talent')
@@ -71,10 +72,43 @@ test('a presenter registers, confirms, waits, is approved, signs in, looks aroun
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('opens the dashboard, and signs out', async () => {
+  await test.step('opens the dashboard', async () => {
     await openDashboard(page)
     await expect(page).toHaveURL('/talent')
     await expect(page.getByRole('main')).toContainText(account.firstName)
+  })
+
+  await test.step('is asked something by mail, and answers where the bell leads', async () => {
+    const desk = await openAs('admin')
+    await desk.goto(`/admin/talent?q=${encodeURIComponent(account.email)}`)
+    await desk.getByRole('link', { name: account.lastName }).click()
+    await desk.getByRole('button', { name: 'Ask…' }).click()
+    const asking = desk.getByRole('dialog', { name: /^Ask / })
+    await asking.getByLabel('Question').fill('Is your <b>reel</b> still private?')
+    await asking.getByRole('button', { name: 'Send question' }).click()
+    await expect(asking).toHaveCount(0)
+
+    const mail = await mailTo(account.email, 'We have a question about your account')
+    await page.goto(linkIn(mail, '/talent/notifications'))
+    const question = page.getByRole('region', { name: 'Our team asks you something' })
+    await expect(question).toContainText('Is your <b>reel</b> still private?')
+    await expectAccessible(page)
+    await question.getByLabel('Your answer').fill('No, it opens now.')
+    await question.getByRole('button', { name: 'Send answer' }).click()
+    await expect(page.getByText('Your answer is sent')).toBeVisible()
+    await expect(question).toHaveCount(0)
+
+    await desk.goto('/admin')
+    await desk.getByRole('link', { name: /talent (has|have) answered you/ }).click()
+    await desk.getByRole('link', { name: account.lastName }).click()
+    const answers = desk.getByRole('region', { name: 'Questions and answers' })
+    await expect(answers).toContainText('No, it opens now.')
+    await expectAccessible(desk)
+    await answers.getByRole('button', { name: 'Mark as read' }).click()
+    await expect(answers.getByText('Marked as read')).toBeFocused()
+  })
+
+  await test.step('signs out', async () => {
     await signOut(page)
     await expect(page).toHaveURL('/')
     await page.goto('/talent')

@@ -5,6 +5,7 @@ import { email } from './account/email.ts'
 import { eraseAfterChange } from './account/erase-due.ts'
 import { notifications as mailChoices } from './account/notifications.ts'
 import { ownData } from './account/own-data.ts'
+import { ownQuestions } from './account/own-questions.ts'
 import { password } from './account/password.ts'
 import { sessions } from './account/sessions.ts'
 import { account } from './admin/account.ts'
@@ -104,6 +105,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', sessions)
     .route('/', mailChoices)
     .route('/', notifications)
+    .route('/', ownQuestions)
     .route('/', acceptInvitation)
     .route('/', contact)
     .route('/', application)

@@ -1,3 +1,5 @@
+import { fixedAccounts } from './demo-data.ts'
+
 /**
  * SQL that gives the vetting desk something to do, for the script that writes the demo accounts: a
  * colleague at work, questions asked and answered, an appeal, notes, and messages of visitors. It reads
@@ -32,6 +34,17 @@ export const fillTheDesk = `
       'The morning show from 2019 to 2022, and the late bulletin since.')
   ) as asked (place, question, fields, answer)
   join demo_queue as queue using (place);
+
+  -- An approved one has answered too, which nobody has read.
+  insert into private.questions (user_id, asked_by, question, fields, asked_at, answered_at, answer)
+  select
+    account.id, desk.colleague, 'A network could not reach you by telephone. Has your number changed?', '{}',
+    account."lastSignInAt" - interval '20 hours', account."lastSignInAt",
+    'Yes, last month. The new one is in my profile now, sorry.'
+  from demo_desk as desk, demo_account as account
+  where account.role = 'talent' and account.status = 'approved' and account.email <> '${fixedAccounts.talent}'
+    and account."lastSignInAt" is not null
+  order by account."lastSignInAt" desc limit 1;
 
   -- One was turned away, and appealed.
   insert into public.audit_log (at, actor, action, target, before, after, reason)

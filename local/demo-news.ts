@@ -16,6 +16,17 @@ export const tellTheNews = `
   from public.audit_log as entry, demo_reader as reader
   where entry.target in (reader.talent, reader.network) and entry.after ->> 'status' = 'approved';
 
+  -- The talent is asked something, and has not answered.
+  with asked as (
+    insert into private.questions (user_id, asked_by, question, fields, asked_at)
+    select
+      reader.talent, desk.id, 'Is there a newer piece than the reel in your profile? Networks like to see something of this year.',
+      '{}', now() - interval '5 hours'
+    from demo_reader as reader, demo_account as desk where desk.email = '${fixedAccounts.admin}'
+    returning id, user_id
+  )
+  select private.tell(asked.user_id, 'desk_question', asked.id::text) from asked;
+
   select private.tell_of_brief(brief.id) from private.briefs as brief order by brief.created_at;
   -- Two who came to fit a brief of the network after it was written.
   select private.tell(

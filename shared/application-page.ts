@@ -54,10 +54,16 @@ export const CORRECTABLE_FIELD_LABELS = {
   instagramUrl: 'Instagram link',
 } as const satisfies Record<CorrectableField, string>
 
-/** The body with which an administrator asks an applicant for something. */
+/** The body with which an administrator asks an applicant, or an approved account, for something. */
 export const QuestionSchema = v.strictObject({
   question: requiredText('question', QUESTION_MAX),
+  /** Of a registration; an approved account keeps its profile itself. */
   fields: v.optional(v.array(CorrectableFieldSchema), []),
+  /** What the administrator saw: an applicant answers by a link, an approved account signed in. */
+  expected: v.optional(
+    v.picklist(['pending', 'approved'], 'Choose pending or approved'),
+    'pending',
+  ),
 })
 
 const TokenSchema = v.pipe(

@@ -26,10 +26,10 @@ export const FREE_MAIL_DOMAINS_MAX = 500
 export const DOMAIN_MAX = 253
 /** How many accounts one decision may be about. */
 export const BULK_MAX = 100
-/** What an applicant is asked, and what administrators and networks note about somebody. */
+/** What an account is asked, and what administrators and networks note about somebody. */
 export const QUESTION_MAX = 2000
 export const NOTE_MAX = 2000
-/** What an applicant answers or appeals with, and what a contact message is answered with. */
+/** What the desk is answered or appealed to with, and what a contact message is answered with. */
 export const ANSWER_MAX = 5000
 /** The opaque tokens of mailed links, in characters. */
 export const TOKEN_MAX = 200

@@ -1,11 +1,13 @@
 /**
- * What somebody is told of inside the product. `GET /api/notifications` takes `NotificationsQuerySchema`
- * and answers `NotificationPageSchema`; `POST /api/notifications/read` takes `ReadNotificationsSchema` and
- * answers 204. Which kinds there are, and who is mailed, is in `account.ts`.
+ * What somebody is told of inside the product, and asked. `GET /api/notifications` takes
+ * `NotificationsQuerySchema` and answers `NotificationPageSchema`; `POST /api/notifications/read` takes
+ * `ReadNotificationsSchema` and `POST /api/account/questions/:questionId/answer` `OwnAnswerSchema`, and both
+ * answer 204. Which kinds there are, and who is mailed, is in `account.ts`.
  */
 import * as v from 'valibot'
 import { NOTIFICATION_KINDS } from './account.ts'
-import { PAGE_SIZE_MAX } from './limits.ts'
+import { requiredText } from './fields.ts'
+import { ANSWER_MAX, PAGE_SIZE_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 
@@ -26,17 +28,30 @@ export const NotificationSchema = v.object({
   brief: v.nullable(
     v.object({ id: v.string(), title: v.string(), networkName: v.nullable(v.string()) }),
   ),
+  /** With `desk_question`: what our team asked, and when it was answered. */
+  question: v.nullable(
+    v.object({ id: v.string(), text: v.string(), answeredAt: v.nullable(v.string()) }),
+  ),
 })
 export type Notification = v.InferOutput<typeof NotificationSchema>
+
+/** What our team asks an approved account, and waits for the answer to. */
+const OpenQuestionSchema = v.object({ id: v.string(), text: v.string(), askedAt: v.string() })
+export type OpenQuestion = v.InferOutput<typeof OpenQuestionSchema>
 
 /** A page of what somebody was told, the last first. */
 export const NotificationPageSchema = v.object({
   items: v.array(NotificationSchema),
   /** Of all, not of this page. */
   unread: v.number(),
+  /** What is to be answered, whichever page it is. */
+  question: v.nullable(OpenQuestionSchema),
   nextCursor: v.nullable(v.string()),
 })
 export type NotificationPage = v.InferOutput<typeof NotificationPageSchema>
+
+/** The body with which an account answers what it is asked. */
+export const OwnAnswerSchema = v.strictObject({ answer: requiredText('answer', ANSWER_MAX) })
 
 /** The body of `POST /api/notifications/read`: some of them, or all. */
 export const ReadNotificationsSchema = v.union(

@@ -25,6 +25,8 @@ export const AdminOverviewSchema = v.object({
   ),
   mails: MailCountsSchema,
   openMessages: v.number(),
+  /** Approved accounts that have answered what they were asked, and nobody has read it. */
+  answers: v.object({ talent: v.number(), tv_network: v.number() }),
 })
 export type AdminOverview = v.InferOutput<typeof AdminOverviewSchema>
 

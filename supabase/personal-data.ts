@@ -322,11 +322,11 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
     other: ['key', 'kind', 'state', 'width', 'height', 'created_at', 'due_at', 'attempts'],
   },
   'private.questions': {
-    why: 'What the desk asked an applicant, and the answer.',
+    why: 'What the desk asked an account, and the answer.',
     ...PROFILE,
     personal: ['question', 'answer', 'corrections'],
     pseudonyms: ['user_id', 'asked_by'],
-    other: ['id', 'fields', 'asked_at', 'superseded_at', 'answered_at'],
+    other: ['id', 'fields', 'asked_at', 'superseded_at', 'answered_at', 'read_at'],
   },
   'private.rate_counters': {
     why: 'How often something was tried, under a keyed hash of an address.',

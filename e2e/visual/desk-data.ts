@@ -68,6 +68,21 @@ const approved: AdminAccount = {
   status: 'approved',
   statusChangedAt: '2026-11-20T14:30:00Z',
   lastSignInAt: '2026-11-21T07:45:00Z',
+  flags: ['answered'],
+  questions: [
+    {
+      id: '6f0c2a3e-9d5b-4c1f-8a77-0000000000a2',
+      text: 'Two networks write that your reel does not open. Is it private?',
+      fields: [],
+      askedBy: MARA,
+      askedAt: '2026-11-20T16:20:00Z',
+      supersededAt: null,
+      answeredAt: '2026-11-21T07:50:00Z',
+      answer: 'It was. It opens again since this morning.',
+      corrections: {},
+    },
+    ...eventful.questions,
+  ],
   profile: {
     ...eventful.profile,
     headline: 'Breakfast anchor with a field reporter’s shoes',

@@ -53,6 +53,7 @@ export const BUSY_DESK: AdminOverview = {
   ]),
   mails: { waiting: 1, failing: 1, failed: 1 },
   openMessages: 3,
+  answers: { talent: 1, tv_network: 0 },
 }
 
 const nobody = { pending: 0, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
@@ -67,6 +68,7 @@ export const EMPTY_DESK: AdminOverview = {
   decisionsPerDay: decisionsOf(Array.from({ length: 30 }, () => 0)),
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
+  answers: { talent: 0, tv_network: 0 },
 }
 
 /** The 30 days up to now; every fourth sign-up is a network's. */

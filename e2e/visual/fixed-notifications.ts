@@ -8,6 +8,7 @@ const ADA: Notification = {
   status: null,
   talent: { userId: 'talent-1', firstName: 'Ada', lastName: 'Okafor' },
   brief: null,
+  question: null,
 }
 
 const BRIEF = {
@@ -41,6 +42,11 @@ export const NOTIFICATIONS: NotificationPage = {
       id: 'notification-4',
       kind: 'desk_question',
       talent: null,
+      question: {
+        id: 'question-1',
+        text: 'You wrote that you work in Oslo again. From when on?',
+        answeredAt: '2026-11-05T09:12:00Z',
+      },
       createdAt: '2026-11-04T08:00:00Z',
       isRead: true,
     },
@@ -55,8 +61,37 @@ export const NOTIFICATIONS: NotificationPage = {
     },
   ],
   unread: 2,
+  question: null,
   nextCursor: 'more',
 }
 
 /** Nothing has happened yet. */
-export const NO_NOTIFICATIONS: NotificationPage = { items: [], unread: 0, nextCursor: null }
+export const NO_NOTIFICATIONS: NotificationPage = {
+  items: [],
+  unread: 0,
+  question: null,
+  nextCursor: null,
+}
+
+const QUESTION = {
+  id: 'question-2',
+  text: 'Your reel is private since yesterday, so networks cannot open it. Could you make it public, or send us another link?',
+}
+
+/** Our team asks something, and waits for the answer. */
+export const ASKED: NotificationPage = {
+  ...NOTIFICATIONS,
+  items: [
+    {
+      ...ADA,
+      id: 'notification-6',
+      kind: 'desk_question',
+      talent: null,
+      question: { ...QUESTION, answeredAt: null },
+      createdAt: '2026-11-21T08:10:00Z',
+    },
+    ...NOTIFICATIONS.items,
+  ],
+  unread: 3,
+  question: { ...QUESTION, askedAt: '2026-11-21T08:10:00Z' },
+}

@@ -37,7 +37,7 @@ import {
   MESSAGES,
   NO_ACCOUNTS,
 } from './fixed-desk.ts'
-import { NO_NOTIFICATIONS, NOTIFICATIONS } from './fixed-notifications.ts'
+import { ASKED, NO_NOTIFICATIONS, NOTIFICATIONS } from './fixed-notifications.ts'
 import {
   BARE_NETWORK_PROFILE,
   BARE_TALENT_PROFILE,
@@ -288,6 +288,13 @@ export const STATES: readonly Scene[] = [
       '/api/admin/talent?q=nobody&sort=newest': { json: { items: [], nextCursor: null } },
       '/api/admin/talent/counts?q=nobody': { json: NO_ACCOUNTS },
     },
+  },
+  {
+    ...whole,
+    name: 'talent-notifications-asked',
+    visitor: 'talent',
+    path: '/talent/notifications',
+    answers: { ...FULL, [BELL]: { json: ASKED }, [TOLD]: { json: ASKED } },
   },
   // As their mailed links open them; PAGES has them as a copied address without the token does.
   ...TOKEN_PATHS.filter((path) => path !== '/application').map((path) => ({

@@ -71,15 +71,21 @@ describe('the preview of a decision', () => {
   })
 })
 
-test('the preview of a question is word for word the mail that is sent', async () => {
-  const { email, id } = await makeAccount('talent', 'pending')
-  const browser = await administrator()
-  const question = { question: 'Where is your <reel>?', fields: ['linkedinUrl'] }
-  const preview = await browser.post(previewOf(questionOf(id)), question)
-  expect(await sql('select 1 from private.questions where user_id = $1', id)).toEqual([])
-  await browser.post(questionOf(id), question)
-  expect(await preview.json<MailPreview>()).toEqual(await sentTo(email))
-})
+test.each([
+  ['an applicant', 'pending', ['linkedinUrl']],
+  ['an approved account', 'approved', []],
+] as const)(
+  'the preview of a question to %s is word for word the mail that is sent',
+  async (_whom, expected, fields) => {
+    const { email, id } = await makeAccount('talent', expected)
+    const browser = await administrator()
+    const question = { question: 'Where is your <reel>?', fields, expected }
+    const preview = await browser.post(previewOf(questionOf(id)), question)
+    expect(await sql('select 1 from private.questions where user_id = $1', id)).toEqual([])
+    await browser.post(questionOf(id), question)
+    expect(await preview.json<MailPreview>()).toEqual(await sentTo(email))
+  },
+)
 
 describe.each([
   ['decision', decisionOf, { expected: 'pending', next: 'approved' }],

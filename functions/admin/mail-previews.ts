@@ -31,9 +31,10 @@ export const mailPreviews = new Hono<AppEnv>()
     return c.json({ subject, text }, 200)
   })
   .post('/api/admin/accounts/:userId/questions/preview', validBody(QuestionSchema), async (c) => {
-    const asked = c.req.valid('json')
+    const { expected, ...asked } = c.req.valid('json')
     const data = { ...(await addresseeOf(c)), ...asked }
-    const { subject, text } = await previewMail('question', data, siteOf(c))
+    const kind = expected === 'approved' ? 'account_question' : 'question'
+    const { subject, text } = await previewMail(kind, data, siteOf(c))
     return c.json({ subject, text }, 200)
   })
   .post('/api/admin/messages/:id/answer/preview', validBody(MessageAnswerSchema), async (c) => {

@@ -97,6 +97,20 @@ async function recount(): Promise<AdminOverview> {
   )
   const queued = mails.filter(({ state }) => state === 'queued')
   const open = await sql(`select 1 from public.contact_messages where state = 'open'`)
+  const unread = await sql<{ user_id: string }>(
+    `select user_id from private.questions as given
+     where answered_at is not null and read_at is null and not exists (
+       select from private.questions as later where later.user_id = given.user_id
+         and later.answered_at is null and later.superseded_at is null
+     )`,
+  )
+  const answered = (role: ApplicantRole) =>
+    accounts.filter(
+      (account) =>
+        account.role === role &&
+        account.status === 'approved' &&
+        unread.some(({ user_id }) => user_id === account.id),
+    ).length
   const waiting = accounts.filter(({ status }) => status === 'pending').map(({ at }) => at)
   return {
     counts: { talent: countsOf('talent'), tv_network: countsOf('tv_network') },
@@ -120,6 +134,7 @@ async function recount(): Promise<AdminOverview> {
       failed: mails.filter(({ state }) => state === 'failed').length,
     },
     openMessages: open.length,
+    answers: { talent: answered('talent'), tv_network: answered('tv_network') },
   }
 }
 

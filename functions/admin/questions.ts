@@ -9,16 +9,23 @@ import { dataOf } from '../supabase/answers.ts'
 
 const AskedSchema = v.object({ id: v.string(), askedAt: v.string() })
 
-/** Asks an applicant for something. The status stays pending, and they get a link to answer with. */
-export const questions = new Hono<AppEnv>().post(
-  '/api/admin/accounts/:userId/questions',
-  validBody(QuestionSchema),
-  async (c) => {
+/**
+ * Asks an applicant for something, who gets a link to answer with, or an approved account, which answers
+ * while signed in and whose answer is marked as read. The status stays.
+ */
+export const questions = new Hono<AppEnv>()
+  .post('/api/admin/accounts/:userId/questions', validBody(QuestionSchema), async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
-    const { question, fields } = c.req.valid('json')
-    const asked = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(AskedSchema, await client.rpc('ask_applicant', { target, question, fields })),
+    const asked = c.req.valid('json')
+    const answer = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(AskedSchema, await client.rpc('ask_applicant', { target, ...asked })),
     )
-    return c.json(asked, 201)
-  },
-)
+    return c.json(answer, 201)
+  })
+  .post('/api/admin/accounts/:userId/answers/read', async (c) => {
+    const target = uuidOf(c.req.param('userId'), 'account_not_found')
+    await asRole(c, 'admin', async ({ client }) =>
+      dataOf(v.unknown(), await client.rpc('read_answers', { target })),
+    )
+    return c.body(null, 204)
+  })

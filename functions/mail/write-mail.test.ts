@@ -16,6 +16,7 @@ const KINDS = [
   'hidden',
   'reopened',
   'question',
+  'account_question',
   'answer_received',
   'appeal_received',
   'message_answer',
@@ -96,6 +97,14 @@ test('a question names the details to check', async () => {
   expect(text).toContain('Please check these details: LinkedIn link, years of experience.')
   expect(text).toContain('> Where is your reel?')
   expect((await written('question', { fields: [] })).text).not.toContain('check these')
+})
+
+test.each(['talent', 'network'])('an account of a %s is led to where it answers', async (home) => {
+  const role = home === 'network' ? 'tv_network' : 'talent'
+  const { text } = await written('account_question', { role })
+  expect(text).toContain('> Where is your reel?')
+  expect(text).toContain(`Answer the question:\n${SITE}/${home}/notifications\n`)
+  expect(text).not.toContain('token')
 })
 
 test('an invitation says who invites, and leads to where a password is chosen', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CorrectableFieldSchema } from '../../shared/application-page.ts'
 import { openMailedToken } from './mailed-token.ts'
 import { accountDeletionAskedMail } from './templates/account-deletion-asked.ts'
+import { accountQuestionMail } from './templates/account-question.ts'
 import { accountRestoredMail } from './templates/account-restored.ts'
 import { addressChangeAskedMail } from './templates/address-change-asked.ts'
 import { addressChangedMail } from './templates/address-changed.ts'
@@ -104,6 +105,8 @@ async function mailOf(
       return reopenedMail(await statusUrl(), about)
     case 'question':
       return questionMail(await statusUrl(), about)
+    case 'account_question':
+      return accountQuestionMail(siteUrl, about)
     case 'answer_received':
       return answerReceivedMail(await statusUrl(), about)
     case 'appeal_received':

@@ -9,6 +9,7 @@ import { expectProblem } from '../testing/problems.ts'
 
 const PATH = '/api/notifications'
 const READ = '/api/notifications/read'
+const NOTHING: NotificationPage = { items: [], unread: 0, question: null, nextCursor: null }
 
 /** Tells a network that so many talent became available, and answers their ids, the last told first. */
 async function tellOfSome(network: string, amount: number): Promise<string[]> {
@@ -53,16 +54,18 @@ test('a decision is told, at once and until it is read', async () => {
         status: 'approved',
         talent: null,
         brief: null,
+        question: null,
       },
     ],
     unread: 1,
+    question: null,
     nextCursor: null,
   })
   const response = await browser.post(READ, { ids: [page.items[0]?.id] })
   expect(response.status).toBe(204)
   expect(await pageOf(browser)).toMatchObject({ items: [{ isRead: true }], unread: 0 })
   // The desk is told of nothing: what waits stands on its dashboard.
-  expect(await pageOf(admin)).toEqual({ items: [], unread: 0, nextCursor: null })
+  expect(await pageOf(admin)).toEqual(NOTHING)
 })
 
 test('a long list comes page by page, without those who have hidden meanwhile', async () => {
@@ -98,7 +101,7 @@ test('nobody reads or marks what somebody else was told', async () => {
   await tellOfSome(network.id, 1)
   const owner = await signedIn(network.email)
   const other = await signedIn((await makeAccount('tv_network')).email)
-  expect(await pageOf(other)).toEqual({ items: [], unread: 0, nextCursor: null })
+  expect(await pageOf(other)).toEqual(NOTHING)
   const ids = (await pageOf(owner)).items.map((item) => item.id)
   expect((await other.post(READ, { ids })).status).toBe(204)
   expect((await pageOf(owner)).unread).toBe(1)

@@ -361,6 +361,10 @@ export type Database = {
         Args: { answer: string; message_id: string }
         Returns: Json
       }
+      answer_own_question: {
+        Args: { answer: string; question_id: string }
+        Returns: undefined
+      }
       answer_question: {
         Args: { answer: string; corrections?: Json; question_id: string; token_hash: string }
         Returns: Json
@@ -374,7 +378,7 @@ export type Database = {
         Returns: Json
       }
       ask_applicant: {
-        Args: { fields?: string[]; question: string; target: string }
+        Args: { expected?: string; fields?: string[]; question: string; target: string }
         Returns: Json
       }
       audit_entries: {
@@ -548,6 +552,10 @@ export type Database = {
       ping: {
         Args: never
         Returns: string
+      }
+      read_answers: {
+        Args: { target: string }
+        Returns: undefined
       }
       read_notifications: {
         Args: { ids?: string[] }

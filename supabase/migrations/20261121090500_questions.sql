@@ -1,6 +1,6 @@
--- Asking an applicant for something, their answer, and their one appeal. The applicant is known by the
--- link of a mail. What they write lives here and goes with the account; the record says only that it
--- happened.
+-- Asking an account for something, its answer, and an applicant's one appeal. An applicant is known by the
+-- link of a mail, an approved account by its sign-in. What they write lives here and goes with the account;
+-- the record says only that it happened.
 
 create table private.questions (
   id uuid primary key default gen_random_uuid(),
@@ -13,12 +13,15 @@ create table private.questions (
   answered_at timestamptz,
   answer text check (char_length(answer) <= 5000),
   corrections jsonb not null default '{}',
+  read_at timestamptz,
   constraint answered_once check (answered_at is null or superseded_at is null)
 );
 comment on table private.questions is
-  'What administrators asked applicants. Of an account''s questions the last is open until it is answered.';
+  'What administrators asked. Of an account''s questions the last is open until it is answered, or until the account''s status changes.';
 comment on column private.questions.corrections is
   'The fields the answer changed: `{field: {before, after}}`.';
+comment on column private.questions.read_at is
+  'When an administrator was done with an approved account''s answer; an applicant''s is done with by the decision.';
 comment on column private.questions.asked_by is 'No foreign key: the question outlives the administrator.';
 create unique index questions_one_open on private.questions (user_id)
   where answered_at is null and superseded_at is null;
@@ -127,8 +130,37 @@ comment on function private.with_companions(text[]) is
 
 -- Asking ----------------------------------------------------------------------------------------
 
-create function public.ask_applicant(target uuid, question text, fields text[] default '{}')
-returns jsonb
+create function private.open_question(account private.applicant, standing public.profile_status)
+returns private.questions
+language sql stable security definer set search_path = ''
+return (
+  select asked from private.questions as asked
+  where account.status = standing
+    and asked.user_id = account.user_id
+    and asked.answered_at is null and asked.superseded_at is null
+    and asked.asked_at >= coalesce(account.status_changed_at, '-infinity')
+);
+comment on function private.open_question(private.applicant, public.profile_status) is
+  'What an account of this status is asked and may answer now, or null: who waits answers by the link, who is approved while signed in.';
+
+create function private.cancel_question_mail(account uuid, question uuid) returns void
+language sql security definer set search_path = '' as $$
+  update private.mail_outbox as mail set state = 'cancelled'
+  where mail.key = any (array[
+      concat_ws(':', 'question', account, cancel_question_mail.question),
+      concat_ws(':', 'account_question', account, cancel_question_mail.question)
+    ])
+    and mail.state = 'queued' and mail.attempts = 0;
+$$;
+comment on function private.cancel_question_mail(uuid, uuid) is
+  'Takes back a question''s mail that no worker has been handed yet: it would ask what is no longer asked.';
+
+create function public.ask_applicant(
+  target uuid,
+  question text,
+  fields text[] default '{}',
+  expected text default 'pending'
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   account private.applicant;
@@ -137,11 +169,16 @@ declare
   entry public.audit_log;
 begin
   perform private.require_admin();
+  perform private.require(expected in ('pending', 'approved'), 'expected');
   account := private.lock_applicant(target);
-  perform private.refuse_changed_status(account, 'pending');
+  perform private.refuse_changed_status(account, expected);
   perform private.refuse_when_claimed_by_other(target);
   perform private.require(private.is_line(question, 2000), 'question');
-  perform private.require(fields <@ private.registration_fields(account.role), 'fields');
+  -- Whoever is approved keeps their profile themselves.
+  perform private.require(
+    fields <@ case expected when 'pending' then private.registration_fields(account.role) else '{}' end,
+    'fields'
+  );
   fields := private.with_companions(fields);
 
   entry := private.record(
@@ -151,23 +188,20 @@ begin
   update private.questions as earlier set superseded_at = entry.at
   where earlier.user_id = target and earlier.answered_at is null and earlier.superseded_at is null
   returning earlier.id into superseded;
-  -- A mail that no worker has been handed yet would ask what is no longer asked.
-  update private.mail_outbox as mail set state = 'cancelled'
-  where mail.key = concat_ws(':', 'question', target, superseded)
-    and mail.state = 'queued' and mail.attempts = 0;
+  perform private.cancel_question_mail(target, superseded);
   insert into private.questions (id, user_id, asked_by, question, fields, asked_at)
   values (asked, target, auth.uid(), ask_applicant.question, ask_applicant.fields, entry.at);
   delete from private.notifications as told
   where told.user_id = target and told.kind = 'desk_question' and told.occasion = superseded::text;
   perform private.tell(target, 'desk_question', asked::text);
-  -- The applicant has the word; whoever asked is not waiting with the application in hand.
+  -- The account has the word; whoever asked is not waiting with it in hand.
   delete from private.claims where user_id = target;
   perform private.queue_applicant_mail(
-    target, 'question', asked::text,
+    target, case expected when 'pending' then 'question' else 'account_question' end, asked::text,
     jsonb_build_object('question', ask_applicant.question, 'fields', to_jsonb(ask_applicant.fields))
   );
   return jsonb_build_object('id', asked, 'askedAt', private.utc(entry.at));
 end
 $$;
-comment on function public.ask_applicant(uuid, text, text[]) is
-  'Asks a pending applicant for something, and to correct the named fields of their registration; takes the place of a question not yet answered, and ends the claim. `{id, askedAt}`. Whether somebody is available and where they work are asked for together. Mail `question` with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT422 validation_failed: question (1 to 2000 characters), fields.';
+comment on function public.ask_applicant(uuid, text, text[], text) is
+  'Asks a pending applicant for something, and to correct the named fields of their registration, or an approved account, which is asked for no fields; expected says which of the two. Takes the place of a question not yet answered, and ends the claim. `{id, askedAt}`. Whether somebody is available and where they work are asked for together. Mail `question` or, to an approved account, `account_question`, with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT422 validation_failed: question (1 to 2000 characters), fields, expected.';

@@ -1,18 +1,6 @@
 -- The page that a mailed link leads to: where an application stands, the answer to what was asked, and
 -- one appeal.
 
-create function private.open_question(account private.applicant) returns private.questions
-language sql stable security definer set search_path = ''
-return (
-  select asked from private.questions as asked
-  where account.status = 'pending'
-    and asked.user_id = account.user_id
-    and asked.answered_at is null and asked.superseded_at is null
-    and asked.asked_at >= coalesce(account.status_changed_at, '-infinity')
-);
-comment on function private.open_question(private.applicant) is
-  'What an applicant is asked and may answer now, or null.';
-
 create function private.application_page(account uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -25,7 +13,7 @@ declare
 begin
   select * into application from private.applications as listed where listed.user_id = account;
   applicant := row(account, application.role, application.status, application.status_changed_at);
-  question := private.open_question(applicant);
+  question := private.open_question(applicant, 'pending');
   decision := private.last_decision(account);
   select given.* into last_answer from private.questions as given
   where given.user_id = account and given.answered_at is not null
@@ -85,7 +73,7 @@ declare
   entry public.audit_log;
 begin
   account := private.lock_applicant(private.linked_account(token_hash));
-  question := private.open_question(account);
+  question := private.open_question(account, 'pending');
   if question.id is distinct from question_id or question_id is null then
     raise exception 'question_closed' using errcode = 'PT409';
   end if;

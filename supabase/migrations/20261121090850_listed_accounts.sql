@@ -9,7 +9,7 @@ where question.answered_at is null and question.superseded_at is null
 union all
 select question.user_id, 'answered', question.answered_at
 from private.questions as question
-where question.answered_at is not null and not exists (
+where question.answered_at is not null and question.read_at is null and not exists (
   select from private.questions as later
   where later.user_id = question.user_id and later.answered_at is null
     and later.superseded_at is null and later.asked_at >= question.asked_at
@@ -19,7 +19,7 @@ select appeal.user_id, 'appealed', appeal.created_at from private.appeals as app
 union all
 select pair.user_id, 'look_alike', 'infinity' from private.look_alikes as pair;
 comment on view private.marks is
-  'What the queue marks accounts with: asked (has a question to answer), answered, appealed, look_alike. A mark from before the present status counts no more.';
+  'What the desk marks accounts with: asked (has a question to answer), answered (and nobody has marked that as read), appealed, look_alike. A mark from before the present status counts no more.';
 
 create function private.flags_of(
   account uuid,
@@ -32,7 +32,11 @@ begin
     select distinct mark.flag
     from private.marks as mark
     where mark.user_id = account
-      and (status = 'pending' or mark.flag = 'look_alike')
+      and case mark.flag
+        when 'look_alike' then true
+        when 'appealed' then status = 'pending'
+        else status in ('pending', 'approved')
+      end
       and mark.at >= coalesce(since, '-infinity')
     order by mark.flag
   );

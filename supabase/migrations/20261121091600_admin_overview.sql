@@ -104,9 +104,18 @@ begin
     'signUpsPerDay', private.sign_ups_per_day(30),
     'decisionsPerDay', private.decisions_per_day(30),
     'mails', private.mail_counts(),
-    'openMessages', (select count(*) from public.contact_messages where state = 'open')
+    'openMessages', (select count(*) from public.contact_messages where state = 'open'),
+    'answers', (
+      select jsonb_build_object(
+        'talent', count(*) filter (where listed.role = 'talent'),
+        'tv_network', count(*) filter (where listed.role = 'tv_network')
+      )
+      from private.listed_accounts as listed
+      -- Few are marked, and have an index of their own.
+      where listed.status = 'approved' and listed.flags <> '{}' and listed.flags @> '{answered}'
+    )
   );
 end
 $$;
 comment on function public.admin_overview() is
-  'Counts by role and status, the oldest application, hours to the first decision, and of 30 days sign-ups and decisions; mails waiting, failing and failed; open contact messages. `{counts, oldestPendingAt, medianHoursToDecision, p90HoursToDecision, signUpsPerDay: [{day, talent, tvNetwork}], decisionsPerDay: [{day, approved, rejected, other}], mails: {waiting, failing, failed}, openMessages}`.';
+  'Counts by role and status, the oldest application, hours to the first decision, and of 30 days sign-ups and decisions; mails waiting, failing and failed; open contact messages; approved accounts whose answers nobody has read. `{counts, oldestPendingAt, medianHoursToDecision, p90HoursToDecision, signUpsPerDay: [{day, talent, tvNetwork}], decisionsPerDay: [{day, approved, rejected, other}], mails: {waiting, failing, failed}, openMessages, answers: {talent, tv_network}}`.';

@@ -139,7 +139,14 @@ return jsonb_build_object(
     )
     from private.briefs as brief join public.tv_network_profiles as network on network.user_id = brief.network_id
     where brief.id = told.brief_id
-  )
+  ),
+  'question', case when told.kind = 'desk_question' then (
+    select jsonb_build_object(
+      'id', asked.id, 'text', asked.question, 'answeredAt', private.utc(asked.answered_at)
+    )
+    from private.questions as asked
+    where asked.user_id = told.user_id and asked.id::text = told.occasion
+  ) end
 );
 comment on function private.notification_json(private.notifications) is
   'A notification as shared/notifications.ts has it.';
@@ -172,6 +179,7 @@ begin
         '[]'
       ),
       'unread', (select count(*) from visible where visible.read_at is null),
+      'question', private.own_question_json(reader),
       'nextCursor', case when count(*) > page_size then (
         select jsonb_build_object('createdAt', private.utc(last.created_at), 'id', last.id)
         from page as last where last.place = page_size
@@ -182,7 +190,7 @@ begin
 end
 $$;
 comment on function public.notifications(jsonb) is
-  'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief}], unread, nextCursor: {createdAt, id} | null}`. Who may not be seen any more is in neither.';
+  'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
 
 create function public.read_notifications(ids uuid[] default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -56,6 +56,7 @@ begin
   grant execute on function public.notification_preferences() to authenticated;
   grant execute on function public.save_notification_preferences(jsonb) to authenticated;
   grant execute on function public.account_settings() to authenticated;
+  grant execute on function public.answer_own_question(uuid, text) to authenticated;
   grant execute on function public.own_data() to authenticated;
   grant execute on function public.delete_own_account() to authenticated;
   grant execute on function public.restore_own_account() to authenticated;
@@ -106,7 +107,8 @@ begin
   grant execute on function public.set_account_status(uuid, text, text, text) to authenticated;
   grant execute on function public.set_account_statuses(uuid[], text, text, text) to authenticated;
   grant execute on function public.undo_decision(uuid, text, bigint) to authenticated;
-  grant execute on function public.ask_applicant(uuid, text, text[]) to authenticated;
+  grant execute on function public.ask_applicant(uuid, text, text[], text) to authenticated;
+  grant execute on function public.read_answers(uuid) to authenticated;
   grant execute on function public.admin_messages(jsonb) to authenticated;
   grant execute on function public.admin_message(uuid) to authenticated;
   grant execute on function public.set_message_state(uuid, text, text) to authenticated;

@@ -100,7 +100,7 @@ select is(
 select tests.step_back();
 update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('ada');
 select tests.sign_in(pg_temp.account('nora'));
-select is(public.notifications(), '{"items": [], "unread": 0, "nextCursor": null}', 'as is who is hidden');
+select is(public.notifications(), '{"items": [], "unread": 0, "question": null, "nextCursor": null}', 'as is who is hidden');
 select tests.step_back();
 update public.talent_profiles set status = 'approved' where user_id = pg_temp.account('ada');
 delete from private.talent_blocks where user_id = pg_temp.account('ben');

@@ -102,6 +102,9 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
 
   'function public.me()': OWN,
   'function public.account_settings()': OWN,
+  'function public.answer_own_question(uuid,text)': {
+    because: 'It answers nothing, and refuses every question that is not the caller’s own.',
+  },
   'function public.own_data()': {
     shows: [`public.own_data() #> '{tables,private.notifications}'`],
   },
@@ -148,7 +151,8 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
   'function public.admin_settings()': 'no network',
   'function public.administrators()': 'no network',
   'function public.answer_message(uuid,text)': 'no network',
-  'function public.ask_applicant(uuid,text,text[])': 'no network',
+  'function public.ask_applicant(uuid,text,text[],text)': 'no network',
+  'function public.read_answers(uuid)': 'no network',
   'function public.audit_entries(jsonb)': 'no network',
   'function public.claim_application(uuid)': 'no network',
   'function public.export_accounts(text,jsonb)': 'no network',

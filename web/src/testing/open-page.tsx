@@ -27,7 +27,8 @@ const nothing: Record<string, Answer> = {
   '/api/auth/status': () =>
     Response.json({ signedIn: false, role: null, status: null, detail: null }),
   // The bell of every signed-in page.
-  '/api/notifications?limit=1': () => Response.json({ items: [], unread: 0, nextCursor: null }),
+  '/api/notifications?limit=1': () =>
+    Response.json({ items: [], unread: 0, question: null, nextCursor: null }),
 }
 
 /**

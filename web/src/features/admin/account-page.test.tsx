@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { accountOf, ingrid, north } from '../../testing/applicants.ts'
 import { callAbout, deskAnswers, openDesk } from '../../testing/desk.ts'
@@ -193,6 +194,59 @@ describe('the page of an account', () => {
     expect(await screen.findByRole('button', { name: 'Approve again' })).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide…' })).toBeNull())
     expect(sent.every(({ path }) => path !== status)).toBe(true)
+  })
+
+  it('asks an approved account, which corrects nothing by it, and shows what it answered until that is read', async () => {
+    const questions = callAbout(ingrid, '/questions')
+    const asked = () => Response.json({ id: 'q', askedAt: ingrid.appliedAt }, { status: 201 })
+    const sent = answerAs({
+      ...deskAnswers(),
+      [callAbout(ingrid)]: () => Response.json(approved),
+      [questions]: asked,
+    })
+    const { user } = await openAccount()
+    await user.click(await screen.findByRole('button', { name: 'Ask…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ask Ingrid Solvang' })
+    expect(within(dialog).getByText(/The account stays approved/)).toBeTruthy()
+    expect(within(dialog).queryByRole('checkbox')).toBeNull()
+    const box = within(dialog).getByRole('textbox', { name: 'Question' })
+    await user.type(box, 'Still in Bergen?')
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
+    expect(await screen.findByText('Ingrid Solvang was asked')).toBeTruthy()
+    // Nothing is claimed for it: nobody else's decision waits.
+    expect(sent).toEqual([
+      { path: questions, body: { question: 'Still in Bergen?', fields: [], expected: 'approved' } },
+    ])
+    cleanup()
+
+    const answered: AdminAccount['questions'][number] = {
+      ...{ id: 'q', text: 'Still in Bergen?', fields: [], corrections: {}, supersededAt: null },
+      ...{ askedBy: 'mara@lowerthird.example', askedAt: '2026-11-20T09:00:00Z' },
+      ...{ answeredAt: '2026-11-20T10:00:00Z', answer: 'No, in Oslo.' },
+    }
+    const account = { ...approved, flags: ['answered'], questions: [answered] }
+    answerAs({ ...deskAnswers(), [callAbout(ingrid)]: () => Response.json(account) })
+    const desk = await openAccount()
+    const region = await screen.findByRole('region', { name: 'Questions and answers' })
+    expect(region.textContent).toContain('No, in Oslo.')
+    expect(screen.getByText('Answered your question')).toBeTruthy()
+
+    const read = callAbout(ingrid, '/answers/read')
+    const calls = { ...deskAnswers(), [callAbout(ingrid)]: () => Response.json(account) }
+    answerAs({ ...calls, [read]: refusal('temporarily_unavailable') })
+    const button = within(region).getByRole('button', { name: 'Mark as read' })
+    await desk.user.click(button)
+    expect(await within(region).findByText('Not marked as read')).toBeTruthy()
+    const settled = { ...account, flags: [] }
+    answerAs({
+      ...calls,
+      [callAbout(ingrid)]: () => Response.json(settled),
+      [read]: () => new Response(null, { status: 204 }),
+    })
+    await desk.user.click(button)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Marked as read'))
+    expect(within(region).queryByRole('button')).toBeNull()
+    expect(screen.queryByText('Answered your question')).toBeNull()
   })
 
   it('takes the last decision back from the history, at any time', async () => {

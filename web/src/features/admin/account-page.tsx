@@ -11,6 +11,7 @@ import { LowerThird } from '../../ui/lower-third.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountAnswerRead } from './account-answer-read.tsx'
 import { AccountAppeal } from './account-appeal.tsx'
 import { AccountHistory } from './account-history.tsx'
 import { AccountLookAlikes } from './account-look-alikes.tsx'
@@ -72,7 +73,9 @@ function WholeAccount({ account }: { account: AdminAccount }) {
           </ApplicationFacts>
           <AccountProfile as="h2" account={account} />
           <AccountAppeal as="h2" appeal={account.appeal} />
-          <AccountQuestions as="h2" questions={account.questions} />
+          <AccountQuestions as="h2" questions={account.questions}>
+            <AccountAnswerRead account={account} />
+          </AccountQuestions>
           <AccountLookAlikes as="h2" lookAlikes={account.lookAlikes} />
         </div>
         <div className="grid min-w-0 gap-6">

@@ -9,10 +9,12 @@ type Question = AdminAccount['questions'][number]
 interface AccountQuestionsProps {
   questions: readonly Question[]
   as?: 'h2' | 'h3'
+  /** What can be done about them. */
+  children?: ReactNode
 }
 
-/** What the applicant was asked, what they answered, and what they changed. Nothing when nobody asked. */
-export function AccountQuestions({ questions, as = 'h3' }: AccountQuestionsProps) {
+/** What the account was asked, what its owner answered, and what they changed. Nothing when nobody asked. */
+export function AccountQuestions({ questions, as = 'h3', children }: AccountQuestionsProps) {
   if (questions.length === 0) return null
   return (
     <AccountSection title="Questions and answers" as={as}>
@@ -31,6 +33,7 @@ export function AccountQuestions({ questions, as = 'h3' }: AccountQuestionsProps
           </li>
         ))}
       </ol>
+      {children}
     </AccountSection>
   )
 }

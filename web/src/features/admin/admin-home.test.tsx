@@ -23,6 +23,7 @@ const busy: AdminOverview = {
   ],
   mails: { waiting: 0, failing: 2, failed: 1 },
   openMessages: 3,
+  answers: { talent: 0, tv_network: 1 },
 }
 const quiet: AdminOverview = {
   ...busy,
@@ -32,6 +33,7 @@ const quiet: AdminOverview = {
   p90HoursToDecision: null,
   mails: { waiting: 0, failing: 0, failed: 0 },
   openMessages: 0,
+  answers: { talent: 0, tv_network: 0 },
 }
 
 const CALL = '/api/admin/overview'
@@ -49,6 +51,10 @@ describe('the dashboard', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [expect.stringMatching(/^36talent wait for/), '/admin/approvals?role=talent'],
       [expect.stringMatching(/^1network waits for/), '/admin/approvals?role=tv_network'],
+      [
+        expect.stringMatching(/^1network has answered/),
+        '/admin/networks?status=approved&flags=answered',
+      ],
       [expect.stringMatching(/^3messages are open/), '/admin/messages'],
       [expect.stringMatching(/^1mail was given up/), '/admin/mails?state=failed'],
       [expect.stringMatching(/^2mails are tried again/), '/admin/mails?state=failing'],

@@ -31,9 +31,24 @@ interface ApplicationAskDialogProps {
 
 const draft = ['question'] as const
 
+/** What differs between who waits for a decision and who uses the product already. */
+const WORDS = {
+  pending: {
+    description:
+      'They get an email with a link to answer. The application keeps its place in the queue.',
+    done: 'The application stays here, marked until they answer.',
+  },
+  approved: {
+    description:
+      'They get an email and a notification, and answer once they are signed in. The account stays approved.',
+    done: 'Their answer will stand on the page of the account.',
+  },
+} as const
+
 /**
- * Asks the applicant for something, and which of their details to check. They get a link to answer
- * with; the application stays pending. What is being typed outlives the dialog and a reload.
+ * Asks the applicant for something, and which of their details to check: they get a link to answer with.
+ * Or asks an approved account, whose owner answers while signed in. The status stays as it is. What is being
+ * typed outlives the dialog and a reload.
  */
 export function ApplicationAskDialog({
   application,
@@ -44,18 +59,22 @@ export function ApplicationAskDialog({
   const client = useQueryClient()
   const say = useToast()
   const { userId, role, flags } = application
+  const expected = application.status === 'approved' ? 'approved' : 'pending'
+  const { description, done } = WORDS[expected]
   const form = useWorkerForm({
     id: `ask-${userId}`,
     schema: QuestionSchema,
     defaults: { question: '', fields: [] as CorrectableField[] },
     draft,
-    send: (json) =>
-      dataOf(api.admin.accounts[':userId'].questions.$post({ param: { userId }, json })),
+    send: (asked) =>
+      dataOf(
+        api.admin.accounts[':userId'].questions.$post({
+          param: { userId },
+          json: { ...asked, expected },
+        }),
+      ),
     onSent: () => {
-      say(
-        `${titleOf(application)} was asked`,
-        'The application stays here, marked until they answer.',
-      )
+      say(`${titleOf(application)} was asked`, done)
       patchApplication(client, userId, {
         claimedBy: null,
         claimedUntil: null,
@@ -63,6 +82,8 @@ export function ApplicationAskDialog({
       })
       void client.invalidateQueries({ queryKey: APPLICATIONS_KEY })
       void client.invalidateQueries({ queryKey: accountKey(userId) })
+      // What other pages list of accounts by their marks, and the record.
+      void client.invalidateQueries({ queryKey: ['list'] })
       onAsked()
     },
   })
@@ -77,7 +98,7 @@ export function ApplicationAskDialog({
       open
       onClose={onClose}
       title={`Ask ${titleOf(application)}`}
-      description="They get an email with a link to answer. The application keeps its place in the queue."
+      description={description}
       actions={
         <>
           {!isHopeless && (
@@ -95,24 +116,26 @@ export function ApplicationAskDialog({
         <Field label="Question" error={form.error('question')}>
           {(control) => <TextArea {...control} {...form.register('question')} />}
         </Field>
-        <fieldset>
-          <legend className="text-sm font-semibold">
-            Details to correct <span className="font-normal text-soft">(optional)</span>
-          </legend>
-          <div className="grid sm:grid-cols-2 pointer-fine:*:min-h-8">
-            {CORRECTABLE_FIELDS[role].map((field) => (
-              <Checkbox key={field} value={field} {...form.register('fields')}>
-                {fieldName(field)}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
+        {expected === 'pending' && (
+          <fieldset>
+            <legend className="text-sm font-semibold">
+              Details to correct <span className="font-normal text-soft">(optional)</span>
+            </legend>
+            <div className="grid sm:grid-cols-2 pointer-fine:*:min-h-8">
+              {CORRECTABLE_FIELDS[role].map((field) => (
+                <Checkbox key={field} value={field} {...form.register('fields')}>
+                  {fieldName(field)}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        )}
         <DecisionMailPreview
           about={`${userId} ${fields.join()} ${question}`}
           load={(signal) =>
             dataOf(
               api.admin.accounts[':userId'].questions.preview.$post(
-                { param: { userId }, json: { question: question.trim() || '…', fields } },
+                { param: { userId }, json: { question: question.trim() || '…', fields, expected } },
                 { init: { signal } },
               ),
             )

@@ -8,7 +8,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   account_status_changed: 'Changed a status',
   decision_undone: 'Took a decision back',
   account_appealed: 'Appealed',
-  question_asked: 'Asked the applicant',
+  question_asked: 'Asked a question',
   question_answered: 'Answered a question',
   note_added: 'Added a note',
   accounts_exported: 'Exported accounts',

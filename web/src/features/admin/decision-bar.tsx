@@ -57,7 +57,7 @@ export function DecisionBar({ application, claim, isClaiming, actions }: Decisio
             {decisionWords(status, next).label}
           </Button>
         ))}
-        {status === 'pending' && (
+        {(status === 'pending' || status === 'approved') && (
           <Button variant="outline" disabled={isTheirs} onClick={actions.ask}>
             Ask…
           </Button>

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   hidden: 'Hidden',
   reopened: 'Pending again',
   question: 'Question to an applicant',
+  account_question: 'Question to an account',
   answer_received: 'Answer received',
   appeal_received: 'Appeal received',
   message_answer: 'Answer to a message',

@@ -2,8 +2,11 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { AdminOverview } from '../../../../shared/overviews.ts'
 
+const ANSWERED = { status: 'approved', flags: 'answered' } as const
+const ANSWERED_NOTE = 'What you asked approved accounts, until it is marked as read'
+
 /** What may wait: the way to it, how many, the words after the count for one and for many, and a note. */
-function tasksOf({ counts, openMessages, mails }: AdminOverview) {
+function tasksOf({ counts, openMessages, mails, answers }: AdminOverview) {
   const tasks = [
     {
       link: linkOptions({ to: '/admin/approvals', search: { role: 'talent' } }),
@@ -16,6 +19,18 @@ function tasksOf({ counts, openMessages, mails }: AdminOverview) {
       count: counts.tv_network.pending,
       words: ['network waits for a decision', 'networks wait for a decision'] as const,
       note: 'Somebody who casts for a broadcaster',
+    },
+    {
+      link: linkOptions({ to: '/admin/talent', search: ANSWERED }),
+      count: answers.talent,
+      words: ['talent has answered you', 'talent have answered you'] as const,
+      note: ANSWERED_NOTE,
+    },
+    {
+      link: linkOptions({ to: '/admin/networks', search: ANSWERED }),
+      count: answers.tv_network,
+      words: ['network has answered you', 'networks have answered you'] as const,
+      note: ANSWERED_NOTE,
     },
     {
       link: linkOptions({ to: '/admin/messages' }),

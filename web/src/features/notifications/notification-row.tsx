@@ -17,13 +17,28 @@ interface NotificationRowProps {
   told: Notification
   /** Whose page it stands on. */
   reader: Role
+  /** The id of the question that waits for an answer on the same page. */
+  asked: string | undefined
   onRead: () => void
 }
 
 /** One thing that somebody was told: what, when, and the way to it, which also marks it as read. */
-export function NotificationRow({ told, reader, onRead }: NotificationRowProps) {
-  const { title, note, way } = inWords(told, reader)
+export function NotificationRow({ told, reader, asked, onRead }: NotificationRowProps) {
+  const { title, note, way } = inWords(told, reader, asked)
   const Icon = ICONS[told.kind]
+  const look = `wrap-anywhere ${told.isRead ? 'text-soft' : ''}`
+  const words = (
+    <>
+      {!told.isRead && <span className="sr-only">New: </span>}
+      <bdi>{title}</bdi>
+    </>
+  )
+  function follow(): void {
+    if (!told.isRead) onRead()
+    // The question stands on this very page.
+    if (way && 'hash' in way) document.getElementById(way.hash)?.focus()
+  }
+
   return (
     <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-4 pl-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       {!told.isRead && (
@@ -32,16 +47,15 @@ export function NotificationRow({ told, reader, onRead }: NotificationRowProps) 
       <Icon aria-hidden="true" className="mt-0.5 size-5 text-soft" />
       <div className="grid gap-1 text-sm">
         <h2 className="text-base leading-snug">
-          <Link
-            {...way}
-            onClick={() => !told.isRead && onRead()}
-            className={`wrap-anywhere hover:underline ${told.isRead ? 'text-soft' : ''}`}
-          >
-            {!told.isRead && <span className="sr-only">New: </span>}
-            <bdi>{title}</bdi>
-          </Link>
+          {way ? (
+            <Link {...way} onClick={follow} className={`${look} hover:underline`}>
+              {words}
+            </Link>
+          ) : (
+            <span className={look}>{words}</span>
+          )}
         </h2>
-        <p className="wrap-anywhere text-soft">
+        <p className="line-clamp-3 wrap-anywhere text-soft">
           <bdi>{note}</bdi>
         </p>
         <p className="text-xs text-soft tabular">

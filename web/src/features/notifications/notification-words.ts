@@ -2,6 +2,9 @@ import type { Notification } from '../../../../shared/notifications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { Role } from '../../../../shared/roles.ts'
 
+/** The fragment that leads to the question on the page of notifications. */
+export const QUESTION_ID = 'question'
+
 const DECISIONS: Readonly<Record<ProfileStatus, string>> = {
   pending: 'Your application is being looked at again',
   approved: 'Your account is approved',
@@ -13,6 +16,7 @@ const DECISIONS: Readonly<Record<ProfileStatus, string>> = {
 /** The page that has more of it. */
 type Way =
   | { to: '/network' | '/talent' | '/talent/matches' }
+  | { to: '/network/notifications' | '/talent/notifications'; hash: string }
   | { to: '/network/briefs/$briefId'; params: { briefId: string }; search: { open: string } }
   | { to: '/network/browse/$userId'; params: { userId: string } }
 
@@ -20,16 +24,19 @@ type Way =
 interface Words {
   title: string
   note: string
-  way: Way
+  /** Null where there is no more to see than this. */
+  way: Way | null
 }
 
 /**
  * A notification in words.
  * @param told what somebody was told
  * @param role who reads it
+ * @param asked the id of the question that waits for their answer
  */
-export function inWords({ kind, status, talent, brief }: Notification, role: Role): Words {
-  const home: Way = { to: role === 'tv_network' ? '/network' : '/talent' }
+export function inWords(told: Notification, role: Role, asked: string | undefined): Words {
+  const { kind, status, talent, brief, question } = told
+  const home = { to: role === 'tv_network' ? '/network' : '/talent' } as const
   const person = talent ? `${talent.firstName} ${talent.lastName}` : 'Somebody'
   const profile: Way = talent
     ? { to: '/network/browse/$userId', params: { userId: talent.userId } }
@@ -43,9 +50,12 @@ export function inWords({ kind, status, talent, brief }: Notification, role: Rol
       }
     case 'desk_question':
       return {
-        title: 'Our team asked you something',
-        note: 'The mail about it leads to where you can answer.',
-        way: home,
+        title: question?.answeredAt ? 'You answered our team' : 'Our team asked you something',
+        note: question?.text ?? 'It needs no answer any more.',
+        way:
+          question !== null && question.id === asked
+            ? { to: `${home.to}/notifications`, hash: QUESTION_ID }
+            : null,
       }
     case 'saved_available':
       return {

@@ -12,7 +12,7 @@ const ada = { userId: '5a4f0f53-52b7-4c1c-9b0d-0d6a6f1c2a11', firstName: 'Ada', 
 function told(id: string, changes: Partial<Notification> = {}): Notification {
   return {
     ...{ id, kind: 'saved_available', createdAt: '2026-11-20T09:00:00Z', isRead: false },
-    ...{ status: null, talent: ada, brief: null },
+    ...{ status: null, talent: ada, brief: null, question: null },
     ...changes,
   }
 }
@@ -27,12 +27,13 @@ const NEWS = [
 ]
 
 /** A worker that remembers what was read. */
-function worker(items: readonly Notification[], nextCursor: string | null = null) {
+function worker(items: readonly Notification[]) {
   let present = [...items]
   const page = (shown: readonly Notification[]): NotificationPage => ({
     items: [...shown],
     unread: present.filter(({ isRead }) => !isRead).length,
-    nextCursor,
+    question: null,
+    nextCursor: null,
   })
   const answers = {
     [LIST]: () => Response.json(page(present)),

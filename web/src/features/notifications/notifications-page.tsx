@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { DeskQuestion } from './desk-question.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { useReading } from './use-reading.ts'
 
@@ -20,7 +21,7 @@ interface NotificationsPageProps {
   reader: Exclude<Role, 'admin'>
 }
 
-/** What a talent or a network was told, the last first. */
+/** What a talent or a network is asked, and what they were told, the last first. */
 export function NotificationsPage({ reader }: NotificationsPageProps) {
   const list = useInfiniteQuery(notificationsQuery)
   const unread = list.data?.pages[0]?.unread ?? 0
@@ -57,28 +58,36 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
       <DataArea query={list} skeleton={<NotificationsSkeleton />}>
         {({ pages }) => {
           const told = pages.flatMap((page) => page.items)
-          if (told.length === 0) return <NothingYet reader={reader} />
+          const asked = pages[0]?.question ?? null
           return (
-            <div className="grid gap-5">
-              <ul className="divide-y divide-line border-y border-line">
-                {told.map((one) => (
-                  <li key={one.id}>
-                    <NotificationRow
-                      told={one}
-                      reader={reader}
-                      onRead={() => reading.mutate({ ids: [one.id] })}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <LoadMore
-                shown={told.length}
-                names={['notifications', 'notification']}
-                hasMore={list.hasNextPage}
-                loading={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
-              />
-            </div>
+            <>
+              <DeskQuestion asked={asked} />
+              {told.length === 0 ? (
+                <NothingYet reader={reader} />
+              ) : (
+                <div className="grid gap-5">
+                  <ul className="divide-y divide-line border-y border-line">
+                    {told.map((one) => (
+                      <li key={one.id}>
+                        <NotificationRow
+                          told={one}
+                          reader={reader}
+                          asked={asked?.id}
+                          onRead={() => reading.mutate({ ids: [one.id] })}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                  <LoadMore
+                    shown={told.length}
+                    names={['notifications', 'notification']}
+                    hasMore={list.hasNextPage}
+                    loading={list.isFetchingNextPage}
+                    onMore={() => void list.fetchNextPage()}
+                  />
+                </div>
+              )}
+            </>
           )
         }}
       </DataArea>
@@ -106,7 +115,8 @@ function NothingYet({ reader }: NotificationsPageProps) {
       action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
     >
       You will read here when somebody you saved becomes available, when somebody comes to fit one
-      of your briefs, and when our team decides about your account. Save people, and it begins.
+      of your briefs, and when our team decides about your account or asks you something. Save
+      people, and it begins.
     </EmptyState>
   ) : (
     <EmptyState

@@ -3,6 +3,7 @@ import type { NotificationPage } from '../../../../shared/notifications.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
+import { lookAgain } from './notifications-cache.ts'
 
 type Body = { ids: string[] } | { all: true }
 
@@ -30,10 +31,7 @@ export function useReading() {
     onError: (_error, _body, kept) => {
       if (kept?.before) client.setQueryData(queryKey, kept.before)
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey })
-      void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
-    },
+    onSettled: () => lookAgain(client),
   })
 }
 
