@@ -1,0 +1,103 @@
+-- What a brief asks for, in the form in which talent are compared with it.
+
+create function private.terms_of(wanted uuid[])
+returns table (brief_id uuid, part text, label text, place integer, facet integer)
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+begin
+  -- A value that nobody has is no number of anybody's: 0.
+  return query
+    select term.brief_id, term.part, term.label, term.place::integer, coalesce(stored.id, 0)
+    from (
+      select brief.id, 'role', listed.given, listed.place, 'role'::private.facet_kind, listed.given
+      from private.briefs as brief, unnest(brief.roles) with ordinality as listed (given, place)
+      where brief.id = any (wanted)
+      union all
+      select brief.id, 'must', listed.given, listed.place, 'skill', private.skeleton(listed.given)
+      from private.briefs as brief, unnest(brief.must_skills) with ordinality as listed (given, place)
+      where brief.id = any (wanted)
+      union all
+      select brief.id, 'nice', listed.given, listed.place, 'skill', private.skeleton(listed.given)
+      from private.briefs as brief, unnest(brief.nice_skills) with ordinality as listed (given, place)
+      where brief.id = any (wanted)
+      union all
+      -- Each level up to the one that is wanted is a step on the way to it.
+      select brief.id, 'languages', listed.given ->> 'language', listed.place, 'language',
+        format('%s:%s', listed.given ->> 'language', step)
+      from private.briefs as brief, jsonb_array_elements(brief.languages) with ordinality as listed (given, place),
+        unnest(enum_range((listed.given ->> 'level')::private.language_level, 'basic')) as step
+      where brief.id = any (wanted)
+      union all
+      -- A profile has a place by each of its parts, so the first one asks for all of "Lisbon, Portugal".
+      select brief.id, 'place', brief.place, 1, 'location', private.skeleton(
+        (select named from private.place_parts(brief.place) as named limit 1)
+      )
+      from private.briefs as brief where brief.id = any (wanted) and not private.is_blank(brief.place)
+    ) as term (brief_id, part, label, place, kind, value)
+    left join private.facet_values as stored on stored.kind = term.kind and stored.value = term.value;
+end
+$$;
+comment on function private.terms_of(uuid[]) is
+  'What briefs ask for, as the search numbers it: one row for each role, skill, step of a language, and the place. `facet` is 0 for what nobody has.';
+
+create function private.match_parts()
+returns table (place integer, name text, weight integer)
+language sql immutable parallel safe rows 8 set search_path = '' as $$
+  values
+    (1, 'role', 30), (2, 'must', 25), (3, 'nice', 10), (4, 'languages', 15), (5, 'place', 10), (6, 'years', 10),
+    (7, 'start', 10), (8, 'text', 15)
+$$;
+comment on function private.match_parts() is
+  'What is compared, in the order in which it is shown and rounded, and how much each part weighs beside the others. No name, nationality, photograph or sex is among it.';
+
+create function private.parts_asked(brief private.briefs) returns text[]
+language sql immutable set search_path = ''
+return array_remove(
+  array[
+    case when brief.roles <> '{}' then 'role' end,
+    case when brief.must_skills <> '{}' then 'must' end,
+    case when brief.nice_skills <> '{}' then 'nice' end,
+    case when brief.languages <> '[]' then 'languages' end,
+    case when not private.is_blank(brief.place) then 'place' end,
+    case when num_nonnulls(brief.min_years, brief.max_years) > 0 then 'years' end,
+    case when brief.starts_on is not null then 'start' end
+  ],
+  null
+);
+comment on function private.parts_asked(private.briefs) is
+  'Which parts a brief asks about. Whether its text can be compared is another question.';
+
+create type private.asked as (
+  brief_id uuid, parts text[], weight bigint, role integer[], must integer[], must_count integer, nice integer[],
+  nice_count integer, languages integer[], language_steps integer, place integer[], is_remote boolean,
+  min_years integer, max_years integer, starts_on date, ends_on date
+);
+comment on type private.asked is
+  'A brief in the form in which talent are compared with it: which parts it asks about and what these weigh together, the search''s numbers of what it asks for (null where it does not), and how many of each.';
+
+create function private.asked_of(wanted uuid[]) returns setof private.asked
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  return query
+    select
+      brief.id,
+      private.parts_asked(brief),
+      (select sum(part.weight) from private.match_parts() as part where part.name = any (private.parts_asked(brief))),
+      named.role, named.must, cardinality(brief.must_skills), named.nice, cardinality(brief.nice_skills),
+      named.languages, named.language_steps, named.place,
+      brief.is_remote, brief.min_years, brief.max_years, brief.starts_on, brief.ends_on
+    from private.briefs as brief
+    left join (
+      select
+        term.brief_id,
+        array_agg(term.facet order by term.facet) filter (where term.part = 'role') as role,
+        array_agg(term.facet order by term.facet) filter (where term.part = 'must') as must,
+        array_agg(term.facet order by term.facet) filter (where term.part = 'nice') as nice,
+        array_agg(term.facet order by term.facet) filter (where term.part = 'languages') as languages,
+        (count(*) filter (where term.part = 'languages'))::integer as language_steps,
+        array_agg(term.facet) filter (where term.part = 'place') as place
+      from private.terms_of(wanted) as term group by term.brief_id
+    ) as named on named.brief_id = brief.id
+    where brief.id = any (wanted);
+end
+$$;
+comment on function private.asked_of(uuid[]) is 'Briefs in the form in which talent are compared with them.';
