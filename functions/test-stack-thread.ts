@@ -11,6 +11,10 @@ import { parentPort } from 'node:worker_threads'
 import { startMailbox } from '../local/mailbox.ts'
 import { startSupabase } from '../local/supabase.ts'
 
+// Auth hashes on the thread of the database, which waits: at its own cost that was a third of the time of
+// all tests. What is stored says its cost, and is checked by that.
+process.env.LITE_AUTH_BCRYPT_COST = '4'
+
 const supabase = await startSupabase({ port: 0 })
 const mailbox = await startMailbox({ port: 0 })
 const databaseDoor = createServer(async (request, response) => {
