@@ -3,19 +3,29 @@ import { type Random, seededRandom } from '../local/demo-random.ts'
 import { WORK_ROLES } from '../shared/work-roles.ts'
 import type { TalentStand } from './talent-stand.ts'
 
+/** A brief, and what makes its list dear or cheap. */
+export interface AddedBrief {
+  id: string
+  kind: 'no must-have' | 'one must-have' | 'several must-haves'
+}
+
 /**
- * Adds briefs of the demo's network as casting editors write them, the same ones for the same crowd:
+ * Adds briefs as casting editors write them, the same ones for the same crowd:
  * frequent skills are asked for often, rare ones now and then, and one in ten has no must at all.
  * @param stand whose words they ask for
  * @param amount how many
- * @returns their ids
+ * @param networks whose they are in turn, by their accounts' addresses
  */
-export async function addBriefs(stand: TalentStand, amount: number): Promise<string[]> {
+export async function addBriefs(
+  stand: TalentStand,
+  amount: number,
+  networks: readonly string[] = [fixedAccounts.network],
+): Promise<AddedBrief[]> {
   const random = seededRandom(1895)
   const [skills, places, languages] = await Promise.all(
     ['skill', 'location', 'language'].map((kind) => mostFrequent(stand, kind)),
   )
-  const ids: string[] = []
+  const briefs: AddedBrief[] = []
   for (let number = 0; number < amount; number += 1) {
     const must = random.chance(0.9) ? several(skills ?? [], random.integer(1, 4), random) : []
     const nice = several(skills ?? [], random.integer(0, 4), random)
@@ -28,7 +38,7 @@ export async function addBriefs(stand: TalentStand, amount: number): Promise<str
          current_date + $10::integer, '', false
        from auth.users where email = $1 returning id`,
       [
-        fixedAccounts.network,
+        networks[number % networks.length],
         random.sample(WORK_ROLES, random.integer(1, 2)),
         must,
         nice.filter((skill) => !must.includes(skill)),
@@ -45,9 +55,10 @@ export async function addBriefs(stand: TalentStand, amount: number): Promise<str
         random.chance(0.6) ? random.integer(0, 200) : null,
       ],
     )
-    if (added) ids.push(added.id)
+    const kinds = ['no must-have', 'one must-have'] as const
+    if (added) briefs.push({ id: added.id, kind: kinds[must.length] ?? 'several must-haves' })
   }
-  return ids
+  return briefs
 }
 
 async function mostFrequent({ sql }: TalentStand, kind: string): Promise<string[]> {

@@ -4,7 +4,6 @@ import { insertDemoAccounts } from '../local/demo-insert.ts'
 import { type Random, seededRandom } from '../local/demo-random.ts'
 import type { SpokenLanguage } from '../shared/talent-profile.ts'
 import type { WorkRole } from '../shared/work-roles.ts'
-import type { Row } from './table.ts'
 
 /** How well two ways of ranking put first who was meant, as the mean NDCG of the first ten. */
 export interface Ranking {
@@ -13,8 +12,9 @@ export interface Ranking {
   text: number
 }
 
-const BRIEFS = 40
-const LOOKED_AT = 10
+/** How many briefs are labelled, and how many of each list are looked at. */
+export const BRIEFS_LABELLED = 40
+export const LOOKED_AT = 10
 
 /** Who is looked for, before it is put into words. */
 interface Wanted {
@@ -41,7 +41,7 @@ export async function rankLabelled(): Promise<Ranking> {
   try {
     await insertDemoAccounts(database, accounts)
     const found: Ranking[] = []
-    for (let number = 0; number < BRIEFS; number += 1) {
+    for (let number = 0; number < BRIEFS_LABELLED; number += 1) {
       const wanted = drawWanted(talents, random)
       const grades = new Map(talents.map((talent) => [talent.id, gradeOf(talent, wanted)]))
       const { skills, language } = wordsFor(wanted, talents)
@@ -128,7 +128,9 @@ const ADD_BRIEF = `
 const MATCHED = `
   select found.user_id as id
   from auth.users as viewer,
-    private.ranked($2, private.seen_through(private.keys_of_network(viewer.id)), ${LOOKED_AT})
+    private.ranked(
+      (private.asked_of(array[$2::uuid]))[1], private.seen_through(private.keys_of_network(viewer.id)), ${LOOKED_AT}
+    )
       with ordinality as best (id, score, place)
   join private.talent_search as found on found.id = best.id
   where viewer.email = $1 order by best.place`
@@ -153,15 +155,4 @@ function ndcg(ranked: readonly { id: string }[], grades: ReadonlyMap<string, num
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-/** The goal of ranking. */
-export function labelRow({ matching, text }: Ranking): Row {
-  return {
-    what: `Who was meant comes first, NDCG@${LOOKED_AT} of ${BRIEFS} labelled briefs`,
-    goal: '≥ plain text rank + 0.15',
-    measured: `${matching.toFixed(3)} : ${text.toFixed(3)}`,
-    passed: matching - text >= 0.15,
-    kind: 'reported',
-  }
 }

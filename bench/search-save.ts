@@ -5,35 +5,67 @@ import type { TalentStand } from './talent-stand.ts'
 
 /** What saving a profile costs, in milliseconds. */
 export interface SaveTimes {
-  withSearch: number
-  /** The same with nothing that writes the search's rows. */
+  complete: number
+  /** The same with something put away. */
   without: number
 }
 
+/** What may be put away and back, each as statements. */
+interface Switch {
+  off: readonly string[]
+  on: readonly string[]
+}
+
+/** All that writes the row of the search, and so also what notes news of it. */
+export const SEARCH_ROWS: Switch = {
+  off: [
+    'alter function private.index_talent(uuid) rename to index_talent_away',
+    'create function private.index_talent(talent uuid) returns void language plpgsql as $$begin end$$',
+  ],
+  on: [
+    'drop function private.index_talent(uuid)',
+    'alter function private.index_talent_away(uuid) rename to index_talent',
+  ],
+}
+
+const newsTriggers = (verb: 'disable' | 'enable') => [
+  `alter table private.talent_search ${verb} trigger queue_new_talent`,
+  `alter table private.talent_search ${verb} trigger queue_changed_talent`,
+  `alter table public.talent_profiles ${verb} trigger note_availability`,
+]
+
+/** What notes that there may be news of somebody. */
+export const NEWS_TRIGGERS: Switch = { off: newsTriggers('disable'), on: newsTriggers('enable') }
+
 /**
- * Saves a talent's profile again and again, each time with other words, another skill, place and
- * language, with the search's rows being written and without.
+ * Saves a talent's profile again and again, each time with other words, another skill, place, language
+ * and employer, complete and with something put away.
  * @param stand among whom
+ * @param away what
  * @param rounds of each, in three blocks; a figure is the median of all
  */
-export async function timeSaves(stand: TalentStand, rounds: number): Promise<SaveTimes> {
+export async function timeSaves(
+  stand: TalentStand,
+  away: Switch,
+  rounds: number,
+): Promise<SaveTimes> {
   const session = await openSession(stand, 'talent')
-  const times = { withSearch: [] as number[], without: [] as number[] }
+  const times = { complete: [] as number[], without: [] as number[] }
   let saved = await session.call('save_talent_profile', await ownProfile(stand))
   try {
     for (let block = 0; block < 3; block += 1) {
-      for (const which of ['withSearch', 'without'] as const) {
-        if (which === 'without') await switchIndexing(stand, false)
+      for (const which of ['complete', 'without'] as const) {
+        if (which === 'without') for (const statement of away.off) await stand.sql(statement)
         for (let round = 0; round < rounds / 3; round += 1) {
           const edited = edit(saved as object, block * rounds + round)
           const started = performance.now()
           saved = await session.call('save_talent_profile', edited)
           times[which].push(performance.now() - started)
         }
-        if (which === 'without') await switchIndexing(stand, true)
+        if (which === 'without') for (const statement of away.on) await stand.sql(statement)
       }
     }
-    return { withSearch: median(times.withSearch), without: median(times.without) }
+    return { complete: median(times.complete), without: median(times.without) }
   } finally {
     await session.close()
   }
@@ -55,6 +87,8 @@ function edit(profile: object, round: number): object {
     headline: `Presenter number ${number}`,
     skills: ['Live broadcast', `Skill ${number % 20}`, `Skill ${number % 7}b`],
     location: `City ${number % 11}`,
+    isAvailable: number % 2 === 0,
+    currentNetwork: number % 2 === 0 ? '' : `Employer ${number % 9}`,
     languages: [
       { language: 'en', level: number % 2 ? 'native' : 'fluent' },
       { language: 'nb', level: 'working' },
@@ -78,17 +112,4 @@ function editable(profile: object): object {
     unknown
   >
   return rest
-}
-
-/** What writes the row of the search, put away and back. */
-async function switchIndexing(stand: TalentStand, on: boolean): Promise<void> {
-  if (on) {
-    await stand.sql('drop function private.index_talent(uuid)')
-    await stand.sql('alter function private.index_talent_away(uuid) rename to index_talent')
-    return
-  }
-  await stand.sql('alter function private.index_talent(uuid) rename to index_talent_away')
-  await stand.sql(
-    `create function private.index_talent(talent uuid) returns void language plpgsql as $$begin end$$`,
-  )
 }

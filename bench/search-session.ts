@@ -23,6 +23,8 @@ export interface PersonSession {
   /** A row by its primary key, under row level security: what everything is compared with. */
   readByKey(): Promise<void>
   call(name: string, argument: object): Promise<unknown>
+  /** Calls a function of the interface that is written out, with `$1::text` in it for the parameter. */
+  ask(call: string, parameter: string): Promise<unknown>
   /** Who fits one of the person's briefs. */
   matches(briefId: string): Promise<MatchedPage>
   close(): Promise<void>
@@ -61,6 +63,7 @@ export async function openSession(
     ask(`select public.${name}($1::text::jsonb) as answer`, JSON.stringify(argument))
   return {
     call,
+    ask: (written, parameter) => ask(`select public.${written} as answer`, parameter),
     search: (filter) => call('search_talent', filter) as Promise<FoundPage>,
     matches: (briefId) =>
       ask('select public.brief_matches($1::text::uuid) as answer', briefId) as Promise<MatchedPage>,

@@ -14,7 +14,7 @@ import { withSection } from './page-section.ts'
 import { openPostgresServer, type PostgresServer } from './postgres-server.ts'
 import { checkFacets } from './search-facets.ts'
 import { SEARCH_HEADING, type SearchFindings, searchRows, searchSection } from './search-page.ts'
-import { timeSaves } from './search-save.ts'
+import { SEARCH_ROWS, timeSaves } from './search-save.ts'
 import { type SearchTimes, timeSearches } from './search-times.ts'
 import { markdownTable } from './table.ts'
 import { openTalentStand } from './talent-stand.ts'
@@ -67,7 +67,10 @@ async function measureAll(server: PostgresServer): Promise<SearchFindings> {
       }
       if (talents === SAVED_AMONG) {
         console.error('Saving …')
-        findings.saves = { talents, ...(await timeSaves(stand, flags.quick ? 15 : 90)) }
+        findings.saves = {
+          talents,
+          ...(await timeSaves(stand, SEARCH_ROWS, flags.quick ? 15 : 90)),
+        }
       }
     } finally {
       await stand.close()

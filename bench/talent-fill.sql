@@ -212,9 +212,13 @@ insert into private.facet_values (kind, value, label)
 select kind, value, min(label) from had group by kind, value order by kind, value
 on conflict do nothing;
 
-insert into private.talent_search (user_id, listed_at, years, notice_weeks, facets, blocked_keys, name, words)
+insert into private.talent_search (
+  user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, blocked_keys, name, words
+)
 select
-  profile.user_id, profile.created_at, profile.years_of_experience, profile.notice_period_weeks, numbered.facets,
+  profile.user_id, profile.created_at, profile.years_of_experience, profile.notice_period_weeks,
+  profile.roles <> '{}', profile.skills <> '{}',
+  exists (select from private.talent_languages as spoken where spoken.user_id = profile.user_id), numbered.facets,
   coalesce(hidden.keys, '{}'), private.skeleton(profile.first_name || ' ' || profile.last_name),
   setweight(to_tsvector('pg_catalog.simple', private.skeleton(profile.first_name || ' ' || profile.last_name)), 'A')
     || setweight(to_tsvector('pg_catalog.simple', private.skeleton(

@@ -32,7 +32,7 @@ export async function openTalentStand(
 const ROWS_UNLIKE_THE_TRIGGERS = `
   select count(*)::integer as rows
   from (
-    select user_id, listed_at, years, notice_weeks, facets, blocked_keys, name, words
+    select user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, blocked_keys, name, words
     from private.talent_search order by md5(user_id::text) limit 200
   ) as found
   join public.talent_profiles as profile using (user_id)
@@ -41,6 +41,9 @@ const ROWS_UNLIKE_THE_TRIGGERS = `
         profile.created_at, profile.years_of_experience, private.keys_blocked_by(user_id), private.words_of(user_id)
       )
     or found.name <> private.skeleton(profile.first_name || ' ' || profile.last_name)
+    or (found.says_role, found.says_skills, found.says_languages) <> (
+      profile.roles <> '{}', profile.skills <> '{}', private.languages_json(user_id) <> '[]'
+    )
     or found.notice_weeks is distinct from profile.notice_period_weeks
     or found.facets <> array(
       select stored.id from private.facet_values as stored

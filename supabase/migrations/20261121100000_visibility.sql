@@ -23,23 +23,29 @@ comment on function private.require_active_role(public.account_role) is
   'The caller, if they may act now in this role; everybody else is refused with PT403 wrong_role.';
 
 create function private.can_see_talent(talent uuid) returns boolean
-language sql stable security definer set search_path = ''
-return private.is_active() and (
-  talent = auth.uid()
-  or private.has_role('admin')
-  or (
-    private.has_role('tv_network')
-    and exists (
-      select from public.talent_profiles as profile
-      where profile.user_id = talent
-        and private.is_visible_to(
-          profile.status, private.keys_blocked_by(talent), private.keys_of_network(auth.uid())
-        )
-    )
-  )
-);
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  standing public.profile_status;
+  blocked integer[];
+  keys integer[];
+begin
+  if not private.is_active() then
+    return false;
+  elsif talent = auth.uid() or private.has_role('admin') then
+    return true;
+  elsif not private.has_role('tv_network') then
+    return false;
+  end if;
+  -- All of this is asked of anybody, also of whom there is not: how long an answer takes must not tell who
+  -- hides from who does not exist.
+  standing := (select profile.status from public.talent_profiles as profile where profile.user_id = talent);
+  blocked := private.keys_blocked_by(talent);
+  keys := private.keys_of_network(auth.uid());
+  return coalesce(private.is_visible_to(standing, blocked, keys), false);
+end
+$$;
 comment on function private.can_see_talent(uuid) is
-  'Whether the caller may see this talent: themselves, every administrator, and approved networks an approved talent who does not block them.';
+  'Whether the caller may see this talent: themselves, every administrator, and approved networks an approved talent who does not block them. To a network it answers in the same time about whomever it may not see.';
 
 create function private.can_see_network(network uuid) returns boolean
 language sql stable security definer set search_path = ''

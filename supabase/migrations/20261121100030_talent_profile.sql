@@ -124,7 +124,7 @@ $$;
 comment on function private.reels_json(uuid) is
   'A talent''s reels: `[{url, title, cuePoints: [{seconds, label}], captionsUrl}]`.';
 
-create function private.talent_public_json(talent uuid) returns jsonb
+create function private.talent_short_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -135,7 +135,6 @@ begin
       'headline', profile.headline,
       'nationality', profile.nationality,
       'location', profile.location,
-      'bio', profile.bio,
       'isAvailable', profile.is_available,
       'currentNetwork', coalesce(profile.current_network, ''),
       'noticePeriodWeeks', profile.notice_period_weeks,
@@ -143,14 +142,29 @@ begin
       'roles', profile.roles,
       'languages', private.languages_json(talent),
       'skills', profile.skills,
+      'photo', private.picture_json(talent, 'photo'),
+      'photoAlt', profile.photo_alt
+    )
+    from public.talent_profiles as profile
+    where profile.user_id = talent
+  );
+end
+$$;
+comment on function private.talent_short_json(uuid) is
+  'What of talent_public_json() stands on a card. It does not ask who is asking.';
+
+create function private.talent_public_json(talent uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select private.talent_short_json(talent) || jsonb_build_object(
+      'bio', profile.bio,
       'credits', private.credits_json(talent),
       'reels', private.reels_json(talent),
       'portfolioLinks', profile.portfolio_links,
       'linkedinUrl', coalesce(profile.linkedin_url, ''),
       'twitterUrl', coalesce(profile.twitter_url, ''),
-      'instagramUrl', coalesce(profile.instagram_url, ''),
-      'photo', private.picture_json(talent, 'photo'),
-      'photoAlt', profile.photo_alt
+      'instagramUrl', coalesce(profile.instagram_url, '')
     )
     from public.talent_profiles as profile
     where profile.user_id = talent

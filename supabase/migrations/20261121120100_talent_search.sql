@@ -26,6 +26,9 @@ create table private.talent_search (
   listed_at timestamptz not null,
   years integer not null,
   notice_weeks integer,
+  says_role boolean not null,
+  says_skills boolean not null,
+  says_languages boolean not null,
   facets integer[] not null,
   blocked_keys integer[] not null,
   name text not null,
@@ -33,6 +36,9 @@ create table private.talent_search (
 );
 comment on table private.talent_search is 'Approved talent as searches see them. Written by triggers alone.';
 comment on column private.talent_search.blocked_keys is 'Of private.block_keys: whom the talent is hidden from.';
+comment on column private.talent_search.says_role is 'Whether any is named. Who names none may have any.';
+comment on column private.talent_search.says_skills is 'Whether any is named.';
+comment on column private.talent_search.says_languages is 'Whether any is named.';
 create index talent_search_by_facets_and_words on private.talent_search
   using gin (facets, words) with (fastupdate = off);
 create index talent_search_by_age on private.talent_search (listed_at, id);
@@ -125,9 +131,13 @@ begin
     order by stored.id for key share
   );
   insert into private.talent_search as found
-    (user_id, listed_at, years, notice_weeks, facets, blocked_keys, name, words)
+    (
+      user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, blocked_keys, name, words
+    )
   select
-    talent, profile.created_at, profile.years_of_experience, profile.notice_period_weeks, present,
+    talent, profile.created_at, profile.years_of_experience, profile.notice_period_weeks,
+    profile.roles <> '{}', profile.skills <> '{}',
+    exists (select from private.talent_languages as spoken where spoken.user_id = talent), present,
     private.keys_blocked_by(talent), private.skeleton(profile.first_name || ' ' || profile.last_name),
     private.words_of(talent)
   from public.talent_profiles as profile where profile.user_id = talent
@@ -136,6 +146,9 @@ begin
     listed_at = excluded.listed_at,
     years = excluded.years,
     notice_weeks = excluded.notice_weeks,
+    says_role = excluded.says_role,
+    says_skills = excluded.says_skills,
+    says_languages = excluded.says_languages,
     facets = excluded.facets,
     blocked_keys = excluded.blocked_keys,
     name = excluded.name,

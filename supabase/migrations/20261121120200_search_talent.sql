@@ -132,16 +132,14 @@ comment on function private.facets_json(integer[], integer[], private.facet_kind
 create function private.talent_card_json(talent uuid, viewer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.talent_public_json(talent)
-    - '{bio,credits,reels,portfolioLinks,linkedinUrl,twitterUrl,instagramUrl}'::text[]
-    || jsonb_build_object(
-      'hasReel', exists (select from private.talent_reels as reel where reel.user_id = talent),
-      'savedIn', private.lists_with(viewer, talent)
-    );
+  return private.talent_short_json(talent) || jsonb_build_object(
+    'hasReel', exists (select from private.talent_reels as reel where reel.user_id = talent),
+    'savedIn', private.lists_with(viewer, talent)
+  );
 end
 $$;
 comment on function private.talent_card_json(uuid, uuid) is
-  'Somebody in a list of a network: the short of talent_public_json(), hasReel, and savedIn, the ids of the network''s lists they are in. It does not ask whether they may be seen.';
+  'Somebody in a list of a network: talent_short_json(), hasReel, and savedIn, the ids of the network''s lists they are in. It does not ask whether they may be seen.';
 
 create function public.search_talent(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

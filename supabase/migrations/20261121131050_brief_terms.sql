@@ -69,23 +69,25 @@ comment on function private.parts_asked(private.briefs) is
 create type private.asked as (
   brief_id uuid, parts text[], weight bigint, role integer[], must integer[], must_count integer, nice integer[],
   nice_count integer, languages integer[], language_steps integer, place integer[], is_remote boolean,
-  min_years integer, max_years integer, starts_on date, ends_on date
+  min_years integer, max_years integer, starts_on date, ends_on date, today date
 );
 comment on type private.asked is
-  'A brief in the form in which talent are compared with it: which parts it asks about and what these weigh together, the search''s numbers of what it asks for (null where it does not), and how many of each.';
+  'A brief in the form in which talent are compared with it: which parts it asks about and what these weigh together, the search''s numbers of what it asks for (null where it does not), and how many of each; and the day, which is asked for once and not for each row.';
 
-create function private.asked_of(wanted uuid[]) returns setof private.asked
-language plpgsql stable security definer rows 1 set search_path = '' as $$
+create function private.asked_of(wanted uuid[]) returns private.asked[]
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query
-    select
-      brief.id,
-      private.parts_asked(brief),
-      (select sum(part.weight) from private.match_parts() as part where part.name = any (private.parts_asked(brief))),
+  return array(
+    select row(
+      brief.id, given.parts,
+      (select sum(part.weight) from private.match_parts() as part where part.name = any (given.parts)),
       named.role, named.must, cardinality(brief.must_skills), named.nice, cardinality(brief.nice_skills),
       named.languages, named.language_steps, named.place,
-      brief.is_remote, brief.min_years, brief.max_years, brief.starts_on, brief.ends_on
+      brief.is_remote, brief.min_years, brief.max_years, brief.starts_on, brief.ends_on, current_date
+    )::private.asked
     from private.briefs as brief
+    -- Without `offset 0` it would be written out, and worked out, wherever it is named.
+    cross join lateral (select private.parts_asked(brief) as parts offset 0) as given
     left join (
       select
         term.brief_id,
@@ -97,7 +99,8 @@ begin
         array_agg(term.facet) filter (where term.part = 'place') as place
       from private.terms_of(wanted) as term group by term.brief_id
     ) as named on named.brief_id = brief.id
-    where brief.id = any (wanted);
+    where brief.id = any (wanted)
+  );
 end
 $$;
 comment on function private.asked_of(uuid[]) is 'Briefs in the form in which talent are compared with them.';

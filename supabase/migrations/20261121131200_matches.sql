@@ -1,6 +1,12 @@
 -- Who fits a brief, and which briefs fit a talent: what the one query of points tells, with what it saw.
 
-create function private.matches(wanted uuid[], conditions text, with_text boolean)
+create function private.match_order(pair text) returns text
+language sql immutable parallel safe set search_path = ''
+return format('%1$I.score desc nulls last, %1$I.sureness desc, %1$I.listed_at desc, %1$I.id desc', pair);
+comment on function private.match_order(text) is
+  'In which order pairs of match_query() stand: the best first, then the surest, then the newest.';
+
+create function private.matches(wanted uuid[], conditions text, with_text boolean, most integer default null)
 returns table (
   brief_id uuid, row_id integer, user_id uuid, listed_at timestamptz, blocked_keys integer[], score integer,
   sureness integer, parts jsonb
@@ -8,6 +14,7 @@ returns table (
 -- To compile such a query takes longer than to run it.
 language plpgsql stable security definer rows 50 set search_path = '' set jit = off as $$
 declare
+  asks constant private.asked[] := private.asked_of(wanted);
   facts constant jsonb := jsonb_build_object(
     'role', $sql$jsonb_build_object('wanted', brief.roles, 'has', (
       select coalesce(jsonb_agg(term.label order by term.place), '[]') from term
@@ -61,7 +68,7 @@ begin
     ', '
   )
   into listed
-  from private.match_parts() as part where part.name = any (private.parts_compared(wanted, with_text));
+  from private.match_parts() as part where part.name = any (private.parts_compared(asks, with_text));
   return query execute format(
     $query$
       with term as materialized (select * from private.terms_of(%1$L))
@@ -71,38 +78,35 @@ begin
           select jsonb_agg(part.given order by part.place)
           from unnest(array[%2$s]) with ordinality as part (given, place) where part.given is not null
         )
-      from (%3$s) as pair
+      from (select * from (%3$s) as every %4$s) as pair
       join private.briefs as brief on brief.id = pair.brief_id
       join public.talent_profiles as profile on profile.user_id = pair.user_id
     $query$,
-    wanted, listed, private.match_query(wanted, conditions, with_text)
+    wanted, listed, private.match_query(asks, conditions, with_text),
+    case when most is not null then format('order by %s limit %s', private.match_order('every'), most) end
   );
 end
 $$;
-comment on function private.matches(uuid[], text, boolean) is
-  'match_query() with what each part saw: parts `[{name, isKnown, points, of, facts}]`, of which shared/match-reasons.ts makes sentences. Nothing is scored twice: points are those of match_query().';
+comment on function private.matches(uuid[], text, boolean, integer) is
+  'match_query() with what each part saw, for all or the best so many pairs: parts `[{name, isKnown, points, of, facts}]`, of which shared/match-reasons.ts makes sentences. Nothing is scored twice: points are those of match_query().';
 
-create function private.ranked(wanted uuid, conditions text, amount integer)
+create function private.ranked(asked private.asked, conditions text, amount integer)
 returns table (id integer, score integer)
 language plpgsql stable security definer rows 50 set search_path = '' set jit = off as $$
 begin
   return query execute format(
-    $query$
-      select pair.id, pair.score::integer from (%s) as pair
-      order by pair.score desc nulls last, pair.sureness desc, pair.listed_at desc, pair.id desc limit %s
-    $query$,
-    private.match_query(array[wanted], conditions, false), amount
+    'select pair.id, pair.score::integer from (%s) as pair order by %s limit %s',
+    private.match_query(array[asked], conditions, false), private.match_order('pair'), amount
   );
 end
 $$;
-comment on function private.ranked(uuid, text, integer) is
+comment on function private.ranked(private.asked, text, integer) is
   'The best so many rows of the search for a brief among those that meet the conditions, by all parts but the text.';
 
-create function private.likely_for(wanted uuid, visible text) returns integer[]
-language plpgsql stable security definer set search_path = '' as $$
+create function private.likely_for(asked private.asked, visible text) returns integer[]
+language plpgsql stable security definer set search_path = '' set jit = off set random_page_cost = 1.1 as $$
 declare
   enough constant integer := 5000;
-  asked record;
   every_must text;
   any_must text;
   role_too text;
@@ -111,7 +115,6 @@ declare
   more integer[];
   likely integer[] := '{}';
 begin
-  select * into asked from private.asked_of(array[wanted]);
   if asked.must_count > 0 then
     every_must := format('found.facets operator(pg_catalog.@>) %L', asked.must);
     any_must := format('found.facets operator(pg_catalog.&&) %L', asked.must);
@@ -145,85 +148,55 @@ begin
   return likely;
 end
 $$;
-comment on function private.likely_for(uuid, text) is
+comment on function private.likely_for(private.asked, text) is
   'Some five thousand rows of the search that may fit a brief best: those with all that must be first, the newest of each kind. For where there are too many to look at each.';
-
-create function private.near_best(
-  wanted uuid, conditions text, amount integer, out ids integer[], out at_least float8
-)
-language plpgsql stable security definer set search_path = '' set jit = off as $$
-begin
-  execute format(
-    $query$
-      with found as materialized (%1$s),
-      last as materialized (select rough from found where rough is not null order by rough desc offset %2$s limit 1)
-      select array_agg(found.id), (select last.rough - %3$s from last)
-      from found where coalesce(found.rough >= (select last.rough - %3$s from last), not exists (select from last))
-    $query$,
-    private.rough_query(wanted, conditions), amount - 1,
-    -- A score is at most half a point a part above its rough one, and at most one and a half below.
-    2 * cardinality(private.parts_compared(array[wanted], false))
-  )
-  into ids, at_least;
-end
-$$;
-comment on function private.near_best(uuid, text, integer) is
-  'Whoever may be among the best so many for a brief of those that meet the conditions, all of them and few others, and what so many of them have at least; all, and null, where there are not so many.';
 
 create function private.best_for(wanted uuid, visible text, amount integer, out ids integer[], out is_exact boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Beyond this many, to look at each of them takes a second.
   many constant integer := 300000;
-  asked private.asked;
-  says_role text;
-  does_role text;
-  first_ones text;
+  asked constant private.asked := (private.asked_of(array[wanted]))[1];
+  does_role constant text := format('found.facets operator(pg_catalog.&&) %L', asked.role);
+  first_ones constant text := case
+    when asked.must is not null then format('found.facets operator(pg_catalog.&&) %L', asked.must)
+    when asked.role is not null then does_role
+    else 'true'
+  end;
   others text;
-  at_least float8;
+  at_least integer;
   shares integer[];
 begin
   select stored.reltuples < many into is_exact
   from pg_catalog.pg_class as stored where stored.oid = 'private.talent_search'::regclass;
   if not is_exact then
-    ids := private.likely_for(wanted, visible);
-  else
-    select * into asked from private.asked_of(array[wanted]);
-    does_role := format('found.facets operator(pg_catalog.&&) %L', asked.role);
-    says_role := format(
-      'found.facets operator(extensions.&&) %L',
-      array(select stored.id from private.facet_values as stored where stored.kind = 'role' order by stored.id)
+    ids := array(
+      select best.id
+      from private.ranked(asked, format('found.id = any (%L)', private.likely_for(asked, visible)), amount) as best
     );
-    first_ones := case
-      when asked.must is not null then format('found.facets operator(pg_catalog.&&) %L', asked.must)
-      when asked.role is not null then does_role
-      else 'true'
-    end;
-    select near.ids, near.at_least into ids, at_least
-    from private.near_best(wanted, format('%s and %s', visible, first_ones), amount) as near;
-
-    -- The others lack at least the share of what they have not got, and whoever does so for certain comes after
-    -- all of the first ones once these have more than the rest. Without any skill there is no score where some
-    -- are a must; who has not named a role may have any.
-    select array_agg(100 * part.weight / asked.weight order by part.name) into shares
-    from private.match_parts() as part
-    where (part.name = 'must' and asked.must is not null) or (part.name = 'role' and asked.role is not null);
-    others := case
-      when shares is null or (asked.must is not null and at_least > 100 - shares[1]) then 'false'
-      when asked.must is null and at_least > 100 - shares[1] then format('not %s', says_role)
-      when asked.must is not null and at_least > 100 - shares[1] - shares[2] then
-        format('not %s and (%s or not %s)', first_ones, does_role, says_role)
-      else format('not %s', first_ones)
-    end;
-    if others <> 'false' then
-      ids := coalesce(ids, '{}') || coalesce(
-        (private.near_best(wanted, format('%s and %s', visible, others), amount)).ids, '{}'
-      );
-    end if;
+    return;
   end if;
-  ids := array(
-    select found.id from private.ranked(wanted, format('%s and found.id = any (%L)', visible, ids), amount) as found
-  );
+  select coalesce(array_agg(best.id), '{}'), case when count(best.score) = amount then min(best.score) end
+  into ids, at_least
+  from private.ranked(asked, format('%s and %s', visible, first_ones), amount) as best;
+
+  -- The others lack at least the share of what they have not got, and whoever does so for certain comes after
+  -- all of the first ones once these have more than the rest. Without any skill there is no score where some
+  -- are a must; who has not named a role may have any.
+  select array_agg(100 * part.weight / asked.weight order by part.name) into shares
+  from private.match_parts() as part
+  where (part.name = 'must' and asked.must is not null) or (part.name = 'role' and asked.role is not null);
+  others := case
+    when first_ones = 'true' or (asked.must is not null and at_least > 100 - shares[1]) then 'false'
+    when asked.must is null and at_least > 100 - shares[1] then 'not found.says_role'
+    when asked.must is not null and at_least > 100 - shares[1] - shares[2] then
+      format('not %s and (%s or not found.says_role)', first_ones, does_role)
+    else format('not %s', first_ones)
+  end;
+  if others <> 'false' then
+    others := format('(%s and %s) or found.id = any (%L)', visible, others, ids);
+    ids := array(select best.id from private.ranked(asked, others, amount) as best);
+  end if;
 end
 $$;
 comment on function private.best_for(uuid, text, integer) is

@@ -34,8 +34,7 @@ begin
     from (
       select found.*,
         row_number() over (order by found.score desc nulls last, found.sureness desc, found.listed_at desc, found.row_id desc) as place
-      from private.matches(array[wanted], format('found.id = any (%L)', coalesce(best.ids, '{}')), true) as found
-      order by place limit most
+      from private.matches(array[wanted], format('found.id = any (%L)', best.ids), true, most) as found
     ) as listed
   );
 end

@@ -89,32 +89,25 @@ return 70;
 comment on function private.good_score() is
   'From how many points of 100 a match is worth telling; pages also show those below.';
 
-create function private.good_matches(briefs uuid[], conditions text)
+create function private.good_matches(asks private.asked[], conditions text)
 returns table (brief_id uuid, user_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- Without the text: it lifts by a few points only, and may still be on its way to the model.
   return query execute format(
     'select pair.brief_id, pair.user_id from (%s) as pair where pair.score >= %s',
-    private.match_query(briefs, conditions, false), private.good_score()
+    private.match_query(asks, conditions, false), private.good_score()
   );
 end
 $$;
-comment on function private.good_matches(uuid[], text) is
+comment on function private.good_matches(private.asked[], text) is
   'The pairs of these briefs and of the rows `found` of the search that meet the conditions, which fit well.';
 
-create function private.tell_of_talent(talent uuid) returns void
+create function private.tell_of_talent(talent uuid, asks private.asked[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   fitting constant uuid[] := array(
-    select good.brief_id
-    from private.good_matches(
-      array(
-        select brief.id from private.briefs as brief
-        where brief.state = 'open' order by brief.created_at desc limit 500
-      ),
-      format('found.user_id = %L', talent)
-    ) as good
+    select good.brief_id from private.good_matches(asks, format('found.user_id = %L', talent)) as good
   );
   seeing constant uuid[] := private.networks_seeing(talent, array(
     select distinct brief.network_id from private.briefs as brief where brief.id = any (fitting)
@@ -157,13 +150,14 @@ begin
     );
 end
 $$;
-comment on function private.tell_of_talent(uuid) is
-  'Tells networks that somebody fits a brief of theirs or, saved by them, became available, and the talent of the brief: among the newest 500 open ones, each pair once, and nobody who may not see them.';
+comment on function private.tell_of_talent(uuid, private.asked[]) is
+  'Tells networks that somebody fits one of these briefs, theirs, or, saved by them, became available, and the talent of the brief: each pair once, and nobody who may not see them.';
 
 create function private.tell_of_brief(wanted uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   brief private.briefs;
+  asks private.asked[];
   visible text;
   fitting record;
 begin
@@ -171,11 +165,12 @@ begin
   if brief.id is null or private.status_of(brief.network_id) <> 'approved' then
     return;
   end if;
+  asks := private.asked_of(array[wanted]);
   visible := private.seen_through(private.keys_of_network(brief.network_id));
   delete from private.known_matches as known
   where known.brief_id = wanted and known.user_id <> all (array(
     select good.user_id
-    from private.good_matches(array[wanted], format('found.user_id = any (%L)', array(
+    from private.good_matches(asks, format('found.user_id = any (%L)', array(
       select before.user_id from private.known_matches as before where before.brief_id = wanted
     ))) as good
   ));
@@ -184,8 +179,8 @@ begin
       insert into private.known_matches (brief_id, user_id)
       select good.brief_id, good.user_id
       from private.good_matches(
-        array[wanted],
-        format('found.id = any (%L) and %s', coalesce((private.best_for(wanted, visible, 50)).ids, '{}'), visible)
+        asks,
+        format('found.id = any (%L)', (private.best_for(wanted, visible, 50)).ids)
       ) as good
       order by good.user_id
       on conflict do nothing
@@ -205,6 +200,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   subject record;
   claimed bigint[];
+  asks private.asked[];
   done integer := 0;
 begin
   select coalesce(array_agg(due.id), '{}') into claimed
@@ -220,7 +216,12 @@ begin
   loop
     begin
       if subject.brief_id is null then
-        perform private.tell_of_talent(subject.user_id);
+        -- To read what 500 briefs ask takes longer than to compare somebody with them: so once for all.
+        asks := coalesce(asks, private.asked_of(array(
+          select brief.id from private.briefs as brief
+          where brief.state = 'open' order by brief.created_at desc limit 500
+        )));
+        perform private.tell_of_talent(subject.user_id, asks);
       else
         perform private.tell_of_brief(subject.brief_id);
       end if;
@@ -239,4 +240,4 @@ begin
 end
 $$;
 comment on function public.tell_news(integer) is
-  'Tells what has changed about up to so many talent and briefs that wait, each once, and answers about how many. For the worker, behind its answers.';
+  'Tells what has changed about up to so many talent and briefs that wait, each once, and answers about how many. A talent is compared with the newest 500 open briefs. For the worker, behind its answers.';

@@ -157,3 +157,46 @@ select is(pg_temp.blocks('{"domains": ["north.example"]}'), null, 'one more bloc
 delete from auth.users where id = pg_temp.account('talent');
 select is((select count(*) from private.talent_blocks where user_id = pg_temp.account('talent')), 0::bigint, 'blocks go with the account');
 select is((select count(*) from private.block_keys), 0::bigint, 'and what nobody blocks is forgotten');
+
+-- How much is asked about somebody whom a network may not see is the same whyever it may not, so that the time
+-- of an answer does not tell (bench/unseen.ts measures it).
+set local track_functions = 'all';
+insert into people values
+  ('blocking', tests.create_account('talent')), ('hidden', tests.create_account('talent', 'hidden')),
+  ('unapproved', tests.create_account('talent', 'pending')), ('unknown', gen_random_uuid());
+insert into private.talent_blocks (user_id, key) values (pg_temp.account('blocking'), private.block_key('domain', 'south.example'));
+insert into private.pictures (key, user_id, kind, state, width, height, due_at)
+select md5(name) || '-' || repeat(md5(name), 2) || '.webp', account, 'photo', 'kept', 4, 4, null
+from people where name in ('blocking', 'hidden', 'unapproved');
+create function pg_temp.calls() returns jsonb language sql as $$
+  select jsonb_object_agg(called.oid::regprocedure, pg_stat_get_xact_function_calls(called.oid))
+  from pg_proc as called where called.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+$$;
+-- Which functions were called, and how often, until the answer was that there is nobody.
+create function pg_temp.work_for(name text, question text) returns text language plpgsql as $$
+declare
+  before jsonb;
+  answer text;
+begin
+  perform tests.sign_in(pg_temp.account('south'));
+  before := pg_temp.calls();
+  begin
+    execute format('select public.' || question, pg_temp.account(name), md5(name) || '-' || repeat(md5(name), 2) || '.webp') into answer;
+  exception when sqlstate 'PT404' then
+    answer := sqlerrm;
+  end;
+  answer := answer || ': ' || (
+    select string_agg(format('%s %s', key, value::integer - coalesce((before ->> key)::integer, 0)), ', ' order by key)
+    from jsonb_each_text(pg_temp.calls()) where value::integer > coalesce((before ->> key)::integer, 0)
+  );
+  perform tests.step_back();
+  return answer;
+end
+$$;
+grant execute on function pg_temp.calls, pg_temp.work_for to public;
+create temp table work on commit drop as
+select asked.question, people.name, pg_temp.work_for(people.name, asked.question) as done
+from people, (values ('view_talent(%L)'), ('save_talent(%L, ''{}'')'), ('compare_talent(array[%L]::uuid[])'), ('may_see_picture(%2$L)')) as asked (question)
+where people.name in ('blocking', 'hidden', 'unapproved', 'unknown');
+select ok(strpos(done, 'private.keys_of_network(uuid) 1,') > 0, format('%s of somebody %s: all that may keep them apart is looked at', question, name)) from work;
+select is(count(distinct done), 1::bigint, format('%s: as much is asked about all of them', question)) from work group by question;

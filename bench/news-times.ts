@@ -1,0 +1,79 @@
+import postgres from 'postgres'
+import { median } from './figures.ts'
+import { addBriefs } from './matching-briefs.ts'
+import { openSession } from './search-session.ts'
+import type { TalentStand } from './talent-stand.ts'
+
+/** What telling of news costs among so many talents, in milliseconds. */
+export interface NewsTimes {
+  talents: number
+  /** The median of a row by its primary key, between the calls. */
+  byKey: number
+  /** The median and the slowest call of each kind. */
+  kinds: Map<NewsKind, { p50: number; most: number }>
+}
+
+/** What waits to be told when `tell_news` is called. */
+export type NewsKind =
+  | 'a new talent'
+  | 'a talent of whom all is told'
+  | 'a new brief'
+  | 'ten new talents'
+
+/** As many open briefs as a talent is compared with, of so many networks. */
+const BRIEFS = 500
+const NETWORKS = 25
+/** As many as the worker has told in one call. */
+const BATCH = 10
+
+/**
+ * Has news told of talents and briefs, one call after the other and a row by its key between each two.
+ * Adds 500 open briefs.
+ * @param stand among whom
+ * @param rounds calls of each kind
+ */
+export async function timeNews(stand: TalentStand, rounds: number): Promise<NewsTimes> {
+  const networks = Array.from({ length: NETWORKS }, (_, at) => `casting@net${at + 1}.example`)
+  const briefs = await addBriefs(stand, BRIEFS, networks)
+  const talents = await stand.sql<{ id: string }>(
+    'select user_id as id from private.talent_search order by md5(user_id::text) limit $1',
+    [rounds * (1 + BATCH)],
+  )
+  await stand.sql('delete from private.untold')
+  const network = await openSession(stand, 'network')
+  const service = postgres(stand.databaseUrl, { max: 1, onnotice: () => undefined })
+  const times = new Map<NewsKind, number[]>()
+  const keys: number[] = []
+  const tell = async (kind: NewsKind, column: 'user_id' | 'brief_id', ids: readonly string[]) => {
+    await stand.sql(`insert into private.untold (${column}) select unnest($1::uuid[])`, [ids])
+    const started = performance.now()
+    const [answer] = await service<{ told: number }[]>`select public.tell_news(${BATCH}) as told`
+    times.set(kind, [...(times.get(kind) ?? []), performance.now() - started])
+    if (answer?.told !== ids.length) throw new Error(`Of ${ids.length} ${answer?.told} were told.`)
+    const asked = performance.now()
+    await network.readByKey()
+    keys.push(performance.now() - asked)
+  }
+  try {
+    // Once beforehand, so that every call finds its plans made.
+    await tell('a new talent', 'user_id', [])
+    times.clear()
+    for (let round = 0; round < rounds; round += 1) {
+      const own = talents.slice(round * (1 + BATCH), (round + 1) * (1 + BATCH)).map(({ id }) => id)
+      await tell('a new talent', 'user_id', own.slice(0, 1))
+      await tell('a talent of whom all is told', 'user_id', own.slice(0, 1))
+      await tell('ten new talents', 'user_id', own.slice(1))
+      await tell('a new brief', 'brief_id', [briefs[round % briefs.length]?.id ?? ''])
+    }
+    return {
+      talents: stand.talents,
+      byKey: median(keys),
+      kinds: new Map(
+        [...times].map(([kind, took]) => [kind, { p50: median(took), most: Math.max(...took) }]),
+      ),
+    }
+  } finally {
+    await service.end()
+    await network.close()
+  }
+}
