@@ -53,8 +53,8 @@ export default defineConfig({
   use: {
     // Set by the global setup before any worker reads this.
     ...(process.env.E2E_APP_URL && { baseURL: process.env.E2E_APP_URL }),
-    // Without its film, which costs as much as the test itself.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done, called and logged; `--trace on` adds film and pages, which cost as much as the test itself.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Tests of motion ask for it; all others are faster and steadier without.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,

@@ -1,13 +1,22 @@
-import type { Page, Route } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 import { callKey } from '../../shared/call-key.ts'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import { PROBLEMS } from '../../shared/problems.ts'
-import { NOW, USERS } from './fixed-data.ts'
+import { USERS } from './fixed-data.ts'
 import type { Answer, Answers, Scene } from './scenes.ts'
 
+interface Reply {
+  status: number
+  headers: { name: string; value: string }[]
+  text: string
+}
+
 /**
- * Stands in for all that differs from run to run: the time, the worker's answers, who is signed in,
- * and the data that the worker writes into a page. The pages themselves are the built product's.
+ * Stands in for all that differs from run to run but the time: the worker's answers, who is signed in, and
+ * the data that the worker writes into a page. The pages themselves are the built product's.
+ *
+ * The browser's own protocol does it, because a page with Playwright's routes keeps no file: each would
+ * fetch all of its scripts once more, and most of a picture's time went there.
  *
  * @param page not yet opened, signed in as the scene's visitor
  * @param scene what is to be seen
@@ -18,37 +27,65 @@ export async function fixProduct(
   { visitor, path, answers }: Pick<Scene, 'visitor' | 'path' | 'answers'>,
 ): Promise<string[]> {
   const unanswered: string[] = []
-  await page.clock.setFixedTime(NOW)
-  await page.route('**/api/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    const answer = answers[pathname + search]
-    if (answer) return give(route, answer)
-    unanswered.push(`${route.request().method()} ${pathname}${search}`)
-    return route.abort()
-  })
-  if (visitor !== 'signed out') {
-    // The page alone: a call to /api may end in the same words.
-    const isPage = ({ pathname, search }: URL) => pathname + search === path
-    await page.route(isPage, async (route) => {
-      const response = await route.fetch()
-      const body = withFixedData(await response.text(), USERS[visitor], answers)
-      await route.fulfill({ response, body })
+  const browser = await page.context().newCDPSession(page)
+
+  browser.on('Fetch.requestPaused', async ({ requestId, request, resourceType }) => {
+    const reply = ({ status, headers, text }: Reply) =>
+      browser.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: status,
+        responseHeaders: headers,
+        body: Buffer.from(text).toString('base64'),
+      })
+    const decide = async () => {
+      const { pathname, search } = new URL(request.url)
+      if (resourceType === 'Document') {
+        // The page alone: what it leads to is shown as it is.
+        if (visitor === 'signed out' || pathname + search !== path) {
+          return browser.send('Fetch.continueRequest', { requestId })
+        }
+        return reply(await pageWithFixedData(await page.request.get(request.url), visitor, answers))
+      }
+      const answer = answers[pathname + search]
+      if (answer) return answer === 'silence' ? undefined : reply(saying(answer))
+      unanswered.push(`${request.method} ${pathname}${search}`)
+      return browser.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+    }
+    // A page that was closed meanwhile waits for nothing more.
+    await decide().catch((error: unknown) => {
+      if (!page.isClosed()) throw error
     })
-  }
+  })
+  await browser.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/api/*' }, { urlPattern: '*', resourceType: 'Document' }],
+  })
   return unanswered
 }
 
-function give(route: Route, answer: Answer): Promise<void> {
-  // Never answered: the page waits as long as it is open.
-  if (answer === 'silence') return Promise.resolve()
-  if (answer !== 'unavailable') return route.fulfill({ json: answer.json })
+function saying(answer: Exclude<Answer, 'silence'>): Reply {
+  if (answer !== 'unavailable') return inJson('application/json', 200, answer.json)
   const { status, title, detail } = PROBLEMS.temporarily_unavailable
   const code = 'temporarily_unavailable'
-  return route.fulfill({
-    status,
-    contentType: 'application/problem+json',
-    json: { type: 'about:blank', title, status, code, detail, requestId: 'picture' },
-  })
+  const body = { type: 'about:blank', title, status, code, detail, requestId: 'picture' }
+  return inJson('application/problem+json', status, body)
+}
+
+function inJson(type: string, status: number, body: unknown): Reply {
+  return { status, headers: [{ name: 'Content-Type', value: type }], text: JSON.stringify(body) }
+}
+
+async function pageWithFixedData(
+  page: APIResponse,
+  visitor: keyof typeof USERS,
+  answers: Answers,
+): Promise<Reply> {
+  // It has been unpacked, and its length will be another.
+  const ofTheWay = /^content-(encoding|length)$|^transfer-encoding$/i
+  return {
+    status: page.status(),
+    headers: page.headersArray().filter(({ name }) => !ofTheWay.test(name)),
+    text: withFixedData(await page.text(), USERS[visitor], answers),
+  }
 }
 
 const sessionElement = /(<script [^>]*id="session">)[^<]*(<\/script>)/

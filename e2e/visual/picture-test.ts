@@ -1,5 +1,5 @@
 import {
-  type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   devices,
@@ -8,7 +8,8 @@ import {
   type Page,
 } from '@playwright/test'
 import { openWhole } from '../page-soundness.ts'
-import { sessionFile } from '../visitors.ts'
+import { sessionFile, type Visitor } from '../visitors.ts'
+import { NOW } from './fixed-data.ts'
 import { fixProduct } from './fixed-product.ts'
 import type { Scene } from './scenes.ts'
 import { differenceFrom, recordSurroundings, surroundingsOf } from './surroundings.ts'
@@ -42,6 +43,11 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Why this run's pictures may differ from the kept ones without anybody's fault; null if they may not. */
   excuse: string | null
+  /**
+   * A browser of a visitor, kept for the scenes to come: what one of them has fetched, the next one has.
+   * Nothing else stays: each scene has a tab of its own, and none changes what is stored beyond it.
+   */
+  browserOf(visitor: Visitor, device: Device): Promise<BrowserContext>
 }
 
 /** Playwright's test, with pages that look the same in every run, and pictures of them. */
@@ -57,10 +63,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  openScene: async ({ browser }, use) => {
+  browserOf: [
+    async ({ browser }, use) => {
+      const kept = new Map<string, Promise<BrowserContext>>()
+      const start = async (visitor: Visitor, device: Device) => {
+        const context = await browser.newContext({
+          ...DEVICES[device],
+          reducedMotion: 'reduce',
+          ...(visitor !== 'signed out' && { storageState: sessionFile(visitor) }),
+        })
+        await context.clock.setFixedTime(NOW)
+        return context
+      }
+      await use((visitor, device) => {
+        const key = `${visitor}, ${device}`
+        const context = kept.get(key) ?? start(visitor, device)
+        kept.set(key, context)
+        return context
+      })
+      for (const context of kept.values()) await (await context).close()
+    },
+    { scope: 'worker' },
+  ],
+  openScene: async ({ browserOf }, use) => {
     const open: Page[] = []
     await use(async (scene, device) => {
-      const page = await newPage(browser, scene, device)
+      const context = await browserOf(scene.visitor, device)
+      const page = await context.newPage()
       open.push(page)
       const unanswered = await fixProduct(page, scene)
       if (scene.unfinished) {
@@ -75,7 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(unanswered, 'calls without an answer in scenes.ts').toEqual([])
       return page
     })
-    for (const page of open) await page.context().close()
+    for (const page of open) await page.close()
   },
   expectPicture: async ({ excuse }, use, info) => {
     await use(async (seen, name, options = {}) => {
@@ -89,16 +118,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
-
-async function newPage(browser: Browser, { visitor }: Scene, device: Device): Promise<Page> {
-  // In a context that can open another page: axe needs one.
-  const context = await browser.newContext({
-    ...DEVICES[device],
-    reducedMotion: 'reduce',
-    ...(visitor !== 'signed out' && { storageState: sessionFile(visitor) }),
-  })
-  return context.newPage()
-}
 
 async function expectSame(
   seen: Page | Locator,
