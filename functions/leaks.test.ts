@@ -142,9 +142,9 @@ async function makeSought(why: string): Promise<Sought> {
     ...[id, word],
   )
   await sql(
-    `select private.tell($2, 'saved_available', ($1::uuid)::text, null, $1)`,
-    id,
-    network.id,
+    `select private.tell($2, 'saved_available', ($1::uuid)::text, null, $1),
+       private.tell($2, 'new_match', ($1::uuid)::text, null, $1, $3)`,
+    ...[id, network.id, ASKED_BRIEF],
   )
   await sql(
     `insert into private.pictures (key, user_id, kind, state, width, height, due_at)

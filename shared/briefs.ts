@@ -3,7 +3,7 @@
  *
  * | Call | Body or query | Answer |
  * |---|---|---|
- * | `GET /api/network/briefs` | `BriefListQuerySchema` | `BriefPageSchema`, the latest first |
+ * | `GET /api/network/briefs` | `BriefListQuerySchema` | `BriefPageSchema`, the latest first, each with how many are new |
  * | `POST /api/network/briefs` | `BriefBodySchema` | 201 `BriefSchema`; 409 `briefs_full` |
  * | `GET /api/network/briefs/:id` | | `BriefSchema` |
  * | `PUT /api/network/briefs/:id` | `BriefBodySchema`: what GET gave, changed | `BriefSchema`; 409 `brief_changed` with the present one as `brief` |
@@ -140,6 +140,7 @@ export const BriefBodySchema = v.pipe(
     id: ignored,
     createdAt: ignored,
     updatedAt: ignored,
+    newMatches: ignored,
   }),
   v.forward(
     // Its title and its free text alone are nothing that talent could be compared with.
@@ -196,7 +197,7 @@ export const BriefBodySchema = v.pipe(
     ),
     ['endsOn'],
   ),
-  v.transform(({ id, createdAt, updatedAt, ...brief }) => brief),
+  v.transform(({ id, createdAt, updatedAt, newMatches, ...brief }) => brief),
 )
 export type BriefBody = v.InferInput<typeof BriefBodySchema>
 
@@ -208,8 +209,17 @@ export const BriefListQuerySchema = v.strictObject({
 })
 export type BriefListQuery = v.InferOutput<typeof BriefListQuerySchema>
 
+/** A brief in the list of them. */
+const ListedBriefSchema = v.object({
+  ...BriefSchema.entries,
+  /** How many have come to fit it in the last seven days; 0 of a closed one. Who fits in all is on its page. */
+  newMatches: v.number(),
+})
+export type ListedBrief = v.InferOutput<typeof ListedBriefSchema>
+
 /** A page of a network's briefs. */
 export const BriefPageSchema = v.object({
-  items: v.array(BriefSchema),
+  items: v.array(ListedBriefSchema),
   nextCursor: v.nullable(v.string()),
 })
+export type BriefPage = v.InferOutput<typeof BriefPageSchema>

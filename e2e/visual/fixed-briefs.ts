@@ -1,4 +1,4 @@
-import type { Brief } from '../../shared/briefs.ts'
+import type { Brief, BriefPage } from '../../shared/briefs.ts'
 import { EXAMPLE_BRIEF_ID } from '../../shared/example-paths.ts'
 import type {
   BriefMatches,
@@ -50,7 +50,14 @@ const LONG: Brief = {
 }
 
 /** What a network looks for. */
-export const BRIEFS = { items: [BRIEF, LONG], nextCursor: null }
+export const BRIEFS: BriefPage = {
+  items: [
+    { ...BRIEF, newMatches: 3 },
+    { ...BRIEF, id: '7a1e47e0-5eed-4b22-b222-000000000003', title: 'مذيع رياضي', newMatches: 0 },
+    { ...LONG, newMatches: 0 },
+  ],
+  nextCursor: null,
+}
 
 const known = (name: MatchPart['name'], points: number, of: number, why: string): MatchPart => ({
   ...{ name, points, of, why },

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NOTHING_TO_MATCH_SENTENCE } from '../../shared/briefs.ts'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { type BriefPage, NOTHING_TO_MATCH_SENTENCE } from '../../shared/briefs.ts'
+import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
 import { watchCalls } from '../testing/faults.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -107,6 +108,41 @@ test('briefs are listed in pages, open and closed apart, and nobody else’s', a
   expect(open.items).toHaveLength(3)
   await expectProblem(await network.get(`${PATH}?cursor=bm90IG91cnM.x`), 'invalid_request')
   await expectProblem(await network.get(`${PATH}?state=won`), 'validation_failed')
+})
+
+test('each open brief says how many have come to fit it, of those whom its network may see', async () => {
+  const account = await makeAccount('tv_network')
+  const network = await signedIn(account.email)
+  const wanted = { mustSkills: [crypto.randomUUID()] }
+  await network.post(PATH, brief({ ...wanted, title: 'Closed', state: 'closed' }))
+  await network.post(PATH, brief({ ...wanted, title: 'Open' }))
+  const list = async () => (await (await network.get(PATH)).json<BriefPage>()).items
+  const talent = [await makeAccount('talent'), await makeAccount('talent')]
+  for (const { id } of await list()) {
+    for (const { id: fitting } of talent) {
+      await sql(
+        `select private.tell($1, 'new_match', concat_ws(' ', $2::uuid, $3::uuid), null, $3, $2)`,
+        ...[account.id, id, fitting],
+      )
+    }
+  }
+  const news = async () => (await list()).map(({ title, newMatches }) => [title, newMatches])
+  const calls = watchCalls()
+  expect(await news()).toEqual([
+    ['Open', 2],
+    ['Closed', 0],
+  ])
+  expect(calls).toHaveLength(2)
+  await setStatus(talent[0]?.email ?? '', 'hidden')
+  expect(await news()).toEqual([
+    ['Open', 1],
+    ['Closed', 0],
+  ])
+
+  // Whatever a list gave can be sent back, to be copied.
+  const [open] = await list()
+  const copied = await network.post(PATH, { ...open, title: 'Copy' })
+  expect(await copied.json()).toMatchObject({ ...brief(wanted), title: 'Copy', version: 1 })
 })
 
 describe('a brief that cannot be', () => {

@@ -51,7 +51,7 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/network/talent/:userId': { shows: ({ id }) => [`/api/network/talent/${id}`] },
   'GET /api/network/briefs/:id/matches': { shows: () => [matches] },
   'GET /api/network/briefs/:id/matches/:userId': { shows: ({ id }) => [`${matches}/${id}`] },
-  'GET /api/network/briefs': OWN_BRIEFS,
+  'GET /api/network/briefs': { shows: () => ['/api/network/briefs'] },
   'POST /api/network/briefs': OWN_BRIEFS,
   'GET /api/network/briefs/:id': OWN_BRIEFS,
   'PUT /api/network/briefs/:id': OWN_BRIEFS,
@@ -67,7 +67,7 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /network/browse/:userId': {
     shows: ({ id }) => [`/network/browse/${id}`, `/network/browse/${id}?brief=${ASKED_BRIEF}`],
   },
-  'GET /network/briefs': OWN_BRIEFS,
+  'GET /network/briefs': { shows: () => ['/network/briefs'] },
   'GET /network/briefs/:briefId': {
     shows: ({ id }) => [
       `/network/briefs/${ASKED_BRIEF}`,

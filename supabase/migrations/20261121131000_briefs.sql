@@ -120,21 +120,30 @@ begin
     order by brief.created_at desc, brief.id desc
     limit page_size + 1
   )
+  -- Who is new is kept already. How many fit in all is not: known_matches has the best 50 of when the brief was
+  -- saved and who came to fit it since, so a true total would score everybody for each brief of the page.
   select jsonb_build_object(
     'items', coalesce(
-      jsonb_agg(private.brief_json(page.row_of) order by page.place) filter (where page.place <= page_size), '[]'
+      jsonb_agg(
+        private.brief_json(page.row_of) || jsonb_build_object('newMatches', coalesce(fresh.amount, 0))
+        order by page.place
+      ) filter (where page.place <= page_size),
+      '[]'
     ),
     'nextCursor', case when count(*) > page_size then (
       select jsonb_build_object('createdAt', private.utc(last.created_at), 'id', last.id)
       from page as last where last.place = page_size
     ) end
   )
-  into answer from page;
+  into answer
+  from page
+  left join private.new_matches(network) as fresh
+    on fresh.brief_id = page.id and (page.row_of).state = 'open';
   return answer;
 end
 $$;
 comment on function public.briefs(jsonb) is
-  'The calling network''s briefs, the latest first. filter `{state?: open | closed, after?: nextCursor, limit = 24}`. `{items: [brief], nextCursor: {createdAt, id} | null}`.';
+  'The calling network''s briefs, the latest first. filter `{state?: open | closed, after?: nextCursor, limit = 24}`. `{items: [brief with newMatches], nextCursor: {createdAt, id} | null}`; of a closed brief nobody is new.';
 
 create function public.brief(wanted uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

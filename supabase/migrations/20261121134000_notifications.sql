@@ -117,6 +117,20 @@ $$;
 comment on function private.notifications_of(uuid) is
   'What an account was told and may still know: without those it may not see now, by the one rule, and without briefs that are closed to it.';
 
+create function private.new_matches(network uuid) returns table (brief_id uuid, amount bigint)
+language sql stable security definer set search_path = '' as $$
+  -- By notifications_of()'s rule, but of one week's rows alone.
+  select told.brief_id, count(*)
+  from private.notifications as told
+  join private.talent_search as found on found.user_id = told.talent_id,
+    (select private.keys_of_network(network)) as viewer (keys)
+  where told.user_id = network and told.kind = 'new_match' and told.created_at > now() - interval '7 days'
+    and private.is_visible_to('approved', found.blocked_keys, viewer.keys)
+  group by told.brief_id
+$$;
+comment on function private.new_matches(uuid) is
+  'How many have come to fit each brief of a network in the last seven days, of those it may see now; a brief that nobody has come to fit is left out.';
+
 create function private.notification_json(told private.notifications) returns jsonb
 language sql stable security definer set search_path = ''
 return jsonb_build_object(

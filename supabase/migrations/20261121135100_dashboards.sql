@@ -78,12 +78,10 @@ return (
     '[]'
   )
   from (
-    select brief.id, brief.title, brief.created_at, count(told.id) as amount
+    select brief.id, brief.title, brief.created_at, coalesce(fresh.amount, 0) as amount
     from private.briefs as brief
-    left join private.notifications_of(network) as told
-      on told.brief_id = brief.id and told.created_at > now() - interval '7 days'
+    left join private.new_matches(network) as fresh on fresh.brief_id = brief.id
     where brief.network_id = network and brief.state = 'open'
-    group by brief.id
     order by amount desc, brief.created_at desc, brief.id
     limit 5
   ) as listed

@@ -67,6 +67,8 @@ select md5(network_id::text)::uuid, network_id, talent_id, 'longlist', 1 from pr
 -- Every network was told of all of them.
 select private.tell(network.account, 'saved_available', mine.id::text, null, mine.id)
 from tests.talents as mine, tests.networks as network;
+select private.tell(brief.network_id, 'new_match', mine.id::text, null, mine.id, brief.id)
+from tests.talents as mine, private.briefs as brief;
 
 -- What a call answers, or how it is refused. Nothing that it changes stays.
 create function tests.answer(call text) returns text

@@ -85,7 +85,7 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
   'function public.brief_match(uuid,uuid)': {
     shows: [`public.brief_match((public.briefs('{}') #>> '{items,0,id}')::uuid, $id)`],
   },
-  'function public.briefs(jsonb)': OWN_BRIEFS,
+  'function public.briefs(jsonb)': { shows: [`public.briefs('{}')`] },
   'function public.brief(uuid)': OWN_BRIEFS,
   'function public.add_brief(jsonb)': OWN_BRIEFS,
   'function public.save_brief(uuid,jsonb)': OWN_BRIEFS,

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Brief, NOTHING_TO_MATCH_SENTENCE } from '../../../../shared/briefs.ts'
+import { type Brief, type ListedBrief, NOTHING_TO_MATCH_SENTENCE } from '../../../../shared/briefs.ts'
 import type { BriefMatches, MatchedTalent, MatchPart } from '../../../../shared/matching.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 
@@ -29,6 +29,8 @@ const BRIEF: Brief = {
   createdAt: '2026-11-21T09:00:00Z',
   updatedAt: '2026-11-21T09:00:00Z',
 }
+
+const LISTED: ListedBrief = { ...BRIEF, newMatches: 0 }
 
 const part = (name: MatchPart['name'], points: number, of: number, why: string): MatchPart => ({
   ...{ name, points, of, why },
@@ -96,7 +98,7 @@ function answers(more: Record<string, () => Response | Promise<Response>> = {}) 
     removeEventListener: never,
   }))
   return answerAs({
-    [CALL]: () => Response.json({ items: [BRIEF], nextCursor: null }),
+    [CALL]: () => Response.json({ items: [LISTED], nextCursor: null }),
     [`${CALL}/${ID}`]: () => Response.json(BRIEF),
     [`${CALL}/${ID}/matches`]: () => Response.json(MATCHES),
     [`${CALL}/${ID}/matches/${BEST}`]: () => Response.json({ score, sureness, parts }),
@@ -108,11 +110,23 @@ function answers(more: Record<string, () => Response | Promise<Response>> = {}) 
 const open = (path = '') => openPage(`/network/briefs${path}`, someUser('tv_network'))
 
 test('lists what the network looks for, and says how to begin where there is nothing', async () => {
-  answers({ [`${CALL}?state=closed`]: () => Response.json({ items: [], nextCursor: null }) })
+  const items = [
+    { ...BRIEF, newMatches: 3 },
+    { ...BRIEF, id: BEST, title: 'Weather', newMatches: 0 },
+    { ...BRIEF, id: QUIET, title: 'Sport', state: 'closed', newMatches: 0 },
+  ]
+  answers({
+    [CALL]: () => Response.json({ items, nextCursor: null }),
+    [`${CALL}?state=closed`]: () => Response.json({ items: [], nextCursor: null }),
+  })
   const { user } = await open()
   const row = await screen.findByRole('link', { name: /Morning anchor/ })
   expect(row.textContent).toContain('News anchor · Lisbon · From January 11, 2027')
-  expect(row.textContent).toContain('Open')
+  expect(row.textContent).toContain('Open3 new this week')
+  expect(screen.getByRole('link', { name: /Weather/ }).textContent).toContain(
+    'nobody new this week',
+  )
+  expect(screen.getByRole('link', { name: /Sport/ }).textContent).not.toContain('this week')
   await user.click(screen.getByRole('link', { name: 'Closed' }))
   await screen.findByRole('heading', { name: 'No brief is closed' })
 })
@@ -277,7 +291,7 @@ test('a brief of somebody else is none, and a list that did not come can be aske
     [CALL]: () =>
       isDown
         ? refusal('temporarily_unavailable')()
-        : Response.json({ items: [BRIEF], nextCursor: null }),
+        : Response.json({ items: [LISTED], nextCursor: null }),
   })
   const { user } = await open(`/${ID}`)
   await screen.findByRole('heading', { name: 'There is no such brief' })

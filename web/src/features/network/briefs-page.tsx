@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Brief } from '../../../../shared/briefs.ts'
+import type { ListedBrief } from '../../../../shared/briefs.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PillLink } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { BriefNews } from './brief-news.tsx'
 import { BriefStanding } from './brief-standing.tsx'
 import { writeDates, writePlace, writeRoles } from './brief-words.ts'
 import { briefsQuery } from './briefs-queries.ts'
@@ -74,7 +75,7 @@ export function BriefsPage({ state }: BriefsSearch) {
   )
 }
 
-function BriefRow({ brief }: { brief: Brief }) {
+function BriefRow({ brief }: { brief: ListedBrief }) {
   const facts = [writeRoles(brief.roles), writePlace(brief), writeDates(brief)].filter(Boolean)
   return (
     <Link
@@ -93,8 +94,11 @@ function BriefRow({ brief }: { brief: Brief }) {
           </span>
         )}
       </span>
-      <span className="flex items-baseline gap-x-4 sm:grid sm:justify-items-end">
-        <BriefStanding state={brief.state} />
+      <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+        <span className="flex flex-wrap items-baseline gap-x-4 sm:flex-row-reverse">
+          <BriefStanding state={brief.state} />
+          {brief.state === 'open' && <BriefNews newMatches={brief.newMatches} />}
+        </span>
         <span className="text-sm text-soft">
           <Day at={brief.createdAt} />
         </span>

@@ -4,6 +4,7 @@ import type { Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
 import { Day } from '../../ui/day.tsx'
 import { captionOf, nameOf } from '../../ui/talent-words.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { BriefNews } from './brief-news.tsx'
 
 /** What is new for a network: who has come to fit its briefs, whom of those saved one can have, who came. */
 export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
@@ -26,9 +27,7 @@ export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
               className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 px-2 py-2 text-sm hover:bg-wash"
             >
               <bdi className="font-semibold wrap-anywhere group-hover:underline">{title}</bdi>
-              <span className={newMatches > 0 ? 'font-semibold' : 'text-soft'}>
-                {newMatches > 0 ? `${newMatches} new this week` : 'nobody new this week'}
-              </span>
+              <BriefNews newMatches={newMatches} />
             </Link>
           </li>
         ))}

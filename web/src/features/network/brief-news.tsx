@@ -1,0 +1,8 @@
+/** How many have come to fit an open brief of late, as the worker counts them. */
+export function BriefNews({ newMatches }: { newMatches: number }) {
+  return (
+    <span className={`text-sm tabular ${newMatches > 0 ? 'font-semibold' : 'text-soft'}`}>
+      {newMatches > 0 ? `${newMatches} new this week` : 'nobody new this week'}
+    </span>
+  )
+}
