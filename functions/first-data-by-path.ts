@@ -127,6 +127,8 @@ export const FIRST_DATA: FirstDataByPath = {
     },
     ...(typeof open === 'string' ? [talentOf(open), ...fitOf(briefId, open)] : []),
   ],
+  '/network/briefs/create': ({ query: { copy } }) =>
+    typeof copy === 'string' ? [briefOf(copy)] : [],
   '/network/briefs/$briefId/edit': ({ params: { briefId = '' } }) => [briefOf(briefId)],
   '/network/profile': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
   '/network/profile/create': () => [{ key: '/api/network/profile', read: readNetworkProfile }],

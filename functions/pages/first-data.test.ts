@@ -149,7 +149,7 @@ test('saved talent come with their lists and the board of one, or with those com
   }
 })
 
-test('a brief comes with who fits it, and with the fit of the profile over it; the page to write one with nothing', async () => {
+test('a brief comes with who fits it, and with the fit of the profile over it; the page to write one with what it copies', async () => {
   const browser = await signedIn((await makeAccount('tv_network')).email)
   const { id } = await makeAccount('talent')
   const brief = crypto.randomUUID()
@@ -168,6 +168,10 @@ test('a brief comes with who fits it, and with the fit of the profile over it; t
   const create = await (await browser.get('/network/briefs/create')).text()
   expect(create).toContain('<main><h1>Write a brief</h1></main>')
   expect(dataIn(create)).toEqual({})
+  const copy = dataIn(await (await browser.get(`/network/briefs/create?copy=${brief}`)).text())
+  expect(Object.keys(copy)).toEqual([call])
+  const none = await (await browser.get('/network/briefs/create?copy=mine')).text()
+  expect(dataIn(none)).toEqual({})
 })
 
 test('the record of certain days comes without data: only the browser knows when a day begins', async () => {

@@ -9,3 +9,9 @@ const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC
 export function writeDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }
+
+/** The day that it is where the reader is, for instance `2027-01-11`: of two days the earlier is the smaller text. */
+export function presentDay(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Brief } from '../../../../shared/briefs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -24,6 +24,14 @@ export function BriefActions({ brief }: { brief: Brief }) {
       >
         {isOpen ? 'Close brief' : 'Open again'}
       </Button>
+      <ButtonLink
+        to="/network/briefs/create"
+        search={{ copy: brief.id }}
+        variant="outline"
+        leftIcon={<Copy aria-hidden="true" className="size-4" />}
+      >
+        Copy
+      </ButtonLink>
       <Button
         variant="outline"
         leftIcon={<Trash2 aria-hidden="true" className="size-4" />}

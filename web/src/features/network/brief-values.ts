@@ -1,6 +1,7 @@
 /** A brief as it stands in its form's controls, and how these are made into one. */
 import * as v from 'valibot'
 import { type Brief, BriefBodySchema } from '../../../../shared/briefs.ts'
+import { BRIEF_TITLE_MAX } from '../../../../shared/limits.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 
 /** All text, as controls have it; empty where nothing is asked. */
@@ -60,6 +61,28 @@ export const BriefFormSchema = sentAs<BriefValues, v.InferOutput<typeof BodySche
 
 function numberOrNull(text: string): number | null {
   return text.trim() === '' ? null : numberOf(text)
+}
+
+/**
+ * Whether the days of a brief are left out of a copy: a last day cannot stand without the first.
+ * @param brief as saved
+ * @param today for instance `2027-01-11`
+ */
+export function hasBegun({ startsOn }: Brief, today: string): boolean {
+  return startsOn !== null && startsOn < today
+}
+
+/**
+ * Puts a copy of a brief into the form's controls.
+ * @param brief as saved
+ * @param today for instance `2027-01-11`: work that has begun before has no days in the copy
+ */
+export function copiedValuesOf(brief: Brief, today: string): BriefValues {
+  return {
+    ...briefValuesOf(brief),
+    title: [...`Copy of ${brief.title}`].slice(0, BRIEF_TITLE_MAX).join(''),
+    ...(hasBegun(brief, today) && { startsOn: '', endsOn: '' }),
+  }
 }
 
 /**

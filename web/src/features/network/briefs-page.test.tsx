@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Brief, type ListedBrief, NOTHING_TO_MATCH_SENTENCE } from '../../../../shared/briefs.ts'
+import { BRIEF_TITLE_MAX } from '../../../../shared/limits.ts'
 import type { BriefMatches, MatchedTalent, MatchPart } from '../../../../shared/matching.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 
@@ -183,6 +184,54 @@ test('what is typed survives a reload, and a refusal of the whole brief', async 
   cleanup()
   await open('/create')
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Night anchor')
+})
+
+test('a brief of the list is copied by keyboard, without days that are past, and kept only once it is saved', async () => {
+  const past = { ...BRIEF, startsOn: '2020-01-11', endsOn: '2190-01-11', state: 'closed' }
+  const sent = answers({
+    [`${CALL}/${ID}`]: () => Response.json(past),
+    [`POST ${CALL}`]: () => Response.json({ ...BRIEF, id: BEST }, { status: 201 }),
+    [`${CALL}/${BEST}/matches`]: () => Response.json(MATCHES),
+  })
+  const { user, router } = await open()
+  const copy = await screen.findByRole('link', { name: 'Copy Morning anchor' })
+  copy.focus()
+  await user.keyboard('{Enter}')
+  const title = await screen.findByLabelText<HTMLInputElement>('Title')
+  expect(title.value).toBe('Copy of Morning anchor')
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'This is a copy of Morning anchor. Nothing is saved until you save it. Its first day is past, so its dates are left out.',
+    ),
+  )
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save and see who fits' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/network/briefs/${BEST}`))
+  const { id, version, state, createdAt, updatedAt, ...all } = BRIEF
+  expect(sent.map(({ body }) => body)).toEqual([
+    { ...all, title: 'Copy of Morning anchor', startsOn: null, endsOn: null },
+  ])
+})
+
+test('a copy keeps days to come, is no draft of another brief, and can be left without a question', async () => {
+  const long = { ...BRIEF, title: 'x'.repeat(BRIEF_TITLE_MAX), startsOn: '2190-01-11' }
+  answers({ [`${CALL}/${ID}`]: () => Response.json(long) })
+  const written = await open('/create')
+  await written.user.type(await screen.findByLabelText('Title'), 'Night anchor')
+  cleanup()
+  const { user, router } = await open(`/${ID}`)
+  await user.click(await screen.findByRole('link', { name: 'Copy' }))
+  const title = await screen.findByLabelText<HTMLInputElement>('Title')
+  expect(title.value).toBe(`Copy of ${'x'.repeat(BRIEF_TITLE_MAX - 8)}`)
+  expect(screen.getByLabelText<HTMLInputElement>(/First day/).value).toBe('2190-01-11')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/network/briefs'))
+})
+
+test('a brief that is gone cannot be copied, which is said', async () => {
+  answers({ [`${CALL}/${ID}`]: refusal('brief_not_found') })
+  await open(`/create?copy=${ID}`)
+  await screen.findByRole('heading', { name: 'There is no such brief' })
 })
 
 test('a brief shows who fits with points that add up, why, and apart who has no score', async () => {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Copy } from 'lucide-react'
 import type { ListedBrief } from '../../../../shared/briefs.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -55,8 +56,22 @@ export function BriefsPage({ state }: BriefsSearch) {
             <div className="grid max-w-4xl gap-8">
               <ul aria-label="Briefs" className="border-b border-line">
                 {briefs.map((brief) => (
-                  <li key={brief.id} className="border-t border-line">
+                  <li
+                    key={brief.id}
+                    className="flex items-center gap-x-2 border-t border-line sm:gap-x-4"
+                  >
                     <BriefRow brief={brief} />
+                    <ButtonLink
+                      to="/network/briefs/create"
+                      search={{ copy: brief.id }}
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Copy ${brief.title}`}
+                      leftIcon={<Copy aria-hidden="true" className="size-4" />}
+                    >
+                      {/* Where the row is too narrow for both, the sign is enough. */}
+                      <span className="max-sm:sr-only">Copy</span>
+                    </ButtonLink>
                   </li>
                 ))}
               </ul>
@@ -82,7 +97,7 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
       to="/network/briefs/$briefId"
       params={{ briefId: brief.id }}
       preload="intent"
-      className="group grid gap-x-8 gap-y-1 rounded-box py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash"
+      className="group grid min-w-0 flex-1 gap-x-8 gap-y-1 rounded-box py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash"
     >
       <span className="grid min-w-0 gap-1">
         <span className="text-base font-semibold wrap-anywhere group-hover:underline">

@@ -13,6 +13,19 @@ export function readBriefsSearch({ state }: Record<string, unknown>): BriefsSear
   return { state: (['open', 'closed'] as const).find((known) => known === state) }
 }
 
+/** What the address of the form for a new brief may say: of which brief it begins as a copy. */
+export interface NewBriefSearch {
+  copy?: string | undefined
+}
+
+/**
+ * Reads the address of the form for a new brief.
+ * @param search as the router took it apart
+ */
+export function readNewBriefSearch({ copy }: Record<string, unknown>): NewBriefSearch {
+  return { copy: textOf(copy) }
+}
+
 /** What the address of a brief may say: whose profile is shown over it. */
 export interface BriefSearch {
   open?: string | undefined
@@ -23,5 +36,9 @@ export interface BriefSearch {
  * @param search as the router took it apart
  */
 export function readBriefSearch({ open }: Record<string, unknown>): BriefSearch {
-  return { open: typeof open === 'string' && open !== '' ? open : undefined }
+  return { open: textOf(open) }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
