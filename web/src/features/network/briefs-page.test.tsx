@@ -270,6 +270,32 @@ test('a profile over the brief says how well it fits, and leads back to its card
   expect(router.state.location.search).toEqual({ open: undefined })
 })
 
+test('whoever fits is saved from their card or their profile, and both agree', async () => {
+  const list = { id: '33333333-0000-4000-8000-000000000001', name: 'Morning show' }
+  const kept = (lists: object[]) => ({ ...{ note: '', rating: null, lists }, savedAt: LISTED.createdAt })
+  const sent = answers({
+    '/api/network/lists': () => Response.json({ items: [{ ...list, people: 1 }] }),
+    [`PUT /api/network/saved/${BEST}`]: () =>
+      Response.json({ ...kept([{ ...list, stage: 'longlist' }]), doubles: [] }),
+    [`DELETE /api/network/saved/${BEST}?list=${list.id}`]: () => new Response(null, { status: 204 }),
+  })
+  const { user } = await open(`/${ID}`)
+  const card = within(await screen.findByRole('article', { name: 'Ingrid Solvang' }))
+  await user.click(card.getByRole('link', { name: 'Ingrid Solvang' }))
+  const profile = within(await screen.findByRole('dialog', { name: 'Talent profile' }))
+  await user.click(await profile.findByRole('button', { name: 'Save: Ingrid Solvang' }))
+  await profile.findByRole('button', { name: 'Saved: Ingrid Solvang' })
+  await user.keyboard('{Escape}{Escape}')
+
+  await user.click(await card.findByRole('button', { name: 'Saved: Ingrid Solvang' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Morning show' }))
+  await user.keyboard('{Escape}')
+  await card.findByRole('button', { name: 'Save: Ingrid Solvang' })
+  await user.click(card.getByRole('link', { name: 'Ingrid Solvang' }))
+  await profile.findByRole('button', { name: 'Save: Ingrid Solvang' })
+  expect(sent.map(({ body }) => body)).toEqual([{}])
+})
+
 test('what somebody else saved meanwhile is shown beside what was typed, and nothing is lost', async () => {
   const newer = { ...BRIEF, version: 4, title: 'Evening anchor' }
   let puts = 0

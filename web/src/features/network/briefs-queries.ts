@@ -43,12 +43,15 @@ export function briefQuery(id: string) {
   })
 }
 
+/** The beginning of the keys of all that is compared with any brief. */
+export const MATCHES = ['network', 'matches'] as const
+
 /**
  * The beginning of the keys of all that is compared with a brief.
  * @param id which
  */
 export function matchesKey(id: string): readonly string[] {
-  return ['network', 'matches', id]
+  return [...MATCHES, id]
 }
 
 /**

@@ -6,6 +6,7 @@ import { MatchBar, MatchParts, MatchScore } from '../../ui/match-parts.tsx'
 import { captionOf, nameOf } from '../../ui/talent-words.ts'
 import { TestCard } from '../../ui/test-card.tsx'
 import { cardId } from './browse-card.tsx'
+import { SaveButton } from './save-button.tsx'
 
 interface MatchCardProps {
   talent: MatchedTalent
@@ -21,7 +22,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
   return (
     <article
       aria-label={name}
-      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto] sm:gap-x-6"
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line py-5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto_auto] sm:gap-x-6"
     >
       <div className="relative aspect-video self-start overflow-hidden rounded-box bg-stage">
         {talent.photo ? (
@@ -58,10 +59,13 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
           <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
         </p>
       </div>
+      <div className="self-start sm:order-1 sm:-ml-3">
+        <SaveButton talent={talent} sign="row" />
+      </div>
       <div className="max-sm:col-span-full sm:w-40 sm:text-right">
         <MatchScore score={score} sureness={sureness} />
       </div>
-      <div className="col-span-full grid gap-1 sm:col-span-2 sm:col-start-2">
+      <div className="col-span-full grid gap-1 sm:order-2 sm:col-start-2">
         {score !== null && <MatchBar parts={parts} />}
         <details className="group">
           <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-box py-2 text-sm">

@@ -1,17 +1,20 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { BriefMatches, Match } from '../../../../shared/matching.ts'
 import type {
   ComparedTalent,
   Saved,
   SavedPerson,
   SavedTalentPage,
 } from '../../../../shared/saved-talent.ts'
-import type { TalentPage, ViewedTalent } from '../../../../shared/talent-search.ts'
+import type { TalentCard, TalentPage, ViewedTalent } from '../../../../shared/talent-search.ts'
 import { listKey } from '../../lib/list-query.ts'
+import { MATCHES } from './briefs-queries.ts'
 import { publicTalentQuery } from './browse-queries.ts'
 import { COMPARED, listsQuery, SAVED_CALL } from './saved-queries.ts'
 
 /**
- * Writes into everything shown of a search and of profiles in which lists somebody is, without asking again.
+ * Writes into everything shown of a search, of profiles and of who fits a brief in which lists somebody is,
+ * without asking again.
  * @param userId whose
  * @param change gets the ids of the lists they were in, and returns those they are in now
  */
@@ -20,18 +23,23 @@ function noteSavedIn(
   userId: string,
   change: (savedIn: string[]) => string[],
 ): void {
+  function changed<Listed extends TalentCard>(items: readonly Listed[]): Listed[] {
+    return items.map((talent) =>
+      talent.userId === userId ? { ...talent, savedIn: change(talent.savedIn) } : talent,
+    )
+  }
+
   client.setQueriesData<InfiniteData<TalentPage>>(
     { queryKey: listKey('/api/network/talent') },
     (data) =>
       data && {
         ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((talent) =>
-            talent.userId === userId ? { ...talent, savedIn: change(talent.savedIn) } : talent,
-          ),
-        })),
+        pages: data.pages.map((page) => ({ ...page, items: changed(page.items) })),
       },
+  )
+  // Below the same key is how well one person fits, which says nothing of lists.
+  client.setQueriesData<BriefMatches | Match>({ queryKey: MATCHES }, (data) =>
+    data && 'items' in data ? { ...data, items: changed(data.items) } : data,
   )
   client.setQueryData<ViewedTalent>(
     publicTalentQuery(userId).queryKey,
