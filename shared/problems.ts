@@ -3,6 +3,7 @@ import type { Claim } from './claim.ts'
 import type { Decision } from './decision.ts'
 import { OPEN_BRIEFS_MAX } from './limits.ts'
 import type { NetworkProfile } from './network-profile.ts'
+import type { Saved } from './saved-talent.ts'
 import type { TalentProfile } from './talent-profile.ts'
 
 /**
@@ -176,6 +177,11 @@ export const PROBLEMS = {
     title: 'Brief changed',
     detail: 'This brief was saved somewhere else in the meantime.',
   },
+  note_changed: {
+    status: 409,
+    title: 'Note changed',
+    detail: 'This note was saved somewhere else in the meantime.',
+  },
   briefs_full: {
     status: 409,
     title: 'Too many open briefs',
@@ -336,6 +342,8 @@ export interface ProblemBody {
   profile?: TalentProfile | NetworkProfile
   /** With `brief_changed`: the brief as it is now. */
   brief?: Brief
+  /** With `note_changed`: what is kept about them now. */
+  saved?: Saved
 }
 
 /**

@@ -16,6 +16,7 @@ export type ListStage = (typeof LIST_STAGES)[number]
 
 const idSentence = 'Name it by its id'
 const idField = v.pipe(v.string(idSentence), v.uuid(idSentence))
+const versionSentence = 'Name the version of the note'
 const stageField = v.picklist(LIST_STAGES, 'Choose one of the stages')
 
 function isText(text: string): boolean {
@@ -53,6 +54,8 @@ export type SavedTalentQuery = v.InferOutput<typeof SavedTalentQuerySchema>
 const savedFields = {
   /** As typed; empty when there is none. */
   note: v.string(),
+  /** How often the note was changed. */
+  version: v.number(),
   rating: v.nullable(v.number()),
   savedAt: v.string(),
   /** The network's lists they are in, in its order. */
@@ -60,7 +63,7 @@ const savedFields = {
 }
 
 /** What a network keeps about somebody. */
-const SavedSchema = v.object(savedFields)
+export const SavedSchema = v.object(savedFields)
 export type Saved = v.InferOutput<typeof SavedSchema>
 
 /** Somebody who is saved. */
@@ -81,6 +84,10 @@ export type SavedTalentPage = v.InferOutput<typeof SavedTalentPageSchema>
 export const SaveTalentSchema = v.pipe(
   v.strictObject({
     note: v.optional(noteField),
+    /** Of the note that this one was made of, so that no tab undoes another's: 409 `note_changed` with `saved`. */
+    version: v.optional(
+      v.pipe(v.number(versionSentence), v.integer(versionSentence), v.minValue(0, versionSentence)),
+    ),
     rating: v.optional(
       v.nullable(
         v.pipe(

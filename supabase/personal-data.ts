@@ -428,7 +428,7 @@ export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
     keptFor: 'while both accounts are there and the network keeps them',
     personal: ['note', 'rating', 'saved_at'],
     pseudonyms: ['network_id', 'talent_id'],
-    other: [],
+    other: ['version'],
   },
   'private.listed_talent': {
     why: 'In which lists of a network somebody is, and how far they have come there.',

@@ -34,7 +34,7 @@ const KEPT = [
 function keptOf(place: number): Omit<SavedPerson, 'talent'> {
   const [stage = 'longlist', note = '', rating = null] = KEPT[place] ?? []
   const lists = [{ id: MORNING, name: 'Morning show', stage }]
-  return { note, rating, savedAt: '2026-11-12T09:00:00.000000Z', lists }
+  return { note, version: note ? 1 : 0, rating, savedAt: '2026-11-12T09:00:00.000000Z', lists }
 }
 
 /** The first of them, by stage. */

@@ -5,6 +5,7 @@ import type { Claim } from '../../shared/claim.ts'
 import type { Decision } from '../../shared/decision.ts'
 import type { NetworkProfile } from '../../shared/network-profile.ts'
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../shared/problems.ts'
+import type { Saved } from '../../shared/saved-talent.ts'
 import type { TalentProfile } from '../../shared/talent-profile.ts'
 import type { AppEnv } from '../app-env.ts'
 import { UpstreamUnavailable } from '../supabase/upstream.ts'
@@ -23,6 +24,8 @@ export interface ProblemExtras {
   profile?: TalentProfile | NetworkProfile
   /** With `brief_changed`: the brief as it is now. */
   brief?: Brief
+  /** With `note_changed`: what is kept about somebody now. */
+  saved?: Saved
   /** Seconds to wait, with `too_many_requests`. */
   retryAfter?: number
   /** With `method_not_allowed`: the methods that are. */
@@ -54,7 +57,8 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => problemResponse(c, as
 
 function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
   const { status, title, detail } = PROBLEMS[problem.code]
-  const { fields, present, decision, claim, profile, brief, retryAfter, allow } = problem.extras
+  const { fields, present, decision, claim, profile, brief, saved, retryAfter, allow } =
+    problem.extras
   const body: ProblemBody = {
     type: 'about:blank',
     title,
@@ -68,6 +72,7 @@ function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
     ...(claim && { claim }),
     ...(profile && { profile }),
     ...(brief && { brief }),
+    ...(saved && { saved }),
   }
   const wait = retryAfter ?? (status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined)
   return c.body(JSON.stringify(body), status, {

@@ -87,6 +87,21 @@ test('somebody is saved with a note and a rating, found in the list and in every
   })
 })
 
+test('a note is written over the one it was made of, and never over another tab’s', async () => {
+  const [ada = ''] = await makePeople(1)
+  expect(await save(ada, { note: 'First', version: 0 })).toMatchObject({ version: 1 })
+  expect(await save(ada, { note: 'Second', version: 1 })).toMatchObject({ version: 2 })
+  const { saved } = await expectProblem(
+    await browser.put(pathOf(ada), { note: 'Mine', rating: 1, version: 1 }),
+    'note_changed',
+  )
+  expect(saved).toMatchObject({ note: 'Second', version: 2, rating: null, lists: [{}] })
+  // Sent once more because the answer was lost on its way.
+  expect(await save(ada, { note: 'Second', version: 1 })).toMatchObject({ version: 2 })
+  expect(await save(ada, { rating: 4, version: 1 })).toMatchObject({ note: 'Second', rating: 4 })
+  expect(await save(ada, { note: 'Mine', version: 2 })).toMatchObject({ note: 'Mine', version: 3 })
+})
+
 test('a list is a board: by stage, and in each in the order that was made', async () => {
   const [ada = '', noor = '', jonas = ''] = await makePeople(3)
   const list = await makeList('Morning show')
@@ -188,6 +203,8 @@ describe('refused:', () => {
   test.each([
     [{ note: long }, 'validation_failed', 'note'],
     [{ note: 'a\u0000b' }, 'validation_failed', 'note'],
+    [{ note: 'a', version: -1 }, 'validation_failed', 'version'],
+    [{ note: 'a', version: '1' }, 'validation_failed', 'version'],
     [{ rating: 6 }, 'validation_failed', 'rating'],
     [{ rating: 2.5 }, 'validation_failed', 'rating'],
     [{ list: 'first' }, 'validation_failed', 'list'],

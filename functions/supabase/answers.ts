@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ClaimSchema } from '../../shared/claim.ts'
 import { DecisionSchema } from '../../shared/decision.ts'
 import { isProblemCode, type ProblemCode } from '../../shared/problems.ts'
+import { SavedSchema } from '../../shared/saved-talent.ts'
 import { Problem } from '../http/problem.ts'
 import { UpstreamUnavailable } from './upstream.ts'
 
@@ -65,6 +66,10 @@ export function refusal(code: ProblemCode, detail?: string | null, hint?: string
       const claim = v.safeParse(JsonClaimSchema, detail)
       return new Problem(code, claim.success ? { claim: claim.output } : {})
     }
+    case 'note_changed': {
+      const saved = v.safeParse(JsonSavedSchema, detail)
+      return new Problem(code, saved.success ? { saved: saved.output } : {})
+    }
     case 'too_many_requests':
       return new Problem(code, { retryAfter: Number.parseInt(present, 10) || 60 })
     case 'message_changed':
@@ -77,3 +82,4 @@ export function refusal(code: ProblemCode, detail?: string | null, hint?: string
 
 const JsonDecisionSchema = v.pipe(v.string(), v.parseJson(), DecisionSchema)
 const JsonClaimSchema = v.pipe(v.string(), v.parseJson(), ClaimSchema)
+const JsonSavedSchema = v.pipe(v.string(), v.parseJson(), SavedSchema)

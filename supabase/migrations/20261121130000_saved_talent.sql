@@ -21,12 +21,15 @@ create table private.saved_talent (
   network_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
   talent_id uuid not null references public.talent_profiles (user_id) on delete cascade,
   note text check (private.is_line(note, 2000)),
+  version integer not null default 0,
   rating smallint check (rating between 1 and 5),
   saved_at timestamptz not null default now(),
   primary key (network_id, talent_id)
 );
 comment on table private.saved_talent is
   'Whom a network has saved, once each however many of its lists they are in, and what it thinks of them. No row is in no list.';
+comment on column private.saved_talent.version is
+  'How often the note was changed: a save of a note names the one that it was made of.';
 create index saved_talent_by_talent on private.saved_talent (talent_id);
 alter table private.saved_talent enable row level security;
 
@@ -81,6 +84,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return jsonb_build_object(
     'note', coalesce(saved.note, ''),
+    'version', saved.version,
     'rating', saved.rating,
     'savedAt', private.utc(saved.saved_at),
     'lists', (
@@ -99,7 +103,7 @@ begin
 end
 $$;
 comment on function private.saved_json(private.saved_talent) is
-  'What a network keeps about somebody: `{note, rating, savedAt, lists: [{id, name, stage}]}`.';
+  'What a network keeps about somebody: `{note, version, rating, savedAt, lists: [{id, name, stage}]}`.';
 
 create function private.doubles_of(network uuid, talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -222,7 +226,7 @@ begin
 end
 $$;
 comment on function public.saved_talent(jsonb) is
-  'Whom the calling network has saved and may see. filter `{list?: id | first, after?: nextCursor, limit = 24}`: of a list by stage and place, else of all the newest first. `{items: [{note, rating, savedAt, lists: [{id, name, stage}], talent: card}], nextCursor: {rank, id} | null}`. PT404 list_not_found.';
+  'Whom the calling network has saved and may see. filter `{list?: id | first, after?: nextCursor, limit = 24}`: of a list by stage and place, else of all the newest first. `{items: [{note, version, rating, savedAt, lists: [{id, name, stage}], talent: card}], nextCursor: {rank, id} | null}`. PT404 list_not_found.';
 
 create function public.compare_talent(people uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -249,4 +253,4 @@ begin
 end
 $$;
 comment on function public.compare_talent(uuid[]) is
-  'Up to four talent beside each other, in the order asked, without those whom the calling network may not see: `{items: [{talent: profile, saved: {note, rating, savedAt, lists} | null}]}`.';
+  'Up to four talent beside each other, in the order asked, without those whom the calling network may not see: `{items: [{talent: profile, saved: {note, version, rating, savedAt, lists} | null}]}`.';

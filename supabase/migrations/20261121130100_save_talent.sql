@@ -45,6 +45,7 @@ declare
   target uuid := list;
   present private.list_stage;
   saved private.saved_talent;
+  noted constant text := case when not private.is_blank(changes ->> 'note') then changes ->> 'note' end;
 begin
   -- Before everything else, or another refusal would tell that there is somebody.
   if not (
@@ -54,6 +55,7 @@ begin
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
   perform private.require(char_length(coalesce(changes ->> 'note', '')) <= 2000, 'note');
+  perform private.require(coalesce((changes -> 'version')::text ~ '^[0-9]{1,9}$', true), 'version');
   perform private.require(coalesce((changes -> 'rating')::text ~ '^([1-5]|null)$', true), 'rating');
   perform private.require(coalesce(changes ->> 'stage' = any (enum_range(null::private.list_stage)::text[]), true), 'stage');
   wanted := changes ->> 'stage';
@@ -74,12 +76,18 @@ begin
 
   insert into private.saved_talent as kept (network_id, talent_id) values (self, talent)
   on conflict do nothing;
+  if changes ? 'note' then
+    select kept.* into saved from private.saved_talent as kept
+    where kept.network_id = self and kept.talent_id = talent;
+    -- Where nothing was ever noted, or the same is noted already, nobody's words are lost.
+    if (changes ->> 'version')::integer <> saved.version and saved.version <> 0 and saved.note is distinct from noted then
+      raise exception 'note_changed' using errcode = 'PT409', detail = private.saved_json(saved)::text;
+    end if;
+  end if;
   update private.saved_talent as kept
   set
-    note = case
-      when not changes ? 'note' then kept.note
-      when not private.is_blank(changes ->> 'note') then changes ->> 'note'
-    end,
+    note = case when changes ? 'note' then noted else kept.note end,
+    version = kept.version + (changes ? 'note' and kept.note is distinct from noted)::integer,
     rating = case when changes ? 'rating' then (changes ->> 'rating')::smallint else kept.rating end
   where kept.network_id = self and kept.talent_id = talent
   returning * into saved;
@@ -109,7 +117,7 @@ begin
 end
 $$;
 comment on function public.save_talent(uuid, jsonb) is
-  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, rating?: 1 to 5 | null, list?, stage?, before?: userId | null for the end}`; without a list, who is in none goes to the first, which is made if there is none. `{note, rating, savedAt, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200; PT422 validation_failed.';
+  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, version?, rating?: 1 to 5 | null, list?, stage?, before?: userId | null for the end}`; without a list, who is in none goes to the first, which is made if there is none. A note names the version that it was made of; without one it is written over whatever is there. `{note, version, rating, savedAt, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200, note_changed with what is kept now as JSON; PT422 validation_failed.';
 
 create function private.forget_unlisted(network uuid) returns void
 language sql security definer set search_path = '' as $$

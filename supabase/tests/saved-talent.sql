@@ -54,17 +54,26 @@ select is(pg_temp.lists(), 'none', 'a network begins without lists');
 
 -- Saving
 select is(
-  pg_temp.save('ada', '{}') - 'savedAt' #- '{lists,0,id}', '{"note": "", "rating": null, "lists": [{"name": "Saved talent", "stage": "longlist"}], "doubles": []}',
+  pg_temp.save('ada', '{}') - 'savedAt' #- '{lists,0,id}', '{"note": "", "version": 0, "rating": null, "lists": [{"name": "Saved talent", "stage": "longlist"}], "doubles": []}',
   'whoever is saved first makes the first list, and begins on the longlist'
 );
 select is(pg_temp.save('ada', '{}'), pg_temp.save('ada', '{}'), 'saving again changes nothing');
 select is(pg_temp.save('ada', '{"note": "  Warm. ", "rating": 4}') ->> 'note', '  Warm. ', 'a note is kept as it was typed');
 select is(pg_temp.save('ada', '{"rating": 5}') ->> 'note', '  Warm. ', 'what is not told stays');
 select is(pg_temp.save('ada', '{"note": " \n"}') ->> 'note', '', 'a blank note is none');
+select is(pg_temp.save('ada', '{"note": "One tab", "version": 2}') ->> 'version', '3', 'a note that says what it was made of is the next version');
+select is(pg_temp.save('ada', '{"note": "One tab", "version": 2}') ->> 'version', '3', 'the same again changes nothing');
+select is(
+  split_part(pg_temp.refused('ada', change), ' ', 2) || ': ' || ((regexp_match(pg_temp.refused('ada', change), '\{.*\}'))[1]::jsonb ->> 'note'),
+  'note_changed: One tab', format('a note that was made of another is refused with the one that is kept: %s', change)
+)
+from unnest(array['{"note": "Other tab", "version": 2}', '{"note": "Other tab", "version": 0}', '{"note": "", "version": 4}']::jsonb[]) as change;
+select is(pg_temp.save('ada', '{"rating": 2, "version": 1}') - 'savedAt' - 'lists', '{"note": "One tab", "version": 3, "rating": 2, "doubles": []}', 'a rating is nobody''s words');
+select is(pg_temp.save('ada', '{"note": " "}') ->> 'version', '4', 'who names no version means whatever is there');
 select is(pg_temp.save('ada', '{"rating": null}') -> 'rating', 'null', 'and a rating can be taken back');
 select is(tests.refusal(format('select public.save_talent(%L, %L)', pg_temp.account('ada'), change)), refusal, format('refused: %s', change))
 from (values ('{"rating": 6}', 'PT422 validation_failed rating'), ('{"rating": 1.5}', 'PT422 validation_failed rating'), ('{"rating": "good"}', 'PT422 validation_failed rating'),
-  ('{"stage": "hired"}', 'PT422 validation_failed stage')) as given (change, refusal);
+  ('{"stage": "hired"}', 'PT422 validation_failed stage'), ('{"version": -1}', 'PT422 validation_failed version'), ('{"version": null}', 'PT422 validation_failed version')) as given (change, refusal);
 select is(
   tests.refusal(format('select public.save_talent(%L, %L)', pg_temp.account('ada'), jsonb_build_object('note', repeat('x', 2001)))),
   'PT422 validation_failed note', 'a note of more than 2,000 characters is refused'
@@ -262,6 +271,8 @@ select pg_temp.save('jonas', '{"note": "Only in one list"}');
 select public.unsave_talent(pg_temp.account('jonas'), pg_temp.list('Morning show'));
 select public.unsave_talent(pg_temp.account('jonas'), pg_temp.list('Morning show'));
 select is(public.compare_talent(array[pg_temp.account('jonas')]) #> '{items,0,saved}', 'null', 'taken out of the last, they are forgotten with their note');
+select is(pg_temp.save('jonas', '{"note": "Back", "version": 7}') ->> 'note', 'Back', 'where nothing is noted, nothing is written over');
+select public.unsave_talent(pg_temp.account('jonas'));
 select public.remove_talent_list(pg_temp.list('Morning show'));
 select is(pg_temp.all_saved(), 'twin', 'with a list go those who are in no other');
 select tests.step_back();

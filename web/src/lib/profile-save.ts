@@ -1,15 +1,34 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ApiProblem } from './api-problem.ts'
 
 /** A kind of profile, or of what else is saved as one is: where this page keeps it, and how the worker saves it. */
 export interface ProfileKind<Profile extends { version: number }> {
-  queryKey: QueryKey
+  /** What this page knows of it; undefined when nothing. */
+  known: (client: QueryClient) => Profile | undefined
+  /** Has all of this page show what is saved now. */
+  note: (client: QueryClient, saved: Profile) => void
   schema: v.GenericSchema<unknown, Profile>
   /** Saves a whole profile, made of the version that it names. */
   put: (profile: Profile) => Promise<Profile>
-  /** What else shows some of it, and is asked for again after a save. */
-  alsoShownBy: QueryKey
+}
+
+/**
+ * Keeps a profile where a query of its own has it.
+ * @param queryKey the query's
+ * @param alsoShownBy what else shows some of it, and is asked for again
+ */
+export function keptIn<Profile extends { version: number }>(
+  queryKey: QueryKey,
+  alsoShownBy: QueryKey,
+): Pick<ProfileKind<Profile>, 'known' | 'note'> {
+  return {
+    known: (client) => client.getQueryData<Profile>(queryKey),
+    note: (client, saved) => {
+      client.setQueryData(queryKey, saved)
+      void client.invalidateQueries({ queryKey: alsoShownBy })
+    },
+  }
 }
 
 /** The same fields were saved elsewhere, since these were opened. */
@@ -39,18 +58,17 @@ export function useSaveProfile<Profile extends { version: number }>(kind: Profil
   const client = useQueryClient()
 
   return async (changes: Partial<Profile>, opened: Profile): Promise<Profile> => {
-    let present = client.getQueryData<Profile>(kind.queryKey) ?? opened
+    let present = kind.known(client) ?? opened
     for (let merges = 0; ; merges++) {
       if (isTouched(changes, opened, present)) throw new ProfileConflict(present)
       try {
         const saved = await kind.put({ ...present, ...changes })
-        client.setQueryData(kind.queryKey, saved)
-        void client.invalidateQueries({ queryKey: kind.alsoShownBy })
+        kind.note(client, saved)
         return saved
       } catch (error) {
         const newer = newerProfile(error, kind.schema)
         if (newer === null || merges === MERGES) throw error
-        client.setQueryData(kind.queryKey, newer)
+        kind.note(client, newer)
         present = newer
       }
     }
@@ -61,7 +79,8 @@ function newerProfile<Profile>(
   error: unknown,
   schema: v.GenericSchema<unknown, Profile>,
 ): Profile | null {
-  if (!(error instanceof ApiProblem) || !/^(profile|brief)_changed$/.test(error.code)) return null
+  if (!(error instanceof ApiProblem) || !/^(profile|brief|note)_changed$/.test(error.code))
+    return null
   const result = v.safeParse(schema, error.saved)
   return result.success ? result.output : null
 }

@@ -17,6 +17,8 @@ interface SectionOptions<Profile extends { version: number }, Values extends Fie
   /** What survives a reload. */
   draft: readonly NoInfer<Path<Values>>[]
   onSaved: () => void | Promise<void>
+  /** Whether the form stays after a save, with what was saved in it. */
+  stays?: boolean
 }
 
 /**
@@ -33,6 +35,7 @@ export function useSectionForm<Profile extends { version: number }, Values exten
   valuesOf,
   draft,
   onSaved,
+  stays = false,
 }: SectionOptions<Profile, Values>) {
   const save = useSaveProfile(kind)
   // What the fields were made of; a save elsewhere that somebody chose to write over comes to be it.
@@ -54,22 +57,32 @@ export function useSectionForm<Profile extends { version: number }, Values exten
         throw error
       }
     },
-    onSent: async () => {
-      isSaved.current = true
+    onSent: async (saved) => {
+      if (stays) goBackTo(saved)
+      else isSaved.current = true
       await onSaved()
     },
   })
   const leaving = useUnsavedChanges(() => form.changed && !isSaved.current)
 
-  function goOnFrom(saved: Profile | undefined): void {
-    if (saved) setOpened(saved)
+  function goBackTo(saved: Profile): void {
+    form.reset(valuesOf(saved))
+    form.discard()
+    setOpened(saved)
+  }
+
+  function goOnFrom(make: (saved: Profile) => void): void {
+    if (conflict) make(conflict.saved)
     setConflict(null)
+    // The choice is gone with its buttons; what comes next is to save.
+    form.props.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
 
-  function takeSaved(): void {
-    if (conflict) form.reset(valuesOf(conflict.saved))
-    goOnFrom(conflict?.saved)
+  return {
+    ...form,
+    conflict,
+    keepMine: () => goOnFrom(setOpened),
+    takeSaved: () => goOnFrom(goBackTo),
+    leaving,
   }
-
-  return { ...form, conflict, keepMine: () => goOnFrom(conflict?.saved), takeSaved, leaving }
 }

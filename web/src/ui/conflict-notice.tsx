@@ -42,9 +42,17 @@ function Version({ name, text }: { name: string; text: string }) {
   return (
     <div className="min-w-0">
       <p className="text-xs text-soft">{name}</p>
-      <p dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
-        {text || 'Nothing'}
-      </p>
+      {/* Whole, because it is chosen by: a long one scrolls, and so has to be reached by keyboard. */}
+      <section
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        className="max-h-36 overflow-y-auto rounded-box"
+      >
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {text || 'Nothing'}
+        </p>
+      </section>
     </div>
   )
 }

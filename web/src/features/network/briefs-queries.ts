@@ -10,7 +10,7 @@ import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 import { listKey, listQuery } from '../../lib/list-query.ts'
-import type { ProfileKind } from '../../lib/profile-save.ts'
+import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 
 const CALL = '/api/network/briefs'
 
@@ -92,9 +92,8 @@ export function matchQuery(id: string, userId: string) {
  */
 export function briefKind(id: string): ProfileKind<Brief> {
   return {
-    queryKey: briefQuery(id).queryKey,
+    ...keptIn(briefQuery(id).queryKey, BRIEF_LISTS),
     schema: BriefSchema,
     put: (json) => dataOf(api.network.briefs[':id'].$put({ param: { id }, json })),
-    alsoShownBy: BRIEF_LISTS,
   }
 }

@@ -3,7 +3,7 @@ import { type NetworkProfile, NetworkProfileSchema } from '../../../../shared/ne
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
-import type { ProfileKind } from '../../lib/profile-save.ts'
+import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 import { overviewQuery } from './network-queries.ts'
 
 /** The signed-in network's own profile. */
@@ -15,8 +15,7 @@ export const profileQuery = queryOptions({
 
 /** How a network's profile is kept and saved. */
 export const NETWORK_PROFILE: ProfileKind<NetworkProfile> = {
-  queryKey: profileQuery.queryKey,
+  ...keptIn(profileQuery.queryKey, overviewQuery.queryKey),
   schema: NetworkProfileSchema,
   put: (json) => dataOf(api.network.profile.$put({ json })),
-  alsoShownBy: overviewQuery.queryKey,
 }

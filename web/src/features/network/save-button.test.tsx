@@ -30,7 +30,7 @@ const SAVE = `PUT /api/network/saved/${INGRID.userId}`
 function saved(...names: string[]): SavedAnswer {
   const ids: Record<string, string> = { 'Morning show': LIST, 'World Cup desk': OTHER }
   const lists = names.map((name) => ({ id: ids[name] ?? '', name, stage: 'longlist' as const }))
-  return { note: '', rating: null, savedAt: '2026-11-01T08:00:00Z', lists, doubles: [] }
+  return { note: '', version: 0, rating: null, savedAt: '2026-11-01T08:00:00Z', lists, doubles: [] }
 }
 
 async function open(more: Record<string, () => Response>, savedIn: string[] = []) {

@@ -1,27 +1,15 @@
 import { useState } from 'react'
-import * as v from 'valibot'
-import { NOTE_MAX } from '../../../../shared/limits.ts'
-import {
-  LIST_STAGES,
-  type ListStage,
-  noteField,
-  type SavedPerson,
-} from '../../../../shared/saved-talent.ts'
-import { useWorkerForm } from '../../lib/form.ts'
-import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
+import { LIST_STAGES, type ListStage, type SavedPerson } from '../../../../shared/saved-talent.ts'
 import { Availability } from '../../ui/availability.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
 import { RatingChoice } from '../../ui/rating.tsx'
 import { Select } from '../../ui/select.tsx'
 import { captionOf, nameOf, photoOf } from '../../ui/talent-words.ts'
-import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { PickList } from './pick-list.tsx'
+import { NoteForm } from './saved-note.tsx'
 import { STAGE_NAMES } from './saved-words.ts'
 import { usePickLists } from './use-pick-lists.ts'
 import { useSaveTalent } from './use-save-talent.ts'
@@ -115,62 +103,5 @@ function PersonRating({ person: { talent, rating } }: { person: SavedPerson }) {
       value={chosen ? chosen.rating : rating}
       onChange={(value) => void rate(value)}
     />
-  )
-}
-
-const NoteSchema = v.object({ note: noteField })
-const DRAFT = ['note'] as const
-
-/** The note. What is typed stays through a failure and a reload, and is asked about when it is left. */
-function NoteForm({ person: { talent, note } }: { person: SavedPerson }) {
-  const say = useToast()
-  const { save } = useSaveTalent()
-  const form = useWorkerForm({
-    id: `note-${talent.userId}`,
-    schema: NoteSchema,
-    defaults: { note },
-    draft: DRAFT,
-    send: (body) => save(talent.userId, body),
-    onSent: (saved) => {
-      form.reset({ note: saved.note })
-      form.discard()
-      say('Your note is saved')
-    },
-  })
-  const leaving = useUnsavedChanges(() => form.changed)
-
-  return (
-    <Form
-      {...form.props}
-      className="gap-3!"
-      notice={form.failure && <FailureNotice title="Your note is not saved" {...form.failure} />}
-    >
-      <Field
-        label="Note"
-        optional
-        error={form.error('note')}
-        max={NOTE_MAX}
-        hint="Only your account reads it."
-      >
-        {(control) => <TextArea {...control} {...form.register('note')} />}
-      </Field>
-      <Button
-        type="submit"
-        variant={form.changed ? 'primary' : 'outline'}
-        className="justify-self-start"
-        loading={form.sending}
-        disabled={!form.ready}
-      >
-        Save note
-      </Button>
-      <LeaveDialog
-        open={leaving !== null}
-        onStay={() => leaving?.stay()}
-        onDiscard={() => {
-          form.discard()
-          leaving?.leave()
-        }}
-      />
-    </Form>
   )
 }

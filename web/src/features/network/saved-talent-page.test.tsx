@@ -48,6 +48,7 @@ function personOf(firstName: string, stage: ListStage, note = ''): SavedPerson {
   return {
     talent: cardOf(firstName),
     note,
+    version: 3,
     rating: null,
     savedAt: '2026-11-01T08:00:00Z',
     lists: [{ id: LIST, name: 'Morning show', stage }],
@@ -217,7 +218,7 @@ describe('what is kept about somebody', () => {
     const note = within(window).getByLabelText(/^Note/)
     await user.type(note, ' Quick.')
     await user.click(within(window).getByRole('button', { name: 'Save note' }))
-    await within(window).findByText('Your note is not saved')
+    await within(window).findByText('This was not saved')
     expect(note).toHaveProperty('value', 'Warm. Quick.')
 
     await user.keyboard('{Escape}')
@@ -229,6 +230,59 @@ describe('what is kept about somebody', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(router.state.location.search.person).toBeUndefined())
     expect(screen.getByText('Warm. Quick.')).toBeTruthy()
+  })
+
+  describe('a note that another tab has saved meanwhile', () => {
+    const theirs = { ...personOf('Ingrid', 'longlist', 'Warm. Ask about May.'), version: 4 }
+
+    async function meet() {
+      const sent = answers({
+        [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => {
+          const { note, version } = sent.at(-1)?.body as SavedPerson
+          const { talent, ...saved } = theirs
+          return version === 3
+            ? refusal('note_changed', { saved })()
+            : kept('Ingrid', 'longlist', { note, version: 5 })()
+        },
+      })
+      const opened = await open(`?person=${idOf('Ingrid')}`)
+      const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)
+      await opened.user.type(note, ' Quick.')
+      await opened.user.click(screen.getByRole('button', { name: 'Save note' }))
+      const notice = await screen.findByRole('alert')
+      expect(notice.textContent).toContain('This was saved somewhere else in the meantime')
+      expect(notice.textContent).toContain('Warm. Ask about May.')
+      expect(note.value).toBe('Warm. Quick.')
+      return { ...opened, sent, note }
+    }
+
+    test('is shown beside what was typed, which can be kept', async () => {
+      const { user, sent, note } = await meet()
+      await user.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save note' }))
+      await user.keyboard('{Enter}')
+      await screen.findByText('Your note is saved')
+      expect(note.value).toBe('Warm. Quick.')
+      expect(sent.map(({ body }) => body)).toEqual([
+        { note: 'Warm. Quick.', version: 3 },
+        { note: 'Warm. Quick.', version: 4 },
+      ])
+      await user.type(note, ' Yes.')
+      await user.click(screen.getByRole('button', { name: 'Save note' }))
+      await waitFor(() =>
+        expect(sent.at(-1)?.body).toEqual({ note: 'Warm. Quick. Yes.', version: 5 }),
+      )
+    })
+
+    test('can be taken instead, and stands on the board', async () => {
+      const { user, router, sent, note } = await meet()
+      await user.click(screen.getByRole('button', { name: 'Take what is saved' }))
+      expect(note.value).toBe('Warm. Ask about May.')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(router.state.location.search.person).toBeUndefined())
+      expect(screen.getByText('Warm. Ask about May.')).toBeTruthy()
+      expect(sent).toHaveLength(1)
+    })
   })
 
   test('a rating that could not be kept goes back', async () => {
@@ -256,6 +310,7 @@ describe('what is kept about somebody', () => {
       stage: 'longlist',
       before: idOf('Tomás'),
       note: 'Warm.',
+      version: 3,
       rating: null,
     })
   })
@@ -317,8 +372,15 @@ describe('compared', () => {
     const more = { bio: '', credits: [], reels: [], portfolioLinks: [] }
     return {
       talent: { ...talent, ...more, linkedinUrl: '', twitterUrl: '', instagramUrl: '' },
-      saved,
+      saved: { ...saved, rating: 4 },
     }
+  }
+
+  /** A row of the comparison, from person to person. */
+  function factsIn(name: string): (string | null)[] {
+    const row = screen.getByRole('rowheader', { name }).closest('tr')
+    const cells = within(row?.nextElementSibling as HTMLElement).getAllByRole('cell')
+    return cells.map(({ textContent }) => textContent)
   }
 
   test('up to four are chosen on the board, stand beside each other, and are taken out again', async () => {
@@ -336,16 +398,29 @@ describe('compared', () => {
     await user.click(screen.getByRole('button', { name: 'Compare' }))
     await screen.findByText('Note on Ingrid')
     expect(router.state.location.search).toMatchObject({ compare: ids.join(), view: 'compare' })
-    const shared = screen.getByRole('rowheader', { name: 'Skills they share' }).closest('tr')
-    const cells = within(shared?.nextElementSibling as HTMLElement).getAllByRole('cell')
-    expect(cells.map(({ textContent }) => textContent)).toEqual([
-      'Live broadcast',
-      'Live broadcast',
-    ])
+    expect(factsIn('Skills they share')).toEqual(['Live broadcast', 'Live broadcast'])
 
     await user.click(screen.getByRole('button', { name: 'Take out Ingrid Solvang' }))
     await waitFor(() => expect(screen.queryByText('Note on Ingrid')).toBeNull())
     expect(router.state.location.search).toMatchObject({ compare: ids[1] })
+  })
+
+  test('what a talent has not told is another thing than what the network has not said', async () => {
+    const ids = [idOf('Ingrid'), idOf('Noor')]
+    const { talent } = comparedOf('Noor')
+    const items = [
+      comparedOf('Ingrid'),
+      { talent: { ...talent, noticePeriodWeeks: null, savedIn: [] }, saved: null },
+    ]
+    answers({
+      [`/api/network/compare?people=${ids.join('%2C')}`]: () => Response.json({ items }),
+    })
+    await open(`?view=compare&compare=${ids}`)
+    await screen.findByText('Note on Ingrid')
+    expect(factsIn('Can start')).toEqual(['4 weeks', 'Not told'])
+    expect(factsIn('Your rating')).toEqual(['4 stars of 5', 'None yet'])
+    expect(factsIn('Your note')).toEqual(['Note on Ingrid', 'None yet'])
+    expect(factsIn('In your lists')).toEqual(['Morning show: Longlist', 'In none yet'])
   })
 
   test('who may not be seen any more is not there', async () => {

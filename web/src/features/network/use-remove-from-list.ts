@@ -8,7 +8,7 @@ import { useSaveTalent } from './use-save-talent.ts'
 import { atStage, stageIn } from './use-saved-moves.ts'
 
 /**
- * Takes somebody out of a list, and offers to put them back where they were, with note and rating.
+ * Takes somebody out of a list, and offers to put them back where they were, with what was forgotten: note and rating.
  * @param list its id
  * @param people in it, in their order
  */
@@ -18,10 +18,12 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
   const { save, unsave } = useSaveTalent()
 
   async function putBack(person: SavedPerson, before: string | null): Promise<void> {
-    const { talent, note, rating } = person
+    const { talent, note, version, rating, lists } = person
+    // Who is in another list was not forgotten, and may have been written about since.
+    const forgotten = lists.length === 1 && { note, version, rating }
     const name = nameOf(talent)
     try {
-      await save(talent.userId, { list, stage: stageIn(list, person), before, note, rating })
+      await save(talent.userId, { list, stage: stageIn(list, person), before, ...forgotten })
       await client.invalidateQueries({ queryKey: listKey(SAVED_CALL) })
       say(`${name} is back in the list`)
     } catch (error) {

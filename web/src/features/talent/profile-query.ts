@@ -3,7 +3,7 @@ import { type TalentProfile, TalentProfileSchema } from '../../../../shared/tale
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
-import type { ProfileKind } from '../../lib/profile-save.ts'
+import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 import { overviewQuery } from './talent-queries.ts'
 
 /** The signed-in talent's own profile. */
@@ -15,8 +15,7 @@ export const profileQuery = queryOptions({
 
 /** How a talent's profile is kept and saved. */
 export const TALENT_PROFILE: ProfileKind<TalentProfile> = {
-  queryKey: profileQuery.queryKey,
+  ...keptIn(profileQuery.queryKey, overviewQuery.queryKey),
   schema: TalentProfileSchema,
   put: (json) => dataOf(api.talent.profile.$put({ json })),
-  alsoShownBy: overviewQuery.queryKey,
 }
