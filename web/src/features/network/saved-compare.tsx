@@ -45,6 +45,8 @@ const WIDTHS = ['', 'min-w-[26rem]', 'min-w-[40rem]', 'min-w-[54rem]'] as const
 interface FactRow {
   name: string
   of: (person: ComparedPerson) => ReactNode
+  /** In place of what is not there; it is the talent's to tell if left out. */
+  none?: string
 }
 
 function Comparison({
@@ -94,9 +96,14 @@ function Comparison({
       of: ({ talent }) =>
         skills(talent.skills.filter((skill) => people.length === 1 || !common.has(keyOf(skill)))),
     },
-    { name: 'Your rating', of: ({ saved }) => saved?.rating && <Rating value={saved.rating} /> },
+    {
+      name: 'Your rating',
+      none: 'None yet',
+      of: ({ saved }) => saved?.rating && <Rating value={saved.rating} />,
+    },
     {
       name: 'Your note',
+      none: 'None yet',
       of: ({ saved }) =>
         saved?.note && (
           <p dir="auto" className="whitespace-pre-line">
@@ -106,6 +113,7 @@ function Comparison({
     },
     {
       name: 'In your lists',
+      none: 'In none yet',
       of: ({ saved }) =>
         saved && (
           <ul>
@@ -140,7 +148,7 @@ function Comparison({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, of }) => (
+          {rows.map(({ name, of, none = 'Not told' }) => (
             <Fragment key={name}>
               <tr>
                 <th scope="rowgroup" colSpan={people.length} className="border-t border-line pt-3">
@@ -152,7 +160,7 @@ function Comparison({
               <tr className="align-top">
                 {people.map((person) => (
                   <td key={person.talent.userId} className="pt-0.5 pb-3 wrap-anywhere">
-                    {of(person) || <span className="text-soft">Not told</span>}
+                    {of(person) || <span className="text-soft">{none}</span>}
                   </td>
                 ))}
               </tr>
