@@ -3,6 +3,7 @@ import { Button } from '../src/ui/button.tsx'
 import { LoadMore } from '../src/ui/load-more.tsx'
 import { NextSteps } from '../src/ui/next-steps.tsx'
 import { PageHeader } from '../src/ui/page-header.tsx'
+import { PagedRows } from '../src/ui/paged-rows.tsx'
 import { PillLink } from '../src/ui/pill-link.tsx'
 import { SearchBox } from '../src/ui/search-box.tsx'
 import { SettingsSection } from '../src/ui/settings-section.tsx'
@@ -47,6 +48,16 @@ export function PageParts() {
           </div>
           <LoadMore shown={30} names={people} hasMore loading={false} onMore={nothing} />
           <LoadMore shown={1} names={people} hasMore={false} loading={false} onMore={nothing} />
+        </State>
+        <State name="Rows that come a page at a time">
+          <PagedRows
+            label="People"
+            items={missing.map(({ name, title }) => ({ id: name, title }))}
+            names={people}
+            list={{ hasNextPage: false, isFetchingNextPage: false, fetchNextPage: nothing }}
+          >
+            {({ title }) => <p className="py-3 text-sm">{title}</p>}
+          </PagedRows>
         </State>
         <Settings />
       </BothRooms>

@@ -5,6 +5,7 @@ import { Button } from '../src/ui/button.tsx'
 import { ConflictNotice } from '../src/ui/conflict-notice.tsx'
 import { FacetChoices } from '../src/ui/facet-choices.tsx'
 import { Field } from '../src/ui/field.tsx'
+import { LanguageRows } from '../src/ui/language-rows.tsx'
 import { LookUp } from '../src/ui/look-up.tsx'
 import { MissingParts, missingPartLink } from '../src/ui/missing-parts.tsx'
 import { PictureField } from '../src/ui/picture-field.tsx'
@@ -14,7 +15,7 @@ import { ReelPlayer } from '../src/ui/reel-player.tsx'
 import { RowList } from '../src/ui/row-list.tsx'
 import { SectionForm } from '../src/ui/section-form.tsx'
 import { Steps } from '../src/ui/steps.tsx'
-import { TagInput } from '../src/ui/tag-input.tsx'
+import { TagField } from '../src/ui/tag-input.tsx'
 import { AboutView, ExperienceView } from '../src/ui/talent-profile.tsx'
 import { TestCard } from '../src/ui/test-card.tsx'
 import { TextInput } from '../src/ui/text-input.tsx'
@@ -183,6 +184,18 @@ export function ProfileParts() {
             )}
           </RowList>
         </State>
+        <State name="Languages, each with how well">
+          <LanguageRows
+            keys={['one']}
+            max={6}
+            register={() => ({})}
+            error={(name) => (name === 'languages.0.level' ? 'Choose a level' : undefined)}
+            onAdd={nothing}
+            onRemove={nothing}
+            levelLabel="Level"
+            explained
+          />
+        </State>
         <State name="A picture">
           <div className="max-w-sm">
             <PictureField
@@ -240,19 +253,16 @@ function Choosing() {
         error="Choose a role of the list"
         input={{}}
       />
-      <Field label="Skills" hint="Up to 30.">
-        {(control) => (
-          <TagInput
-            control={control}
-            value={skills}
-            onChange={setSkills}
-            suggestions={['Live broadcast', 'Interviewing', 'Teleprompter']}
-            max={30}
-            noun="skill"
-            placeholder="Type a skill"
-          />
-        )}
-      </Field>
+      <TagField
+        label="Skills"
+        hint="Up to 30."
+        value={skills}
+        onChange={setSkills}
+        suggestions={['Live broadcast', 'Interviewing', 'Teleprompter']}
+        max={30}
+        noun="skill"
+        placeholder="Type a skill"
+      />
       <Field label="A network, to be found by its name" hint={chosen && `Chosen: ${chosen}.`}>
         {(control) => (
           <LookUp

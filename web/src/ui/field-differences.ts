@@ -3,6 +3,11 @@ export type FieldWords<Profile> = {
   [Field in keyof Profile]?: { label: string; write: (value: Profile[Field]) => string }
 }
 
+/** Writes a text that needs no other words. */
+export function asItIs(text: string): string {
+  return text
+}
+
 /** A field that two versions do not agree about, both in words; empty text where nothing is given. */
 export interface FieldDifference {
   label: string

@@ -1,10 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { ControlProps } from './field.tsx'
+import { type ControlProps, Field } from './field.tsx'
 
-interface TagInputProps {
-  control: ControlProps
+interface WordsProps {
   /** What is chosen, in the order of choosing. */
   value: readonly string[]
   onChange: (value: string[]) => void
@@ -17,6 +16,27 @@ interface TagInputProps {
   /** What one of them is called, for those who hear it: 'skill'. */
   noun: string
   placeholder?: string
+}
+
+interface TagFieldProps extends WordsProps {
+  label: string
+  hint: string
+  /** The sentence to show when the words were refused. */
+  error?: string | undefined
+  optional?: boolean
+}
+
+/** A field of a form for several short words. */
+export function TagField({ label, hint, error, optional = false, ...words }: TagFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => <TagInput control={control} {...words} />}
+    </Field>
+  )
+}
+
+interface TagInputProps extends WordsProps {
+  control: ControlProps
 }
 
 /** The same word in capitals or with an accent less is the same tag. */

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
 import { PillLink } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mailsQuery } from './mails-queries.ts'
@@ -64,26 +64,15 @@ export function MailsPage({ search }: { search: MailsSearch }) {
             const mails = pages.flatMap((page) => page.items)
             if (mails.length === 0) return <NoMails filtered={search.state !== undefined} />
             return (
-              <div className="grid gap-5">
-                <ul className="divide-y divide-line border-y border-line">
-                  {mails.map((mail) => (
-                    <li key={mail.id}>
-                      <MailsRow
-                        mail={mail}
-                        sending={one.isPending && one.variables.id === mail.id}
-                        onSend={() => one.mutate(mail)}
-                      />
-                    </li>
-                  ))}
-                </ul>
-                <LoadMore
-                  shown={mails.length}
-                  names={['mails', 'mail']}
-                  hasMore={list.hasNextPage}
-                  loading={list.isFetchingNextPage}
-                  onMore={() => void list.fetchNextPage()}
-                />
-              </div>
+              <PagedRows label="Mails" items={mails} names={['mails', 'mail']} list={list}>
+                {(mail) => (
+                  <MailsRow
+                    mail={mail}
+                    sending={one.isPending && one.variables.id === mail.id}
+                    onSend={() => one.mutate(mail)}
+                  />
+                )}
+              </PagedRows>
             )
           }}
         </DataArea>

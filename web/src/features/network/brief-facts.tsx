@@ -1,15 +1,9 @@
 import type { Brief } from '../../../../shared/briefs.ts'
+import { writeDates, writePlace, writeRoles } from '../../ui/brief-line.ts'
 import { Day } from '../../ui/day.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import {
-  searchOf,
-  writeDates,
-  writeLanguages,
-  writePlace,
-  writeRoles,
-  writeYears,
-} from './brief-words.ts'
+import { searchOf, writeLanguages, writeYears } from './brief-words.ts'
 
 /** All that a brief says. */
 export function BriefFacts({ brief }: { brief: Brief }) {

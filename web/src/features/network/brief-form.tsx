@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { Controller, useFieldArray } from 'react-hook-form'
-import { LANGUAGE_LEVEL_WORDS, LANGUAGE_LEVELS } from '../../../../shared/languages.ts'
 import {
   BRIEF_LANGUAGES_MAX,
   BRIEF_SKILLS_MAX,
@@ -15,12 +13,10 @@ import type { useWorkerForm } from '../../lib/form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { charactersLeft, Field } from '../../ui/field.tsx'
 import { FieldPair, FormSection } from '../../ui/form.tsx'
-import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts'
+import { LanguageRows } from '../../ui/language-rows.tsx'
 import { PillChoices } from '../../ui/pill-choices.tsx'
-import { RowList } from '../../ui/row-list.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TagInput } from '../../ui/tag-input.tsx'
+import { TagField } from '../../ui/tag-input.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import type { BriefValues } from './brief-values.ts'
 
@@ -55,7 +51,7 @@ export function BriefFields({ form }: BriefFieldsProps) {
           label="Nice-to-have skills"
           hint={`Up to ${BRIEF_SKILLS_MAX} that are no must already.`}
         />
-        <LanguageRows form={form} />
+        <WantedLanguages form={form} />
         <YearFields form={form} />
       </FormSection>
       <FormSection title="In your own words" note="Only your own network reads this.">
@@ -136,72 +132,41 @@ function WorkFields({ form }: BriefFieldsProps) {
 interface SkillFieldProps extends BriefFieldsProps {
   name: 'mustSkills' | 'niceSkills'
   label: string
-  hint: ReactNode
+  hint: string
 }
 
-function SkillField({ form: { control, error }, name, label, hint }: SkillFieldProps) {
+function SkillField({ form: { control, error }, name, ...words }: SkillFieldProps) {
   return (
-    <Field label={label} optional hint={hint} error={error(name)}>
-      {(field) => (
-        <Controller
-          control={control}
-          name={name}
-          render={({ field: { value, onChange } }) => (
-            <TagInput
-              control={field}
-              value={value}
-              onChange={onChange}
-              suggestions={SKILL_SUGGESTIONS}
-              max={BRIEF_SKILLS_MAX}
-              noun="skill"
-            />
-          )}
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <TagField
+          {...words}
+          {...{ value, onChange }}
+          error={error(name)}
+          optional
+          suggestions={SKILL_SUGGESTIONS}
+          max={BRIEF_SKILLS_MAX}
+          noun="skill"
         />
       )}
-    </Field>
+    />
   )
 }
 
-function LanguageRows({ form: { control, register, error } }: BriefFieldsProps) {
+function WantedLanguages({ form: { control, register, error } }: BriefFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'languages' })
   return (
-    <RowList
-      legend="Languages"
-      noun="language"
+    <LanguageRows
       keys={fields.map(({ id }) => id)}
       max={BRIEF_LANGUAGES_MAX}
-      error={error('languages')}
+      register={register}
+      error={error}
       onAdd={() => append({ language: '', level: 'fluent' }, { shouldFocus: false })}
       onRemove={remove}
-    >
-      {(index) => (
-        <FieldPair>
-          <Field label="Language" error={error(`languages.${index}.language`)}>
-            {(field) => (
-              <Select {...field} {...register(`languages.${index}.language`)}>
-                <option value="">Choose a language</option>
-                {LANGUAGE_CHOICES.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="At least" error={error(`languages.${index}.level`)}>
-            {(field) => (
-              <Select {...field} {...register(`languages.${index}.level`)}>
-                {LANGUAGE_LEVELS.map((level) => (
-                  <option key={level} value={level}>
-                    {LANGUAGE_LEVEL_WORDS[level].name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </FieldPair>
-      )}
-    </RowList>
+      levelLabel="At least"
+    />
   )
 }
 

@@ -2,15 +2,10 @@
 import type { Brief } from '../../../../shared/briefs.ts'
 import { joinValues } from '../../../../shared/comma-list.ts'
 import { languageName } from '../../../../shared/languages.ts'
-import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+import { writeRoles } from '../../ui/brief-line.ts'
 import { writeDay } from '../../ui/calendar-day.ts'
-import type { FieldWords } from '../../ui/field-differences.ts'
+import { asItIs, type FieldWords } from '../../ui/field-differences.ts'
 import type { BrowseSearch } from './browse-search.ts'
-
-/** The roles that are looked for. */
-export function writeRoles(roles: Brief['roles']): string {
-  return roles.map((role) => WORK_ROLE_NAMES[role]).join(', ')
-}
 
 /** The languages that are wanted, with the level that is enough. */
 export function writeLanguages(languages: Brief['languages']): string {
@@ -23,26 +18,12 @@ export function writeLanguages(languages: Brief['languages']): string {
     .join(', ')
 }
 
-/** Where the work is. */
-export function writePlace({ place, isRemote }: Pick<Brief, 'place' | 'isRemote'>): string {
-  if (place === '') return isRemote ? 'From anywhere' : ''
-  return isRemote ? `${place}, or from elsewhere` : place
-}
-
 /** How many years of experience are wanted. */
 export function writeYears({ minYears, maxYears }: Pick<Brief, 'minYears' | 'maxYears'>): string {
   if (minYears === null && maxYears === null) return ''
   if (maxYears === null) return `${minYears} years or more`
   if (minYears === null) return `${maxYears} years at most`
   return `${minYears} to ${maxYears} years`
-}
-
-/** When the work is. */
-export function writeDates({ startsOn, endsOn }: Pick<Brief, 'startsOn' | 'endsOn'>): string {
-  if (startsOn === null) return ''
-  return endsOn === null
-    ? `From ${writeDay(startsOn)}`
-    : `${writeDay(startsOn)} to ${writeDay(endsOn)}`
 }
 
 /**
@@ -59,7 +40,6 @@ export function searchOf({ id, roles, languages }: Brief): BrowseSearch {
   }
 }
 
-const asItIs = (value: string) => value
 const inCommas = (values: readonly string[]) => values.join(', ')
 const orNothing = (value: number | null) => (value === null ? '' : String(value))
 

@@ -2,18 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import type { ListedBrief } from '../../../../shared/briefs.ts'
+import { writeBriefLine } from '../../ui/brief-line.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Day } from '../../ui/day.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
 import { PillLink } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BriefNews } from './brief-news.tsx'
 import { BriefStanding } from './brief-standing.tsx'
-import { writeDates, writePlace, writeRoles } from './brief-words.ts'
 import { briefsQuery } from './briefs-queries.ts'
 import type { BriefsSearch } from './briefs-search.ts'
 
@@ -50,38 +50,12 @@ export function BriefsPage({ state }: BriefsSearch) {
       <DataArea query={list} skeleton={<BriefsSkeleton />}>
         {({ pages }) => {
           const briefs = pages.flatMap(({ items }) => items)
-          return briefs.length === 0 ? (
-            <NoBriefs state={state} />
-          ) : (
-            <div className="grid max-w-4xl gap-8">
-              <ul aria-label="Briefs" className="border-b border-line">
-                {briefs.map((brief) => (
-                  <li
-                    key={brief.id}
-                    className="flex items-center gap-x-2 border-t border-line sm:gap-x-4"
-                  >
-                    <BriefRow brief={brief} />
-                    <ButtonLink
-                      to="/network/briefs/create"
-                      search={{ copy: brief.id }}
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Copy ${brief.title}`}
-                      leftIcon={<Copy aria-hidden="true" className="size-4" />}
-                    >
-                      {/* Where the row is too narrow for both, the sign is enough. */}
-                      <span className="max-sm:sr-only">Copy</span>
-                    </ButtonLink>
-                  </li>
-                ))}
-              </ul>
-              <LoadMore
-                shown={briefs.length}
-                names={['briefs', 'brief']}
-                hasMore={list.hasNextPage}
-                loading={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
-              />
+          if (briefs.length === 0) return <NoBriefs state={state} />
+          return (
+            <div className="max-w-4xl">
+              <PagedRows label="Briefs" items={briefs} names={['briefs', 'brief']} list={list}>
+                {(brief) => <BriefRow brief={brief} />}
+              </PagedRows>
             </div>
           )
         }}
@@ -91,34 +65,47 @@ export function BriefsPage({ state }: BriefsSearch) {
 }
 
 function BriefRow({ brief }: { brief: ListedBrief }) {
-  const facts = [writeRoles(brief.roles), writePlace(brief), writeDates(brief)].filter(Boolean)
+  const facts = writeBriefLine(brief)
   return (
-    <Link
-      to="/network/briefs/$briefId"
-      params={{ briefId: brief.id }}
-      preload="intent"
-      className="group grid min-w-0 flex-1 gap-x-8 gap-y-1 rounded-box py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash"
-    >
-      <span className="grid min-w-0 gap-1">
-        <span className="text-base font-semibold wrap-anywhere group-hover:underline">
-          <bdi>{brief.title}</bdi>
-        </span>
-        {facts.length > 0 && (
-          <span className="text-sm text-soft wrap-anywhere">
-            <bdi>{facts.join(' · ')}</bdi>
+    <div className="flex items-center gap-x-2 sm:gap-x-4">
+      <Link
+        to="/network/briefs/$briefId"
+        params={{ briefId: brief.id }}
+        preload="intent"
+        className="group grid min-w-0 flex-1 gap-x-8 gap-y-1 rounded-box py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash"
+      >
+        <span className="grid min-w-0 content-start gap-1">
+          <span className="text-base font-semibold wrap-anywhere group-hover:underline">
+            <bdi>{brief.title}</bdi>
           </span>
-        )}
-      </span>
-      <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
-        <span className="flex flex-wrap items-baseline gap-x-4 sm:flex-row-reverse">
-          <BriefStanding state={brief.state} />
-          {brief.state === 'open' && <BriefNews newMatches={brief.newMatches} />}
+          {facts !== '' && (
+            <span className="text-sm text-soft wrap-anywhere">
+              <bdi>{facts}</bdi>
+            </span>
+          )}
         </span>
-        <span className="text-sm text-soft">
-          <Day at={brief.createdAt} />
+        <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+          <span className="flex flex-wrap items-baseline gap-x-4 sm:flex-row-reverse">
+            <BriefStanding state={brief.state} />
+            {brief.state === 'open' && <BriefNews newMatches={brief.newMatches} />}
+          </span>
+          <span className="text-sm text-soft">
+            <Day at={brief.createdAt} />
+          </span>
         </span>
-      </span>
-    </Link>
+      </Link>
+      <ButtonLink
+        to="/network/briefs/create"
+        search={{ copy: brief.id }}
+        variant="ghost"
+        size="sm"
+        aria-label={`Copy ${brief.title}`}
+        leftIcon={<Copy aria-hidden="true" className="size-4" />}
+      >
+        {/* Where the row is too narrow for both, the sign is enough. */}
+        <span className="max-sm:sr-only">Copy</span>
+      </ButtonLink>
+    </div>
   )
 }
 

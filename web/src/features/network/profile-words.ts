@@ -1,10 +1,6 @@
 /** A network's profile in words, for where two states of one are held against each other. */
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
-import type { FieldWords } from '../../ui/field-differences.ts'
-
-function asItIs(value: string): string {
-  return value
-}
+import { asItIs, type FieldWords } from '../../ui/field-differences.ts'
 
 /** What the fields that a network may change are called. */
 export const FIELD_WORDS: FieldWords<NetworkProfile> = {

@@ -11,7 +11,7 @@ import { type NetworkProfile, networkProfileFields } from '../../../../shared/ne
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { RowList } from '../../ui/row-list.tsx'
-import { TagInput } from '../../ui/tag-input.tsx'
+import { TagField } from '../../ui/tag-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { CompanySectionForm, type CompanySectionProps, useCompanySection } from './section-form.tsx'
 
@@ -49,29 +49,22 @@ export function ProgrammesForm(props: CompanySectionProps) {
 
   return (
     <CompanySectionForm form={form} props={props}>
-      <Field
-        label="Markets"
-        optional
-        hint={`Countries and regions that you broadcast to: up to ${MARKETS_MAX}, each of at most ${MARKET_MAX} characters. Type and press Enter, or choose.`}
-        error={error('markets')}
-      >
-        {(field) => (
-          <Controller
-            control={control}
-            name="markets"
-            render={({ field: { value, onChange } }) => (
-              <TagInput
-                control={field}
-                value={value}
-                onChange={onChange}
-                suggestions={MARKETS}
-                max={MARKETS_MAX}
-                noun="market"
-              />
-            )}
+      <Controller
+        control={control}
+        name="markets"
+        render={({ field: { value, onChange } }) => (
+          <TagField
+            label="Markets"
+            optional
+            hint={`Countries and regions that you broadcast to: up to ${MARKETS_MAX}, each of at most ${MARKET_MAX} characters. Type and press Enter, or choose.`}
+            error={error('markets')}
+            {...{ value, onChange }}
+            suggestions={MARKETS}
+            max={MARKETS_MAX}
+            noun="market"
           />
         )}
-      </Field>
+      />
       <RowList
         legend="Programmes"
         noun="programme"

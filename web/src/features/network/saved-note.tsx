@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/saved-talent.ts'
 import { useSectionForm } from '../../lib/section-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { differencesOf, type FieldWords } from '../../ui/field-differences.ts'
+import { asItIs, differencesOf, type FieldWords } from '../../ui/field-differences.ts'
 import { SectionForm } from '../../ui/section-form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -17,7 +17,7 @@ import { useSaveTalent } from './use-save-talent.ts'
 
 const NoteSchema = v.object({ note: noteField })
 const DRAFT = ['note'] as const
-const WORDS: FieldWords<Saved> = { note: { label: 'Note', write: (note) => note } }
+const WORDS: FieldWords<Saved> = { note: { label: 'Note', write: asItIs } }
 
 function valuesOf({ note }: Saved) {
   return { note }

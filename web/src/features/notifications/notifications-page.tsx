@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { DeskQuestion } from './desk-question.tsx'
@@ -65,27 +65,21 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
               {told.length === 0 ? (
                 <NothingYet reader={reader} />
               ) : (
-                <div className="grid gap-5">
-                  <ul className="divide-y divide-line border-y border-line">
-                    {told.map((one) => (
-                      <li key={one.id}>
-                        <NotificationRow
-                          told={one}
-                          reader={reader}
-                          asked={asked?.id}
-                          onRead={() => reading.mutate({ ids: [one.id] })}
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                  <LoadMore
-                    shown={told.length}
-                    names={['notifications', 'notification']}
-                    hasMore={list.hasNextPage}
-                    loading={list.isFetchingNextPage}
-                    onMore={() => void list.fetchNextPage()}
-                  />
-                </div>
+                <PagedRows
+                  label="Notifications"
+                  items={told}
+                  names={['notifications', 'notification']}
+                  list={list}
+                >
+                  {(one) => (
+                    <NotificationRow
+                      told={one}
+                      reader={reader}
+                      asked={asked?.id}
+                      onRead={() => reading.mutate({ ids: [one.id] })}
+                    />
+                  )}
+                </PagedRows>
               )}
             </>
           )

@@ -1,6 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
 import * as v from 'valibot'
-import { LANGUAGE_LEVEL_WORDS, LANGUAGE_LEVELS } from '../../../../shared/languages.ts'
 import {
   BIO_MAX,
   HEADLINE_MAX,
@@ -12,9 +11,7 @@ import { type TalentProfile, talentProfileFields } from '../../../../shared/tale
 import { sentAs } from '../../lib/form-schema.ts'
 import { charactersLeft, Field } from '../../ui/field.tsx'
 import { FieldPair } from '../../ui/form.tsx'
-import { LANGUAGE_CHOICES } from '../../ui/language-choices.ts'
-import { RowList } from '../../ui/row-list.tsx'
-import { Select } from '../../ui/select.tsx'
+import { LanguageRows } from '../../ui/language-rows.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
 
@@ -98,53 +95,24 @@ export function AboutForm(props: TalentSectionProps) {
           )}
         </Field>
       </FieldPair>
-      <LanguageRows form={form} />
+      <SpokenLanguages form={form} />
     </TalentSectionForm>
   )
 }
 
-function LanguageRows({ form }: { form: ReturnType<typeof useTalentSection<AboutValues>> }) {
+function SpokenLanguages({ form }: { form: ReturnType<typeof useTalentSection<AboutValues>> }) {
   const { control, register, error } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'languages' })
-
   return (
-    <RowList
-      legend="Languages"
-      noun="language"
+    <LanguageRows
       keys={fields.map(({ id }) => id)}
       max={LANGUAGES_MAX}
-      error={error('languages')}
+      register={register}
+      error={error}
       onAdd={() => append({ language: '', level: '' }, { shouldFocus: false })}
       onRemove={remove}
-    >
-      {(index) => (
-        <FieldPair>
-          <Field label="Language" error={error(`languages.${index}.language`)}>
-            {(control) => (
-              <Select {...control} {...register(`languages.${index}.language`)}>
-                <option value="">Choose a language</option>
-                {LANGUAGE_CHOICES.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Level" error={error(`languages.${index}.level`)}>
-            {(control) => (
-              <Select {...control} {...register(`languages.${index}.level`)}>
-                <option value="">Choose a level</option>
-                {LANGUAGE_LEVELS.map((level) => (
-                  <option key={level} value={level}>
-                    {`${LANGUAGE_LEVEL_WORDS[level].name}: ${LANGUAGE_LEVEL_WORDS[level].meaning}`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </FieldPair>
-      )}
-    </RowList>
+      levelLabel="Level"
+      explained
+    />
   )
 }

@@ -20,7 +20,7 @@ import { FieldPair } from '../../ui/form.tsx'
 import { PillChoices } from '../../ui/pill-choices.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TagInput } from '../../ui/tag-input.tsx'
+import { TagField } from '../../ui/tag-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { CreditRows } from './credit-rows.tsx'
 import { type CreditValues, creditsOf, creditValuesOf } from './credit-values.ts'
@@ -163,29 +163,22 @@ export function ExperienceForm(props: TalentSectionProps) {
           )}
         </Field>
       </FieldPair>
-      <Field
-        label="Skills"
-        optional
-        hint={`Up to ${SKILLS_MAX}, each of at most ${SKILL_MAX} characters; the first ones are shown first. Type and press Enter, or choose.`}
-        error={error('skills')}
-      >
-        {(field) => (
-          <Controller
-            control={control}
-            name="skills"
-            render={({ field: { value, onChange } }) => (
-              <TagInput
-                control={field}
-                value={value}
-                onChange={onChange}
-                suggestions={SKILL_SUGGESTIONS}
-                max={SKILLS_MAX}
-                noun="skill"
-              />
-            )}
+      <Controller
+        control={control}
+        name="skills"
+        render={({ field: { value, onChange } }) => (
+          <TagField
+            label="Skills"
+            optional
+            hint={`Up to ${SKILLS_MAX}, each of at most ${SKILL_MAX} characters; the first ones are shown first. Type and press Enter, or choose.`}
+            error={error('skills')}
+            {...{ value, onChange }}
+            suggestions={SKILL_SUGGESTIONS}
+            max={SKILLS_MAX}
+            noun="skill"
           />
         )}
-      </Field>
+      />
       <CreditRows form={form} />
     </TalentSectionForm>
   )

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { MATCH_PART_NAMES, type MatchedBrief } from '../../../../shared/matching.ts'
-import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
-import { writeDay } from '../../ui/calendar-day.ts'
+import { writeBriefLine } from '../../ui/brief-line.ts'
 import { MatchBar, MatchParts, MatchScore } from '../../ui/match-parts.tsx'
 import { Improvements } from './improvements.tsx'
 
@@ -23,7 +22,7 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
             {networkName === null ? 'A network that keeps its name back' : <bdi>{networkName}</bdi>}
           </p>
           <p className="text-sm text-soft wrap-anywhere">
-            <bdi>{factsOf(brief)}</bdi>
+            <bdi>{writeBriefLine(brief)}</bdi>
           </p>
         </div>
         <div className="sm:text-right">
@@ -53,16 +52,4 @@ const asList = new Intl.ListFormat('en')
 function reasonsOf(parts: MatchedBrief['parts']): string {
   const reasons = parts.filter(({ points, of }) => of > 0 && points * 2 >= of)
   return asList.format(reasons.map(({ name }) => MATCH_PART_NAMES[name].toLowerCase()))
-}
-
-function factsOf({ roles, place, isRemote, startsOn, endsOn }: MatchedBrief): string {
-  const elsewhere = place === '' ? 'From anywhere' : `${place}, or from elsewhere`
-  const days = [startsOn, endsOn].filter((day) => day !== null).map(writeDay)
-  return [
-    roles.map((role) => WORK_ROLE_NAMES[role]).join(', '),
-    isRemote ? elsewhere : place,
-    endsOn === null && startsOn !== null ? `From ${days[0]}` : days.join(' to '),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

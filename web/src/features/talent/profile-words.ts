@@ -2,12 +2,8 @@
 import { writeCuePoints } from '../../../../shared/cue-points.ts'
 import type { Credit, TalentProfile } from '../../../../shared/talent-profile.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
-import type { FieldWords } from '../../ui/field-differences.ts'
+import { asItIs, type FieldWords } from '../../ui/field-differences.ts'
 import { writeLanguage, writeYears } from '../../ui/talent-words.ts'
-
-function asItIs(value: string): string {
-  return value
-}
 
 function inLines(values: readonly string[]): string {
   return values.join('\n')
