@@ -1,9 +1,9 @@
 /** For tests: a worker that answers what the vetting desk asks. */
-import { vi } from 'vitest'
 import type { Application } from '../../../shared/applications.ts'
 import type { AdminOverview } from '../../../shared/overviews.ts'
 import { accountOf, ingrid, north } from './applicants.ts'
 import { openPage, someUser } from './open-page.tsx'
+import { standOnScreen } from './screen.ts'
 
 const none = { pending: 0, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
 const overview: AdminOverview = {
@@ -81,10 +81,6 @@ export function deskAnswers(items: readonly Application[] = [ingrid, north]) {
  * @param isWide whether the window has room for list and application side by side
  */
 export function openDesk(path = '/admin/approvals', isWide = true) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  standOnScreen(isWide)
   return openPage(path, someUser('admin'))
 }

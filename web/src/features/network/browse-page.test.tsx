@@ -1,32 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import type { TalentCard, TalentFacets, TalentPage } from '../../../../shared/talent-search.ts'
+import { expect, test } from 'vitest'
+import type { TalentFacets, TalentPage } from '../../../../shared/talent-search.ts'
+import { INGRID, profileOf, TOMAS } from '../../testing/found-talent.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { standOnScreen } from '../../testing/screen.ts'
 
 const CALL = '/api/network/talent'
-const OPEN = '11111111-0000-4000-8000-000000000001'
-const NEXT = '11111111-0000-4000-8000-000000000002'
-
-const INGRID: TalentCard = {
-  userId: OPEN,
-  firstName: 'Ingrid',
-  lastName: 'Solvang',
-  headline: 'Breakfast anchor',
-  nationality: 'Norwegian',
-  location: 'Bergen',
-  isAvailable: true,
-  currentNetwork: '',
-  noticePeriodWeeks: null,
-  yearsOfExperience: 12,
-  roles: ['anchor'],
-  languages: [{ language: 'nb', level: 'native' }],
-  skills: ['Live broadcast'],
-  photo: null,
-  photoAlt: '',
-  hasReel: true,
-  savedIn: [],
-}
-const TOMAS: TalentCard = { ...INGRID, userId: NEXT, firstName: 'Tomás', hasReel: false }
+const OPEN = INGRID.userId
+const NEXT = TOMAS.userId
 
 const FACETS: TalentFacets = {
   role: [{ value: 'anchor', label: 'anchor', count: 2 }],
@@ -47,29 +28,12 @@ const BOTH: TalentPage = {
   nextCursor: null,
 }
 
-const { hasReel: _, ...publicly } = INGRID
-const PROFILE = {
-  ...publicly,
-  bio: 'Early mornings.',
-  credits: [],
-  reels: [],
-  portfolioLinks: [],
-  linkedinUrl: '',
-  twitterUrl: '',
-  instagramUrl: '',
-}
-
 function answers(more: Record<string, () => Response | Promise<Response>> = {}) {
-  const never = () => undefined
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: never,
-    removeEventListener: never,
-  }))
+  standOnScreen()
   answerAs({
     [`${CALL}?facets=true`]: () => Response.json(BOTH),
-    [`${CALL}/${OPEN}`]: () => Response.json(PROFILE),
-    [`${CALL}/${NEXT}`]: () => Response.json({ ...PROFILE, userId: NEXT, firstName: 'Tomás' }),
+    [`${CALL}/${OPEN}`]: () => Response.json(profileOf(INGRID)),
+    [`${CALL}/${NEXT}`]: () => Response.json(profileOf(TOMAS)),
     ...more,
   })
 }

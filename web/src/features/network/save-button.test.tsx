@@ -1,30 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SavedAnswer } from '../../../../shared/saved-talent.ts'
-import type { TalentCard, TalentPage } from '../../../../shared/talent-search.ts'
+import type { TalentPage } from '../../../../shared/talent-search.ts'
+import { INGRID } from '../../testing/found-talent.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { standOnScreen } from '../../testing/screen.ts'
 
 const LIST = 'aaaaaaaa-0000-4000-8000-000000000001'
 const OTHER = 'aaaaaaaa-0000-4000-8000-000000000002'
-const INGRID: TalentCard = {
-  userId: '11111111-0000-4000-8000-000000000001',
-  firstName: 'Ingrid',
-  lastName: 'Solvang',
-  headline: '',
-  nationality: 'Norwegian',
-  location: 'Bergen',
-  isAvailable: true,
-  currentNetwork: '',
-  noticePeriodWeeks: null,
-  yearsOfExperience: 12,
-  roles: ['anchor'],
-  languages: [],
-  skills: [],
-  photo: null,
-  photoAlt: '',
-  hasReel: false,
-  savedIn: [],
-}
 const SAVE = `PUT /api/network/saved/${INGRID.userId}`
 
 function saved(...names: string[]): SavedAnswer {
@@ -34,12 +17,7 @@ function saved(...names: string[]): SavedAnswer {
 }
 
 async function open(more: Record<string, () => Response>, savedIn: string[] = []) {
-  const never = () => undefined
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: never,
-    removeEventListener: never,
-  }))
+  standOnScreen()
   const found: TalentPage = {
     items: [{ ...INGRID, savedIn }],
     total: 1,

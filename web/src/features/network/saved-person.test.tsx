@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { SavedPerson } from '../../../../shared/saved-talent.ts'
+import { refusal } from '../../testing/open-page.tsx'
+import {
+  answerAboutSaved,
+  cardLink,
+  idOf,
+  kept,
+  LIST,
+  namesAt,
+  openSaved,
+  personOf,
+  SAVED,
+} from '../../testing/saved.ts'
+
+describe('what is kept about somebody', () => {
+  test('a note that could not be saved stays typed, and is asked about when it is left', async () => {
+    let isDown = true
+    answerAboutSaved({
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: () =>
+        isDown
+          ? refusal('temporarily_unavailable')()
+          : kept('Ingrid', 'longlist', { note: 'Warm. Quick.' })(),
+    })
+    const { router, user } = await openSaved()
+    await user.click(await cardLink('Ingrid'))
+    const window = await screen.findByRole('dialog', { name: 'Note, rating and lists' })
+    const note = within(window).getByLabelText(/^Note/)
+    await user.type(note, ' Quick.')
+    await user.click(within(window).getByRole('button', { name: 'Save note' }))
+    await within(window).findByText('This was not saved')
+    expect(note).toHaveProperty('value', 'Warm. Quick.')
+
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(router.state.location.search).toMatchObject({ person: idOf('Ingrid') })
+    isDown = false
+    await user.click(within(window).getByRole('button', { name: 'Save note' }))
+    await screen.findByText('Your note is saved')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.search.person).toBeUndefined())
+    expect(screen.getByText('Warm. Quick.')).toBeTruthy()
+  })
+
+  describe('a note that another tab has saved meanwhile', () => {
+    const theirs = { ...personOf('Ingrid', 'longlist', 'Warm. Ask about May.'), version: 4 }
+
+    async function meet() {
+      const sent = answerAboutSaved({
+        [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => {
+          const { talent, ...saved } = theirs
+          const mine = sent.at(-1)?.body as Pick<SavedPerson, 'note' | 'version'> | undefined
+          return mine?.version === 4
+            ? kept('Ingrid', 'longlist', { note: mine.note, version: 5 })()
+            : refusal('note_changed', { saved })()
+        },
+      })
+      const opened = await openSaved(`?person=${idOf('Ingrid')}`)
+      const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Note/ })
+      await opened.user.type(note, ' Quick.')
+      await opened.user.click(screen.getByRole('button', { name: 'Save note' }))
+      const notice = await screen.findByRole('alert')
+      expect(notice.textContent).toContain('This was saved somewhere else in the meantime')
+      expect(notice.textContent).toContain('Warm. Ask about May.')
+      expect(note.value).toBe('Warm. Quick.')
+      return { ...opened, sent, note }
+    }
+
+    test('is shown beside what was typed, which can be kept', async () => {
+      const { user, sent, note } = await meet()
+      await user.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save note' }))
+      await user.keyboard('{Enter}')
+      await screen.findByText('Your note is saved')
+      expect(note.value).toBe('Warm. Quick.')
+      expect(sent.map(({ body }) => body)).toEqual([
+        { note: 'Warm. Quick.', version: 3 },
+        { note: 'Warm. Quick.', version: 4 },
+      ])
+      await user.type(note, ' Yes.')
+      await user.click(screen.getByRole('button', { name: 'Save note' }))
+      await waitFor(() =>
+        expect(sent.at(-1)?.body).toEqual({ note: 'Warm. Quick. Yes.', version: 5 }),
+      )
+    })
+
+    test('can be taken instead, and stands on the board', async () => {
+      const { user, router, sent, note } = await meet()
+      await user.click(screen.getByRole('button', { name: 'Take what is saved' }))
+      expect(note.value).toBe('Warm. Ask about May.')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(router.state.location.search.person).toBeUndefined())
+      expect(screen.getByText('Warm. Ask about May.')).toBeTruthy()
+      expect(sent).toHaveLength(1)
+    })
+  })
+
+  test('a rating that could not be kept goes back', async () => {
+    answerAboutSaved({ [`PUT ${SAVED}/${idOf('Ingrid')}`]: refusal('temporarily_unavailable') })
+    const { user } = await openSaved(`?person=${idOf('Ingrid')}`)
+    const four = await screen.findByRole('radio', { name: '4 stars' })
+    await user.click(four)
+    await screen.findAllByText('Your rating is as it was')
+    expect(four).toHaveProperty('checked', false)
+  })
+
+  test('who is taken out of a list can be put back where they were, with note and rating', async () => {
+    const sent = answerAboutSaved({
+      [`DELETE ${SAVED}/${idOf('Ingrid')}?list=${LIST}`]: () => new Response(null, { status: 204 }),
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { note: 'Warm.' }),
+    })
+    const { user } = await openSaved()
+    await user.click(await screen.findByRole('button', { name: 'Move Ingrid Solvang' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from this list' }))
+    await waitFor(async () => expect(await namesAt('Longlist')).toEqual(['Tomás']))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás']))
+    expect(sent[0]?.body).toEqual({
+      list: LIST,
+      stage: 'longlist',
+      before: idOf('Tomás'),
+      note: 'Warm.',
+      version: 3,
+      rating: null,
+    })
+  })
+})

@@ -1,0 +1,94 @@
+/** For tests: a network with one brief, and a worker that answers what its pages ask. */
+import type { Brief, ListedBrief } from '../../../shared/briefs.ts'
+import type { BriefMatches, MatchedTalent, MatchPart } from '../../../shared/matching.ts'
+import { INGRID, profileOf, TOMAS } from './found-talent.ts'
+import { answerAs, openPage, someUser } from './open-page.tsx'
+import { standOnScreen } from './screen.ts'
+
+/** The call that lists briefs. */
+export const BRIEFS_CALL = '/api/network/briefs'
+
+export const BRIEF: Brief = {
+  id: '22222222-0000-4000-8000-000000000001',
+  version: 3,
+  state: 'open',
+  title: 'Morning anchor',
+  roles: ['anchor'],
+  mustSkills: ['Live broadcast'],
+  niceSkills: [],
+  languages: [{ language: 'pt', level: 'fluent' }],
+  place: 'Lisbon',
+  isRemote: false,
+  minYears: 5,
+  maxYears: null,
+  startsOn: '2027-01-11',
+  endsOn: null,
+  text: 'Three hours live.',
+  showNetworkName: true,
+  createdAt: '2026-11-21T09:00:00Z',
+  updatedAt: '2026-11-21T09:00:00Z',
+}
+
+/** The same in the list. */
+export const LISTED: ListedBrief = { ...BRIEF, newMatches: 0 }
+
+/** The call about the brief. */
+export const BRIEF_CALL = `${BRIEFS_CALL}/${BRIEF.id}`
+
+const part = (name: MatchPart['name'], points: number, of: number, why: string): MatchPart => ({
+  ...{ name, points, of, why },
+  isKnown: of > 0,
+})
+
+/** Who fits best. */
+const BEST: MatchedTalent = {
+  ...INGRID,
+  score: 78,
+  sureness: 90,
+  parts: [
+    part('role', 55, 55, 'They work in a role that is looked for: News anchor.'),
+    part('languages', 23, 45, 'They speak Portuguese (working), where fluent is wanted.'),
+    part('start', 0, 0, 'They have not said how soon they can start.'),
+  ],
+}
+
+/** Of whom too little is known. */
+const QUIET: MatchedTalent = {
+  ...TOMAS,
+  score: null,
+  sureness: 20,
+  parts: [part('role', 0, 0, 'They have not named a role.')],
+}
+
+export const MATCHES: BriefMatches = {
+  items: [BEST, QUIET],
+  isExact: true,
+  comparesText: false,
+  nextCursor: null,
+}
+
+/**
+ * What the worker says to the network.
+ * @param more in place of it, or besides
+ * @returns the bodies it was sent
+ */
+export function answerAboutBriefs(more: Record<string, () => Response | Promise<Response>> = {}) {
+  standOnScreen()
+  const { score, sureness, parts } = BEST
+  return answerAs({
+    [BRIEFS_CALL]: () => Response.json({ items: [LISTED], nextCursor: null }),
+    [BRIEF_CALL]: () => Response.json(BRIEF),
+    [`${BRIEF_CALL}/matches`]: () => Response.json(MATCHES),
+    [`${BRIEF_CALL}/matches/${INGRID.userId}`]: () => Response.json({ score, sureness, parts }),
+    [`/api/network/talent/${INGRID.userId}`]: () => Response.json(profileOf(INGRID)),
+    ...more,
+  })
+}
+
+/**
+ * Opens a page of the network's briefs.
+ * @param path below the list of them, with query
+ */
+export function openBriefs(path = '') {
+  return openPage(`/network/briefs${path}`, someUser('tv_network'))
+}

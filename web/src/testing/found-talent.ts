@@ -1,0 +1,48 @@
+/** For tests: a talent as networks find them, and as they read them. */
+import type { TalentCard, ViewedTalent } from '../../../shared/talent-search.ts'
+
+/** In a list of those found. */
+export const INGRID: TalentCard = {
+  userId: '11111111-0000-4000-8000-000000000001',
+  firstName: 'Ingrid',
+  lastName: 'Solvang',
+  headline: 'Breakfast anchor',
+  nationality: 'Norwegian',
+  location: 'Bergen',
+  isAvailable: true,
+  currentNetwork: '',
+  noticePeriodWeeks: null,
+  yearsOfExperience: 12,
+  roles: ['anchor'],
+  languages: [{ language: 'nb', level: 'native' }],
+  skills: ['Live broadcast'],
+  photo: null,
+  photoAlt: '',
+  hasReel: true,
+  savedIn: [],
+}
+
+/** Somebody else who was found, alike but for the name. */
+export const TOMAS: TalentCard = {
+  ...INGRID,
+  userId: '11111111-0000-4000-8000-000000000002',
+  firstName: 'Tomás',
+  hasReel: false,
+}
+
+/**
+ * The profile of somebody who was found.
+ * @param card as they were found
+ */
+export function profileOf({ hasReel, ...card }: TalentCard): ViewedTalent {
+  return {
+    ...card,
+    bio: 'Early mornings.',
+    credits: [],
+    reels: [],
+    portfolioLinks: [],
+    linkedinUrl: '',
+    twitterUrl: '',
+    instagramUrl: '',
+  }
+}
