@@ -16,6 +16,8 @@ import { Sheet } from '../src/ui/sheet.tsx'
 import { ShortcutsDialog } from '../src/ui/shortcuts-dialog.tsx'
 import { TextArea, TextInput } from '../src/ui/text-input.tsx'
 import { ToastProvider, useToast } from '../src/ui/toast.tsx'
+// Pages fetch it later; here it is what is to be seen.
+import '../src/ui/toast-room.tsx'
 
 /** A component that fills a window or lies over one, and so is shown in a window of its own. */
 interface Specimen {

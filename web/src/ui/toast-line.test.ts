@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest'
+import { createToastLine, type Said } from './toast-line.ts'
+
+function said(title: string): Said {
+  return { title, description: undefined, action: undefined, failed: false, at: 0 }
+}
+
+/** A room that remembers what it shows. */
+function room() {
+  const shown: string[] = []
+  const show = ({ title }: Said) => {
+    shown.push(title)
+    return () => void shown.splice(shown.indexOf(title), 1)
+  }
+  return { shown, show }
+}
+
+test('the first sentence fetches the room, and is shown in it', () => {
+  const fetchRoom = vi.fn(async () => undefined)
+  const line = createToastLine(fetchRoom)
+  expect(fetchRoom).not.toHaveBeenCalled()
+  const takeAway = line.show(said('Saved'))
+  expect(fetchRoom).toHaveBeenCalledTimes(1)
+  const { shown, show } = room()
+  line.open(show)
+  expect(shown).toEqual(['Saved'])
+  line.show(said('Saved again'))
+  expect(shown).toEqual(['Saved', 'Saved again'])
+  takeAway()
+  expect(shown).toEqual(['Saved again'])
+  expect(fetchRoom).toHaveBeenCalledTimes(1)
+})
+
+test('what was taken away before the room came is not shown in it', () => {
+  const line = createToastLine(async () => undefined)
+  line.show(said('Approved'))
+  line.show(said('Rejected'))()
+  const { shown, show } = room()
+  line.open(show)
+  expect(shown).toEqual(['Approved'])
+})
+
+test('a room that does not come is fetched again for the next sentence, and shows both', async () => {
+  const fetchRoom = vi.fn(async () => undefined)
+  fetchRoom.mockRejectedValueOnce(new Error('offline'))
+  const line = createToastLine(fetchRoom)
+  line.show(said('Not saved'))
+  line.show(said('Saved'))
+  expect(fetchRoom).toHaveBeenCalledTimes(2)
+  const { shown, show } = room()
+  line.open(show)
+  expect(shown).toEqual(['Not saved', 'Saved'])
+})
+
+test('what is said between two rooms waits for the second', () => {
+  const line = createToastLine(async () => undefined)
+  line.open(room().show)()
+  line.show(said('Saved'))
+  const { shown, show } = room()
+  line.open(show)
+  expect(shown).toEqual(['Saved'])
+})

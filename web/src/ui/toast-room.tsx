@@ -1,0 +1,149 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Key } from './key.tsx'
+import type { Said, Show, ToastAction } from './toast-line.ts'
+
+interface ToastData {
+  failed: boolean
+  /** An offer that is counted down, and when it ends, in milliseconds since 1970. */
+  firm: (ToastAction & { until: number }) | null
+}
+
+interface ToastRoomProps {
+  /** Is given the way to show something here, and returns the way to say that the room is closed. */
+  onOpen: (show: Show) => () => void
+}
+
+/**
+ * Where the short sentences stand that say what has just worked. It keeps clear of where pages have
+ * their buttons: the foot on narrow screens, the right side on wide ones, and a bar at the foot that is
+ * marked `data-foot-bar`.
+ */
+export function ToastRoom({ onOpen }: ToastRoomProps) {
+  return (
+    <Toast.Provider limit={3} timeout={6000}>
+      <Door onOpen={onOpen} />
+      <Toast.Portal>
+        <Toast.Viewport className="print:hidden fixed inset-x-4 top-4 z-30 flex flex-col gap-2 lg:top-auto lg:right-auto lg:bottom-4 lg:left-62 lg:w-96 lg:[:root:has([data-foot-bar])_&]:bottom-24">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Door({ onOpen }: ToastRoomProps) {
+  const { add, close } = Toast.useToastManager<ToastData>()
+  useEffect(() => {
+    const show: Show = (said) => {
+      const id = add(optionsFor(said, () => close(id)))
+      return () => close(id)
+    }
+    return onOpen(show)
+  }, [onOpen, add, close])
+  return null
+}
+
+function optionsFor({ title, description, action, failed, at }: Said, close: () => void) {
+  const firm = action?.isFirm ? { ...action, until: at + action.timeout } : null
+  return {
+    title,
+    ...(description !== undefined && { description }),
+    ...(failed && { priority: 'high' as const }),
+    // What is firm has a clock of its own, which no pointing stops.
+    ...(firm ? { timeout: 0 } : action && offerOf(action, close)),
+    data: { failed, firm },
+  }
+}
+
+function offerOf({ label, run, timeout }: ToastAction, close: () => void) {
+  const onClick = () => {
+    close()
+    run()
+  }
+  return { timeout, actionProps: { children: label, onClick } }
+}
+
+const actionLook =
+  'min-h-11 shrink-0 rounded-box px-3 text-sm font-semibold -outline-offset-4 focus-visible:outline-current'
+
+function ToastList() {
+  const { toasts, close } = Toast.useToastManager<ToastData>()
+  return toasts.map((toast) => {
+    const { failed, firm } = toast.data ?? { failed: false, firm: null }
+    const Icon = failed ? CircleAlert : CircleCheck
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className="rounded-box border-l-[5px] border-tally bg-caption text-on-caption shadow-lift outline-offset-2 transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      >
+        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <div className="min-w-0 flex-1 py-px">
+            <Toast.Title render={<p />} className="text-sm font-semibold wrap-anywhere" />
+            <Toast.Description className="text-sm text-on-caption-soft wrap-anywhere" />
+            {firm && <FirmAction {...firm} onEnd={() => close(toast.id)} />}
+          </div>
+          {toast.actionProps && (
+            <Toast.Action className={`-my-2 underline underline-offset-4 ${actionLook}`} />
+          )}
+          <Toast.Close
+            aria-label="Dismiss"
+            // It can be reached by keyboard at any time, so it may be heard at any time.
+            aria-hidden={false}
+            className="-my-2 grid size-11 shrink-0 place-items-center rounded-box -outline-offset-4 focus-visible:outline-current"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
+
+interface FirmActionProps extends Omit<ToastAction, 'timeout'> {
+  until: number
+  onEnd: () => void
+}
+
+function FirmAction({ label, run, shortcut, until, onEnd }: FirmActionProps) {
+  const [left, setLeft] = useState(() => secondsUntil(until))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is the toast's own, whichever function says so
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const rest = secondsUntil(until)
+      setLeft(rest)
+      if (rest === 0) onEnd()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [until])
+
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onEnd()
+        run()
+      }}
+      className={`-mb-1.5 -ml-3 inline-flex items-center gap-2 ${actionLook}`}
+    >
+      <span className="underline underline-offset-4">{label}</span>
+      {/* Seen by the second; heard once, with the button. */}
+      <span aria-hidden="true" className="inline-flex gap-2 font-normal tabular">
+        {shortcut && (
+          <span className="hidden pointer-fine:inline">
+            <Key inverted>{shortcut}</Key>
+          </span>
+        )}
+        {left} s
+      </span>
+    </button>
+  )
+}
+
+function secondsUntil(moment: number): number {
+  return Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+}
