@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '../src/ui/button.tsx'
 import { LoadMore } from '../src/ui/load-more.tsx'
 import { NextSteps } from '../src/ui/next-steps.tsx'
+import { PageContents } from '../src/ui/page-contents.tsx'
 import { PageHeader } from '../src/ui/page-header.tsx'
 import { PagedRows } from '../src/ui/paged-rows.tsx'
 import { PillLink } from '../src/ui/pill-link.tsx'
@@ -67,9 +68,12 @@ export function PageParts() {
 
 /** In each room with a fragment of its own. */
 function Settings() {
+  const part = { id: useId(), title: 'Password' }
   return (
-    <SettingsSection id={useId()} title="Password" note="Every other browser is signed out.">
-      <Button variant="outline">Change password</Button>
-    </SettingsSection>
+    <PageContents parts={[part]}>
+      <SettingsSection {...part} note="Every other browser is signed out.">
+        <Button variant="outline">Change password</Button>
+      </SettingsSection>
+    </PageContents>
   )
 }

@@ -41,6 +41,16 @@ test.each(['talent', 'tv_network'] as const)('%s: every section stands', async (
   for (const name of ['Password', 'Email address', 'Where you are signed in', 'Emails']) {
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
   }
+  const [list] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+    'list',
+  )
+  const links = within(list as HTMLElement).getAllByRole<HTMLAnchorElement>('link')
+  const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)) as HTMLElement)
+  const headings = sections.map((section) => within(section).getByRole('heading', { level: 2 }))
+  expect(headings).toEqual(screen.getAllByRole('heading', { level: 2 }))
+  expect(headings.map((heading) => heading.textContent)).toEqual(
+    links.map((link) => link.textContent),
+  )
 })
 
 test('changing the password empties the form and says what happened', async () => {

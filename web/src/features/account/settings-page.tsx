@@ -2,21 +2,30 @@ import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { AccountFacts } from '../../ui/account-facts.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PageContents, type PagePart } from '../../ui/page-contents.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { AccountSections } from './account-sections.tsx'
+import { AccountSections, accountParts } from './account-sections.tsx'
 
-/**
- * The settings of a talent or a network: their own account.
- * @param props what the role sets besides, which comes first
- */
-export function SettingsPage({ children }: { children?: ReactNode }) {
+interface SettingsPageProps {
+  /** What the role sets besides, which comes first. */
+  children?: ReactNode
+  /** The sections of that. */
+  parts?: readonly PagePart[]
+}
+
+/** The settings of a talent or a network: their own account. */
+export function SettingsPage({ children, parts = [] }: SettingsPageProps) {
   const user = useCurrentUser()
   return (
     <Page>
       <PageHeader title="Settings" />
-      <AccountFacts user={user} />
-      {children}
-      <AccountSections />
+      <PageContents
+        parts={[{ id: 'account', title: 'Your account' }, ...parts, ...accountParts(true)]}
+      >
+        <AccountFacts user={user} />
+        {children}
+        <AccountSections />
+      </PageContents>
     </Page>
   )
 }

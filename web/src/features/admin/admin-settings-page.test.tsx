@@ -71,6 +71,34 @@ test('nothing is offered to be saved before something changed, and Discard takes
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
 })
 
+test('the list of contents leads to each section, and away from no change', async () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  const { user, router } = await open()
+  const [list] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+    'list',
+  )
+  const links = within(list as HTMLElement).getAllByRole('link')
+  const headings = screen.getAllByRole('heading', { level: 2 })
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    headings.map(({ textContent }) => textContent),
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
+  for (const [index, link] of links.entries()) {
+    await user.click(link)
+    const heading = headings[index]
+    expect(document.activeElement).toBe(heading)
+    await waitFor(() =>
+      expect(document.getElementById(router.state.location.hash)?.contains(heading as Node)).toBe(
+        true,
+      ),
+    )
+  }
+  expect(scrolled).toHaveBeenCalledTimes(links.length)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(saveButton()).toBeTruthy()
+})
+
 test('sign-ups are closed only after a question', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('radio', { name: 'Closed' }))

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { AccountFacts } from '../../ui/account-facts.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PageContents, type PagePart } from '../../ui/page-contents.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AdministratorsSection } from './administrators-section.tsx'
@@ -13,10 +14,20 @@ import { settingsQuery } from './settings-queries.ts'
 interface AdminSettingsPageProps {
   /** What every account can set for itself, the password first. */
   account?: ReactNode
+  /** The sections of that. */
+  accountParts?: readonly PagePart[]
 }
 
+const PARTS: readonly PagePart[] = [
+  { id: 'sign-ups', title: 'Sign-ups' },
+  { id: 'reasons', title: 'Preset reasons' },
+  { id: 'mail-providers', title: 'Free mail providers' },
+  { id: 'administrators', title: 'Administrators' },
+  { id: 'account', title: 'Your account' },
+]
+
 /** Settings of the desk, who runs it, and the administrator's own account. */
-export function AdminSettingsPage({ account }: AdminSettingsPageProps) {
+export function AdminSettingsPage({ account, accountParts = [] }: AdminSettingsPageProps) {
   const user = useCurrentUser()
   const settings = useQuery(settingsQuery)
   return (
@@ -24,14 +35,14 @@ export function AdminSettingsPage({ account }: AdminSettingsPageProps) {
       <PageHeader title="Settings">
         The rules of the desk, who works at it, and your own account.
       </PageHeader>
-      <div className="grid gap-10">
+      <PageContents parts={[...PARTS, ...accountParts]}>
         <DataArea query={settings} skeleton={<SettingsSkeleton />}>
           {(data) => <SettingsForm settings={data} />}
         </DataArea>
         <AdministratorsSection />
         <AccountFacts user={user} />
         {account}
-      </div>
+      </PageContents>
     </Page>
   )
 }

@@ -5,8 +5,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 /** Asks before changes are lost that nobody has saved, in the product and by closing the tab. */
 export function SettingsLeave({ changed }: { changed: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // A session that has ended leads to the sign-in page, and nothing could be saved here any more.
-    shouldBlockFn: ({ next }) => changed && next.pathname !== '/login',
+    // Another part of this page loses nothing. A session that has ended leads to the sign-in page, and
+    // nothing could be saved here any more.
+    shouldBlockFn: ({ current, next }) =>
+      changed && next.pathname !== current.pathname && next.pathname !== '/login',
     enableBeforeUnload: () => changed,
     withResolver: true,
   })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountSections } from '../../../features/account/account-sections.tsx'
+import { AccountSections, accountParts } from '../../../features/account/account-sections.tsx'
 import { AdminSettingsPage } from '../../../features/admin/admin-settings-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/settings')({
@@ -14,5 +14,7 @@ export const Route = createFileRoute('/_signed-in/admin/settings')({
     void queryClient.prefetchQuery(administratorsQuery)
     void queryClient.prefetchQuery(accountQuery)
   },
-  component: () => <AdminSettingsPage account={<AccountSections />} />,
+  component: () => (
+    <AdminSettingsPage account={<AccountSections />} accountParts={accountParts(false)} />
+  ),
 })

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in/talent/settings')({
 
 function TalentSettings() {
   return (
-    <SettingsPage>
+    <SettingsPage parts={[{ id: 'privacy', title: 'Privacy' }]}>
       <PrivacySection />
     </SettingsPage>
   )

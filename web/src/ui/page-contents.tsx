@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+
+/** A part of a long page, as its list of contents names it. */
+export interface PagePart {
+  /** The fragment that leads there: the id of the part, whose heading has the same with `-title`. */
+  id: string
+  title: string
+}
+
+interface PageContentsProps {
+  parts: readonly PagePart[]
+  children: ReactNode
+}
+
+const LABEL = 'On this page'
+
+/** A long page with the list of what is on it: beside it where there is room, else folded above it. */
+export function PageContents({ parts, children }: PageContentsProps) {
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_10.5rem] xl:gap-x-12">
+      <nav
+        aria-label={LABEL}
+        className="text-sm xl:sticky xl:top-20 xl:col-start-2 xl:row-start-1 xl:self-start print:hidden"
+      >
+        <details className="group rounded-box border border-line bg-sheet px-4 xl:hidden">
+          <summary className="flex min-h-11 items-center gap-2 font-semibold">
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 text-soft transition-transform duration-150 group-open:rotate-90"
+            />
+            {LABEL}
+          </summary>
+          <div className="pb-3">
+            <Parts parts={parts} />
+          </div>
+        </details>
+        <div className="max-xl:hidden">
+          <p aria-hidden="true" className="caption-type font-bold text-soft">
+            {LABEL}
+          </p>
+          <div className="mt-2">
+            <Parts parts={parts} />
+          </div>
+        </div>
+      </nav>
+      <div className="grid min-w-0 gap-10">{children}</div>
+    </div>
+  )
+}
+
+function Parts({ parts }: { parts: readonly PagePart[] }) {
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+    const { currentTarget, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    currentTarget.closest('details')?.removeAttribute('open')
+    // The address by the router, which loses count where the browser steps alone. The rest by ourselves:
+    // it would not scroll for an address that is there already.
+    void navigate({ to: '.', search: true, hash: id, replace: true, hashScrollIntoView: false })
+    document.getElementById(id)?.scrollIntoView()
+    // The next Tab goes on from there, and whoever listens hears where they are.
+    document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <ol className="grid">
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={(event) => follow(event, id)}
+            className="flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline pointer-fine:min-h-8"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
