@@ -11,6 +11,8 @@ const REPORT_BYTES = 64 * 1024 * 1024
 /** Lighthouse's verdict on a page; scores from 0 to 100. */
 export interface Verdict {
   path: string
+  /** Whether it may be listed by search engines; of one that may not, they are not asked to find it. */
+  isListed: boolean
   scores: Record<(typeof CATEGORIES)[number], number>
   /** Titles of the audits that cost points, with what they showed. */
   lost: string[]
@@ -53,5 +55,5 @@ export async function askLighthouse(site: string, path: PublicPath): Promise<Ver
       return [[audit.title, audit.displayValue].filter(Boolean).join(': ')]
     })
   })
-  return { path, scores, lost }
+  return { path, isListed: isListed(path), scores, lost }
 }

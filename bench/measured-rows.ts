@@ -85,15 +85,21 @@ export function withoutScriptsRow({ links, menusThatOpen, menus }: WithoutScript
   }
 }
 
-/** The line for Lighthouse's scores of all public pages. */
+/** The line for Lighthouse's scores of all public pages, and which of them were not asked for all of it. */
 export function lighthouseRow(verdicts: readonly Verdict[]): Row {
   const short = verdicts
     .filter(({ scores }) => Object.values(scores).some((score) => score < 100))
     .map(({ path, scores }) => `${path} ${Object.values(scores).join('/')}`)
+  const unlisted = verdicts.filter(({ isListed }) => !isListed).map(({ path }) => path)
   return {
     what: 'Lighthouse, mobile, public pages',
     goal: '100 in all four',
-    measured: short.join(', ') || `${verdicts.length} pages with 100/100/100/100`,
+    measured: [
+      short.join(', ') || `${verdicts.length} pages with 100/100/100/100`,
+      ...(unlisted.length > 0
+        ? [`without \`is-crawlable\`, being noindex: ${unlisted.join(', ')}`]
+        : []),
+    ].join('; '),
     passed: short.length === 0,
     kind: 'reported',
   }

@@ -3,9 +3,8 @@ import { BRAND } from '../shared/brand.ts'
 import { CONTACT } from '../shared/brand-contact.ts'
 import type { PublicPath } from '../shared/routes.ts'
 
-/** Pages for those who come from our own forms and mails; search engines leave them out. */
+/** Pages that ask for a mail of ours, or follow one; search engines leave them out. */
 const UNLISTED: readonly PublicPath[] = [
-  '/thank-you',
   '/confirm-email',
   '/forgot-password',
   '/reset-password',

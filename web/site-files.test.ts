@@ -45,7 +45,17 @@ test('what a page says of itself cannot leave its attribute', () => {
   expect(tags).toContain('content="A &quot;b&quot; &lt;c> &amp; d"')
 })
 
-test('pages that follow a form are kept out of search results', () => {
-  expect(linkTags({ path: '/thank-you', ...words }).join()).toContain('noindex')
-  expect(linkTags({ path: '/terms', ...words }).join()).not.toContain('noindex')
+test('pages that follow a mail are kept out of search results, and no other', () => {
+  const kept = PUBLIC_PATHS.filter((path) =>
+    linkTags({ path, ...words })
+      .join()
+      .includes('noindex'),
+  )
+  expect(kept).toEqual([
+    '/confirm-email',
+    '/forgot-password',
+    '/reset-password',
+    '/application',
+    '/invitation',
+  ])
 })

@@ -4,9 +4,9 @@ import { ROLE_HOMES } from '../shared/roles.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { addressOf, escaped, isListed } from './link-tags.ts'
 
-/** Every page that search engines may list. */
+/** Every page that somebody may look for: of those that may be listed, all but the end of a form. */
 function sitemap(): string {
-  const pages = PUBLIC_PATHS.filter(isListed).map(
+  const pages = PUBLIC_PATHS.filter((path) => isListed(path) && path !== '/thank-you').map(
     (path) => `  <url><loc>${escaped(addressOf(path))}</loc></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
