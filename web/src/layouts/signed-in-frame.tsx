@@ -23,7 +23,7 @@ interface SignedInFrameProps {
  */
 export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
   return (
-    <div className="min-h-dvh lg:grid print:block lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid print:block print:min-h-0 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
       <aside
         aria-label="Sidebar"
@@ -31,7 +31,7 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
       >
         <Sidebar role={role} />
       </aside>
-      <div className="flex min-h-dvh min-w-0 flex-col">
+      <div className="flex min-h-dvh min-w-0 flex-col print:block print:min-h-0">
         <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 sm:px-6 lg:px-8 print:hidden">
           <div className="flex items-center gap-1 lg:hidden">
             {user ? <SidebarSheet role={role} /> : <SidebarButton />}

@@ -23,7 +23,10 @@ export function ExternalLink({ address }: { address: string }) {
       className="underline decoration-outline underline-offset-4 hover:decoration-ink"
     >
       <bdi>{shortened(address)}</bdi>
-      <Icon aria-hidden="true" className="ml-1 inline size-3.5 align-[-0.1em] text-soft" />
+      <Icon
+        aria-hidden="true"
+        className="ml-1 inline size-3.5 align-[-0.1em] text-soft print:hidden"
+      />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )

@@ -82,8 +82,11 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
         )}
         <span className="text-xs text-soft">
           <ExternalLink address={link.url} />
-          {moment === null &&
-            ` Nothing is loaded from ${PROVIDER_NAMES[link.provider]} before you press play.`}
+          {moment === null && (
+            <span className="print:hidden">
+              {` Nothing is loaded from ${PROVIDER_NAMES[link.provider]} before you press play.`}
+            </span>
+          )}
         </span>
       </figcaption>
     </figure>

@@ -28,7 +28,7 @@ export function BriefFacts({ brief }: { brief: Brief }) {
           <Day at={brief.createdAt} />
         </Fact>
       </FactList>
-      <p className="text-sm">
+      <p className="text-sm print:hidden">
         <TextLink to="/network/browse" search={searchOf(brief)}>
           Browse with this brief
         </TextLink>

@@ -37,7 +37,7 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
         </EmptyState>
       )}
       {scored.length > 0 && (
-        <section aria-labelledby="who-fits" className="grid gap-4">
+        <section aria-labelledby="who-fits" className="grid gap-4 print:block print:space-y-6">
           <div className="grid gap-1">
             <h2 id="who-fits" className="text-lg">
               Who fits
@@ -59,7 +59,7 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
         </section>
       )}
       {unscored.length > 0 && (
-        <section aria-labelledby="no-score" className="grid gap-4">
+        <section aria-labelledby="no-score" className="grid gap-4 print:block print:space-y-6">
           <div className="grid gap-1">
             <h2 id="no-score" className="text-lg">
               No score yet

@@ -29,7 +29,7 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
   return (
     <Page>
       <div className="grid gap-2">
-        <p className="text-sm">
+        <p className="text-sm print:hidden">
           <TextLink to="/network/briefs" className="inline-flex min-h-11 items-center">
             All briefs
           </TextLink>
@@ -45,9 +45,9 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
       ) : (
         <DataArea query={brief} skeleton={<BriefSkeleton />}>
           {(known) => (
-            <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+            <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] print:block print:space-y-6">
               <Facts brief={known} />
-              <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
+              <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1 print:block print:space-y-6">
                 {known.state === 'closed' && (
                   <Notice kind="hint">
                     This brief is closed: talent are not told of it. You still see who fits.
@@ -87,7 +87,7 @@ function Facts({ brief }: { brief: Brief }) {
     )
   }
   return (
-    <details className="group rounded-box border border-line bg-sheet px-4">
+    <details data-print-open className="group rounded-box border border-line bg-sheet px-4">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         <ChevronRight
           aria-hidden="true"

@@ -61,7 +61,7 @@ export function BrowseQuickView({
         ref={start}
         tabIndex={-1}
         data-shortcuts
-        className="sticky top-0 z-10 flex min-h-14 items-center gap-1 border-b border-line bg-paper px-4 pr-14 outline-none sm:px-8"
+        className="sticky top-0 z-10 flex min-h-14 items-center gap-1 border-b border-line bg-paper px-4 pr-14 outline-none sm:px-8 print:hidden"
       >
         <Button
           variant="ghost"
@@ -105,7 +105,7 @@ function Profile({ userId, briefId }: ProfileProps) {
     )
   }
   return (
-    <div className="px-4 py-6 sm:px-8">
+    <div className="px-4 py-6 sm:px-8 print:p-0">
       <DataArea query={profile} skeleton={<ProfileSkeleton />}>
         {(talent) => <Parts talent={talent} briefId={briefId} />}
       </DataArea>
@@ -119,7 +119,7 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Vi
     [talent.linkedinUrl, talent.twitterUrl, talent.instagramUrl].some(Boolean) ||
     talent.portfolioLinks.length > 0
   return (
-    <article className="grid gap-8">
+    <article data-print-alone className="grid gap-8">
       <header className="grid gap-1">
         <h2 className="text-xl wrap-anywhere">
           <bdi>{nameOf(talent)}</bdi>

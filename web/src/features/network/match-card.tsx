@@ -69,7 +69,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
         {score !== null && <MatchBar parts={parts} />}
         <details className="group">
           <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-box py-2 text-sm">
-            <span className="inline-flex items-center gap-1.5 font-semibold">
+            <span className="inline-flex items-center gap-1.5 font-semibold print:hidden">
               <ChevronRight
                 aria-hidden="true"
                 className="size-4 text-soft transition-transform duration-150 group-open:rotate-90"

@@ -133,10 +133,10 @@ function Comparison({
       aria-label="Comparison"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="-mx-4 overflow-x-auto sm:-mx-8 sm:px-4"
+      className="-mx-4 overflow-x-auto sm:-mx-8 sm:px-4 print:overflow-visible"
     >
       <table
-        className={`w-full table-fixed border-separate border-spacing-x-4 border-spacing-y-0 text-left text-sm ${WIDTHS[people.length - 1]}`}
+        className={`w-full table-fixed border-separate border-spacing-x-4 border-spacing-y-0 text-left text-sm print:min-w-0 ${WIDTHS[people.length - 1]}`}
       >
         <thead>
           <tr className="align-top">
@@ -186,7 +186,7 @@ function ComparedHead({
       <h2 className="text-base font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </h2>
-      <div className="-mt-2 flex flex-wrap gap-1">
+      <div className="-mt-2 flex flex-wrap gap-1 print:hidden">
         <SaveButton talent={talent} />
         <ButtonLink
           to="/network/browse/$userId"
