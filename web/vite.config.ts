@@ -32,13 +32,21 @@ const calls = new RegExp(
   ].join('|'),
 )
 
-/** What the forms of visitors are made of, and signed-in pages too. */
+/** What visitors' forms and signed-in pages both show, whether or not there is a form on them. */
+const notices = new RegExp(
+  [
+    'node_modules/lucide-react/dist/esm/(?!icons/)',
+    'node_modules/lucide-react/dist/esm/icons/(circle-(alert|check|question-mark|slash|x)|clock|eye|eye-off|info)\\.',
+    'web/src/ui/(data-area|day|moment|notice|skeleton|status-badge|text-link)\\.',
+  ].join('|'),
+)
+
+/** What the forms of visitors are made of, and those of signed-in pages. */
 const forms = new RegExp(
   [
     'node_modules/(react-hook-form|@hookform)/',
     'web/src/lib/(form|form-draft|use-polling)\\.',
-    'web/src/ui/(by-mailed-link|checkbox|failure-notice|field|form|form-page|notice|outcome|password-input|quotation|radio-cards|text-input|text-link)\\.',
-    'web/src/ui/(data-area|day|moment|skeleton|status-badge)\\.',
+    'web/src/ui/(by-mailed-link|checkbox|failure-notice|field|form|form-page|outcome|password-input|quotation|radio-cards|text-input)\\.',
   ].join('|'),
 )
 
@@ -99,6 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'frame', test: frame, priority: 1 },
               { name: 'signs', test: signs, priority: 2 },
               { name: 'forms', test: forms, priority: 1, includeDependenciesRecursively: false },
+              { name: 'notices', test: notices, priority: 1, includeDependenciesRecursively: false },
               { name: 'icons', test: /node_modules\/lucide-react\// },
               { name: 'calls', test: calls },
               { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
