@@ -33,13 +33,7 @@ const calls = new RegExp(
 )
 
 /** What visitors' forms and signed-in pages both show, whether or not there is a form on them. */
-const notices = new RegExp(
-  [
-    'node_modules/lucide-react/dist/esm/(?!icons/)',
-    'node_modules/lucide-react/dist/esm/icons/(circle-(alert|check|question-mark|slash|x)|clock|eye|eye-off|info)\\.',
-    'web/src/ui/(data-area|day|moment|notice|skeleton|status-badge|text-link)\\.',
-  ].join('|'),
-)
+const notices = /web\/src\/ui\/(?:data-area|day|moment|notice|skeleton|status-badge|text-link)\./
 
 /** What the forms of visitors are made of, and those of signed-in pages. */
 const forms = new RegExp(
@@ -107,7 +101,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'frame', test: frame, priority: 1 },
               { name: 'signs', test: signs, priority: 2 },
               { name: 'forms', test: forms, priority: 1, includeDependenciesRecursively: false },
-              { name: 'notices', test: notices, priority: 1, includeDependenciesRecursively: false },
+              {
+                name: 'notices',
+                test: notices,
+                priority: 1,
+                includeDependenciesRecursively: false,
+              },
               { name: 'icons', test: /node_modules\/lucide-react\// },
               { name: 'calls', test: calls },
               { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
