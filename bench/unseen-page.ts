@@ -21,7 +21,7 @@ export function unseenRows(times: ReadonlyMap<string, UnseenTimes>): Row[] {
       took: found.get(kind) ?? Number.NaN,
     }))
     return {
-      what: `Asking for ${way}`,
+      what: `${way}, answered that there is nobody`,
       goal: `within ${APART_MAX} × of somebody unknown, p50`,
       measured: `${milliseconds(unknown)}; ${others.map(({ kind, took }) => `${kind} ${ratio(took, unknown)}`).join(', ')}`,
       passed: others.every(

@@ -99,25 +99,22 @@ function waysToAsk(
       (error: Error) => error.message === 'talent_not_found',
     )
   return new Map([
-    ['their profile', ({ id }) => refused(session.ask('view_talent($1::text::uuid)', id))],
+    ['A profile', ({ id }) => refused(session.ask('view_talent($1::text::uuid)', id))],
     [
-      'their fit with a brief',
+      'A fit with a brief',
       ({ id }) => refused(session.ask(`brief_match('${brief}', $1::text::uuid)`, id)),
     ],
-    ['to save them', ({ id }) => refused(session.ask(`save_talent($1::text::uuid, '{}')`, id))],
+    ['Saving them', ({ id }) => refused(session.ask(`save_talent($1::text::uuid, '{}')`, id))],
     [
-      'to compare them',
+      'Comparing them',
       async ({ id }) =>
         JSON.stringify(await session.ask('compare_talent(array[$1::text::uuid])', id)) ===
         '{"items":[]}',
     ],
+    ['A photo', async ({ key }) => (await session.ask('may_see_picture($1::text)', key)) === false],
+    ['A profile, through the worker', ({ id }) => askWorker(`talent/${id}`)],
     [
-      'their photo',
-      async ({ key }) => (await session.ask('may_see_picture($1::text)', key)) === false,
-    ],
-    ['their profile, through the worker', ({ id }) => askWorker(`talent/${id}`)],
-    [
-      'their fit with a brief, through the worker',
+      'A fit with a brief, through the worker',
       ({ id }) => askWorker(`briefs/${brief}/matches/${id}`),
     ],
   ])
