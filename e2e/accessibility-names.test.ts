@@ -1,8 +1,10 @@
 import { expectNoSidewaysScroll } from './page-soundness.ts'
-import { NEW_TALENT, QUEUE, WHOLE_NETWORK } from './visual/fixed-data.ts'
+import { type Answers, FULL } from './visual/fixed-answers.ts'
+import { NEW_TALENT, WHOLE_NETWORK } from './visual/fixed-overviews.ts'
 import { NETWORK_PROFILE, TALENT_PROFILE } from './visual/fixed-profiles.ts'
+import { QUEUE } from './visual/fixed-queue.ts'
 import { expect, test } from './visual/picture-test.ts'
-import { type Answers, FULL, PAGES } from './visual/scenes.ts'
+import { PAGES } from './visual/scenes.ts'
 
 const people = [
   {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './page-soundness.ts'
-import { QUEUE } from './visual/fixed-data.ts'
+import { type Answers, FULL } from './visual/fixed-answers.ts'
 import { ADMINISTRATORS } from './visual/fixed-desk.ts'
+import { QUEUE } from './visual/fixed-queue.ts'
 import { expect, test } from './visual/picture-test.ts'
-import { type Answers, FULL, PAGES, type Scene } from './visual/scenes.ts'
+import { PAGES, type Scene } from './visual/scenes.ts'
 
 // What opens over a page, or takes a part's place while it is edited: axe finds nothing there either.
 // Many windows on one page, since a page costs more to open than a window. The journeys through the

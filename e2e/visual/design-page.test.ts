@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { build, preview } from 'vite'
 import { projectRoot } from '../../local/settings.ts'
 import { expectAccessible } from '../page-soundness.ts'
-import { NOW } from './fixed-data.ts'
+import { NOW } from './fixed-now.ts'
 import { expectOnly } from './kept-pictures.ts'
 import { DEVICES, type Device, expect, test as pictureTest } from './picture-test.ts'
 

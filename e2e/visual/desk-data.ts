@@ -1,8 +1,8 @@
 import type { AdminAccount } from '../../shared/admin-account.ts'
 import { EXAMPLE_TALENT_ID } from '../../shared/example-paths.ts'
 import { accountOf } from '../../web/src/testing/applicants.ts'
-import { QUEUE } from './fixed-data.ts'
-import type { Answers } from './scenes.ts'
+import type { Answers } from './fixed-answers.ts'
+import { QUEUE } from './fixed-queue.ts'
 
 /*
  * What the vetting desk is told in pictures: the queue's figures, and each account as a whole.

@@ -5,7 +5,9 @@ import type { Application } from '../../shared/applications.ts'
 import type { AuditEntry } from '../../shared/audit.ts'
 import type { MessageSchema } from '../../shared/contact-inbox.ts'
 import type { WaitingMailSchema } from '../../shared/waiting-mails.ts'
-import { NOW, QUEUE, USERS } from './fixed-data.ts'
+import { NOW } from './fixed-now.ts'
+import { QUEUE } from './fixed-queue.ts'
+import { USERS } from './fixed-users.ts'
 
 /* What the desk's lists show in every picture: the usual, and what makes a list difficult. */
 

@@ -2,8 +2,9 @@ import type { APIResponse, Page } from '@playwright/test'
 import { callKey } from '../../shared/call-key.ts'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import { PROBLEMS } from '../../shared/problems.ts'
-import { USERS } from './fixed-data.ts'
-import type { Answer, Answers, Scene } from './scenes.ts'
+import type { Answer, Answers } from './fixed-answers.ts'
+import { USERS } from './fixed-users.ts'
+import type { Scene } from './scenes.ts'
 
 interface Reply {
   status: number

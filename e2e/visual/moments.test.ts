@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { FULL } from './fixed-answers.ts'
 import { expectOnly } from './kept-pictures.ts'
 import { type Device, expect, type THEMES, test } from './picture-test.ts'
-import { FULL, PAGES, type Scene } from './scenes.ts'
+import { PAGES, type Scene } from './scenes.ts'
 
 /** What is seen only after somebody has done something. */
 interface Moment {

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import { openWhole } from '../page-soundness.ts'
 import { sessionFile, type Visitor } from '../visitors.ts'
-import { NOW } from './fixed-data.ts'
+import { NOW } from './fixed-now.ts'
 import { fixProduct } from './fixed-product.ts'
 import type { Scene } from './scenes.ts'
 import { differenceFrom, recordSurroundings, surroundingsOf } from './surroundings.ts'
@@ -101,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       } else {
         await openWhole(page, scene.path)
       }
-      expect(unanswered, 'calls without an answer in scenes.ts').toEqual([])
+      expect(unanswered, 'calls without an answer in fixed-answers.ts').toEqual([])
       return page
     })
     for (const page of open) await page.close()

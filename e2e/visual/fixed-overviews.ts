@@ -1,38 +1,15 @@
-import type { AccountSettings } from '../../shared/account.ts'
-import type { Application } from '../../shared/applications.ts'
 import { TALENT_PARTS } from '../../shared/completeness.ts'
-import type { CurrentUser } from '../../shared/current-user.ts'
 import type {
   AdminOverview,
   Glimpse,
   NetworkOverview,
   TalentOverview,
 } from '../../shared/overviews.ts'
-import type { Role } from '../../shared/roles.ts'
+import { NOW } from './fixed-now.ts'
 
 /*
- * What every picture shows. Names are Latin: for other scripts each machine has fonts of its own.
+ * What the three dashboards show, on a usual day and on the first.
  */
-
-/** The moment at which all pictures are taken. */
-export const NOW = new Date('2026-11-21T09:00:00Z')
-
-function userWith(role: Role, email: string): CurrentUser {
-  return {
-    id: 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a11',
-    email,
-    role,
-    createdAt: '2026-09-02T08:00:00Z',
-    updatedAt: '2026-11-21T08:12:00Z',
-  }
-}
-
-/** Who is signed in on the pages of each role. */
-export const USERS: Readonly<Record<Role, CurrentUser>> = {
-  admin: userWith('admin', 'admin@lowerthird.example'),
-  talent: userWith('talent', 'ingrid.solvang@newsroom.example'),
-  tv_network: userWith('tv_network', 'casting@harbourone.example'),
-}
 
 /** A desk with work on it. */
 export const BUSY_DESK: AdminOverview = {
@@ -92,106 +69,6 @@ function dayBefore(days: number): string {
   const day = new Date(NOW)
   day.setUTCDate(day.getUTCDate() - days)
   return day.toISOString().slice(0, 10)
-}
-
-const presenter: Application = {
-  userId: '6f0c2a3e-9d5b-4c1f-8a77-000000000001',
-  role: 'talent',
-  email: 'ingrid.solvang@newsroom.example',
-  emailConfirmed: true,
-  firstName: 'Ingrid',
-  lastName: 'Solvang',
-  organisation: null,
-  location: 'Bergen, Norway',
-  yearsOfExperience: 12,
-  status: 'pending',
-  appliedAt: '2026-11-18T07:20:00Z',
-  statusChangedAt: null,
-  claimedBy: null,
-  claimedUntil: null,
-  flags: [],
-  nationality: 'Norwegian',
-  phoneNumber: '+47 55 00 12 34',
-  isAvailable: true,
-  currentNetwork: null,
-  networkName: null,
-  jobTitle: null,
-  linkedinUrl: 'https://linkedin.example/in/ingrid-solvang',
-  twitterUrl: 'https://x.example/ingridsolvang',
-  instagramUrl: null,
-}
-
-const network: Application = {
-  ...presenter,
-  userId: '6f0c2a3e-9d5b-4c1f-8a77-000000000002',
-  role: 'tv_network',
-  email: 'casting@northlight.example',
-  firstName: 'Tomás',
-  lastName: 'Okonkwo',
-  organisation: 'Northlight',
-  location: null,
-  yearsOfExperience: null,
-  appliedAt: '2026-11-19T10:05:00Z',
-  nationality: null,
-  isAvailable: null,
-  networkName: 'Northlight',
-  jobTitle: 'Head of casting',
-  twitterUrl: null,
-}
-
-/** 60 characters without a space. */
-const LONG_SURNAME = 'Featherstonehaugh-Cholmondeley-Saint-John-Mainwaring-Marjori'
-
-/** Those who wait, the oldest first: the usual, and what makes a list difficult. */
-export const QUEUE: readonly Application[] = [
-  { ...presenter, flags: ['answered', 'look_alike'] },
-  network,
-  {
-    ...talent(3, 'Aisha', 'Bello', 'Lagos, Nigeria', 8, '2026-11-19T12:40:00Z'),
-    claimedBy: 'mara@lowerthird.example',
-    claimedUntil: '2026-11-21T09:11:00Z',
-  },
-  {
-    ...talent(4, 'Ana', LONG_SURNAME, 'Aberdeen, Scotland', 31, '2026-11-19T16:00:00Z'),
-    isAvailable: false,
-    currentNetwork: 'The Independent Broadcasting Corporation of the Northern Isles',
-  },
-  {
-    ...talent(5, 'Kenji', 'Mori', 'Osaka, Japan', 1, '2026-11-20T02:15:00Z'),
-    emailConfirmed: false,
-  },
-  talent(6, 'Lucía', 'Ferrer', 'Valencia, Spain', 5, '2026-11-20T08:30:00Z'),
-  {
-    ...network,
-    userId: idOf(7),
-    email: 'newsdesk@meridian.example',
-    emailConfirmed: false,
-    firstName: 'Priya',
-    lastName: 'Nair',
-    organisation: 'Meridian',
-    networkName: 'Meridian',
-    jobTitle: 'Programme editor',
-    appliedAt: '2026-11-20T13:10:00Z',
-  },
-  talent(8, 'Malik', 'Grant', 'Kingston, Jamaica', 17, '2026-11-21T06:00:00Z'),
-  talent(9, 'Zoë', 'Visser', 'Utrecht, Netherlands', 0, '2026-11-21T08:42:00Z'),
-]
-
-function idOf(number: number): string {
-  return `6f0c2a3e-9d5b-4c1f-8a77-00000000000${number}`
-}
-
-function talent(
-  number: number,
-  firstName: string,
-  lastName: string,
-  location: string,
-  yearsOfExperience: number,
-  appliedAt: string,
-): Application {
-  const email = `applicant-${number}@newsroom.example`
-  const own = { userId: idOf(number), email, firstName, lastName }
-  return { ...presenter, ...own, location, yearsOfExperience, appliedAt, linkedinUrl: null }
 }
 
 /** The Mondays of twelve weeks, the last of them before the scenes' present day. */
@@ -286,43 +163,4 @@ export const NEW_NETWORK: NetworkOverview = {
   saved: [],
   newcomers: [],
   missing: ['description', 'location', 'socialLinks'],
-}
-
-const SESSION = {
-  id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01',
-  device: 'Firefox on Linux',
-  isRemembered: false,
-  signedInAt: '2026-10-20T08:00:00Z',
-  lastUsedAt: '2026-10-20T08:00:00Z',
-  isCurrent: true,
-}
-
-/** The settings of an account that is signed in twice, and is about to move to another address. */
-export const BUSY_ACCOUNT: AccountSettings = {
-  email: 'ines@newsroom.example',
-  emailConfirmed: true,
-  pendingEmail: { email: 'ines@kanal-nord.example', expiresAt: '2026-10-21T08:00:00Z' },
-  sessions: [
-    SESSION,
-    {
-      ...SESSION,
-      id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02',
-      device: 'Safari on an iPhone',
-      isRemembered: true,
-      isCurrent: false,
-    },
-  ],
-  notifications: [
-    { kind: 'status_change', byMail: true, isFixed: true },
-    { kind: 'desk_question', byMail: true, isFixed: true },
-    { kind: 'new_match', byMail: false, isFixed: false },
-  ],
-}
-
-/** The settings of an account that was made a moment ago. */
-export const NEW_ACCOUNT: AccountSettings = {
-  ...BUSY_ACCOUNT,
-  emailConfirmed: false,
-  pendingEmail: null,
-  sessions: [SESSION],
 }

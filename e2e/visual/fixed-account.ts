@@ -1,0 +1,40 @@
+import type { AccountSettings } from '../../shared/account.ts'
+
+const SESSION = {
+  id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01',
+  device: 'Firefox on Linux',
+  isRemembered: false,
+  signedInAt: '2026-10-20T08:00:00Z',
+  lastUsedAt: '2026-10-20T08:00:00Z',
+  isCurrent: true,
+}
+
+/** The settings of an account that is signed in twice, and is about to move to another address. */
+export const BUSY_ACCOUNT: AccountSettings = {
+  email: 'ines@newsroom.example',
+  emailConfirmed: true,
+  pendingEmail: { email: 'ines@kanal-nord.example', expiresAt: '2026-10-21T08:00:00Z' },
+  sessions: [
+    SESSION,
+    {
+      ...SESSION,
+      id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02',
+      device: 'Safari on an iPhone',
+      isRemembered: true,
+      isCurrent: false,
+    },
+  ],
+  notifications: [
+    { kind: 'status_change', byMail: true, isFixed: true },
+    { kind: 'desk_question', byMail: true, isFixed: true },
+    { kind: 'new_match', byMail: false, isFixed: false },
+  ],
+}
+
+/** The settings of an account that was made a moment ago. */
+export const NEW_ACCOUNT: AccountSettings = {
+  ...BUSY_ACCOUNT,
+  emailConfirmed: false,
+  pendingEmail: null,
+  sessions: [SESSION],
+}

@@ -1,0 +1,174 @@
+import type { AdminSettings } from '../../shared/admin-settings.ts'
+import { callKey } from '../../shared/call-key.ts'
+import { EXAMPLE_BRIEF_ID, EXAMPLE_TALENT_ID } from '../../shared/example-paths.ts'
+import { DESK, QUIET_DESK } from './desk-data.ts'
+import { BUSY_ACCOUNT, NEW_ACCOUNT } from './fixed-account.ts'
+import {
+  BRIEF,
+  BRIEFS,
+  BRIEFS_THAT_FIT,
+  MATCH,
+  NOBODY_FITS,
+  NOTHING_FITS,
+  WHO_FITS,
+} from './fixed-briefs.ts'
+import {
+  ACCOUNT_COUNTS,
+  ACCOUNTS,
+  ADMINISTRATORS,
+  AUDIT_ENTRIES,
+  MAIL_COUNTS,
+  MAILS,
+  MESSAGE_COUNTS,
+  MESSAGES,
+  NO_ACCOUNTS,
+} from './fixed-desk.ts'
+import { NO_NOTIFICATIONS, NOTIFICATIONS } from './fixed-notifications.ts'
+import {
+  BUSY_DESK,
+  EMPTY_DESK,
+  NEW_NETWORK,
+  NEW_TALENT,
+  WHOLE_NETWORK,
+  WHOLE_TALENT,
+} from './fixed-overviews.ts'
+import {
+  BARE_NETWORK_PROFILE,
+  BARE_TALENT_PROFILE,
+  HIDDEN_FROM_NOBODY,
+  HIDDEN_FROM_SOME,
+  NETWORK_PROFILE,
+  TALENT_PROFILE,
+} from './fixed-profiles.ts'
+import { QUEUE } from './fixed-queue.ts'
+import { COMPARED_IDS, COMPARED_PEOPLE, SAVED_BOARD, SAVED_LISTS } from './fixed-saved.ts'
+import { NOBODY_FOUND, TALENT_FOUND } from './fixed-search.ts'
+
+/** What the worker says to a call: something, nothing for ever, or that it cannot at the moment. */
+export type Answer = { json: unknown } | 'silence' | 'unavailable'
+
+/** By method-less address of the call, query included. */
+export type Answers = Readonly<Record<string, Answer>>
+
+const OVERVIEW = '/api/admin/overview'
+const APPLICATIONS = '/api/admin/applications?status=pending'
+const TALENT_LIST = '/api/admin/talent?sort=newest'
+const TALENT_COUNTS = '/api/admin/talent/counts'
+const NETWORK_LIST = '/api/admin/networks?sort=newest'
+const NETWORK_COUNTS = '/api/admin/networks/counts'
+const INBOX = '/api/admin/messages?state=open'
+const OUTBOX = '/api/admin/mails'
+const AUDIT = '/api/admin/audit'
+const ADMINS = '/api/admin/administrators'
+const TALENT = '/api/talent/overview'
+const NETWORK = '/api/network/overview'
+const ACCOUNT = '/api/account'
+const TALENT_PROFILE_CALL = '/api/talent/profile'
+const NETWORK_PROFILE_CALL = '/api/network/profile'
+const PRIVACY = '/api/talent/privacy'
+/** What the bell of every signed-in page asks. */
+export const BELL = '/api/notifications?limit=1'
+/** What the page of notifications asks. */
+export const TOLD = '/api/notifications'
+const SEARCH = '/api/network/talent?facets=true'
+const FOUND = `/api/network/talent/${EXAMPLE_TALENT_ID}`
+const BRIEF_LIST = '/api/network/briefs'
+const BRIEF_CALL = `${BRIEF_LIST}/${EXAMPLE_BRIEF_ID}`
+const MATCHES = '/api/talent/matches'
+const LISTS = '/api/network/lists'
+const SAVED = '/api/network/saved?limit=100&list=first'
+const COMPARED = callKey('/api/network/compare', { people: COMPARED_IDS })
+
+/** The rules of the desk, with one provider beside those built in. */
+const DESK_SETTINGS: AdminSettings = {
+  version: 1,
+  signUpsOpen: true,
+  decisionReasons: [
+    {
+      status: 'rejected',
+      title: 'Work samples missing',
+      text: 'We could not find any of your work. Please appeal with a link to a reel.',
+    },
+    { status: 'rejected', title: 'Outside our field', text: 'We found no work with a camera.' },
+    { status: 'deactivated', title: 'At own request', text: 'You asked us to close your account.' },
+  ],
+  freeMailDomains: ['mail.example'],
+}
+
+/** What the worker says when all is well. */
+export const FULL: Answers = {
+  '/api/auth/session': { json: { user: null } },
+  '/api/auth/status': { json: { signedIn: false, role: null, status: null, detail: null } },
+  '/api/auth/sign-ups': { json: { open: true } },
+  '/api/admin/settings': { json: DESK_SETTINGS },
+  [OVERVIEW]: { json: BUSY_DESK },
+  [APPLICATIONS]: { json: { items: QUEUE, nextCursor: null } },
+  [TALENT_LIST]: { json: { items: ACCOUNTS.talent, nextCursor: 'more' } },
+  [TALENT_COUNTS]: { json: ACCOUNT_COUNTS.talent },
+  [NETWORK_LIST]: { json: { items: ACCOUNTS.tv_network, nextCursor: null } },
+  [NETWORK_COUNTS]: { json: ACCOUNT_COUNTS.tv_network },
+  [INBOX]: { json: { items: MESSAGES, nextCursor: null, counts: MESSAGE_COUNTS } },
+  [OUTBOX]: { json: { items: MAILS, nextCursor: null, counts: MAIL_COUNTS } },
+  [AUDIT]: { json: { items: AUDIT_ENTRIES, nextCursor: 'more' } },
+  [ADMINS]: { json: ADMINISTRATORS },
+  ...DESK,
+  [TALENT]: { json: WHOLE_TALENT },
+  [NETWORK]: { json: WHOLE_NETWORK },
+  [ACCOUNT]: { json: BUSY_ACCOUNT },
+  [TALENT_PROFILE_CALL]: { json: TALENT_PROFILE },
+  [NETWORK_PROFILE_CALL]: { json: NETWORK_PROFILE },
+  [PRIVACY]: { json: HIDDEN_FROM_SOME },
+  [BELL]: { json: NOTIFICATIONS },
+  [TOLD]: { json: NOTIFICATIONS },
+  [SEARCH]: { json: TALENT_FOUND },
+  [BRIEF_LIST]: { json: BRIEFS },
+  [BRIEF_CALL]: { json: BRIEF },
+  [`${BRIEF_CALL}/matches`]: { json: WHO_FITS },
+  [`${BRIEF_CALL}/matches/${EXAMPLE_TALENT_ID}`]: { json: MATCH },
+  [MATCHES]: { json: BRIEFS_THAT_FIT },
+  [FOUND]: { json: { ...TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } },
+  [LISTS]: { json: SAVED_LISTS },
+  [SAVED]: { json: SAVED_BOARD },
+  [COMPARED]: { json: COMPARED_PEOPLE },
+}
+
+/** What it says on the first day. */
+export const EMPTY: Answers = {
+  ...FULL,
+  ...QUIET_DESK,
+  [OVERVIEW]: { json: EMPTY_DESK },
+  [APPLICATIONS]: { json: { items: [], nextCursor: null } },
+  [TALENT_LIST]: { json: { items: [], nextCursor: null } },
+  [TALENT_COUNTS]: { json: NO_ACCOUNTS },
+  [INBOX]: {
+    json: { items: [], nextCursor: null, counts: { open: 0, answered: 0, archived: 0 } },
+  },
+  [OUTBOX]: {
+    json: { items: [], nextCursor: null, counts: { waiting: 0, failing: 0, failed: 0 } },
+  },
+  [AUDIT]: { json: { items: [], nextCursor: null } },
+  [TALENT]: { json: NEW_TALENT },
+  [NETWORK]: { json: NEW_NETWORK },
+  [ACCOUNT]: { json: NEW_ACCOUNT },
+  [TALENT_PROFILE_CALL]: { json: BARE_TALENT_PROFILE },
+  [NETWORK_PROFILE_CALL]: { json: BARE_NETWORK_PROFILE },
+  [PRIVACY]: { json: HIDDEN_FROM_NOBODY },
+  [BELL]: { json: NO_NOTIFICATIONS },
+  [TOLD]: { json: NO_NOTIFICATIONS },
+  [SEARCH]: { json: NOBODY_FOUND },
+  [BRIEF_LIST]: { json: { items: [], nextCursor: null } },
+  [`${BRIEF_CALL}/matches`]: { json: NOBODY_FITS },
+  [MATCHES]: { json: NOTHING_FITS },
+  [FOUND]: { json: { ...BARE_TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } },
+  [LISTS]: { json: { items: [] } },
+  [SAVED]: { json: { items: [], nextCursor: null } },
+}
+
+/** What it says while nothing has come yet. */
+export const LOADING = everywhere('silence')
+/** What it says when it cannot answer. */
+export const FAILING = everywhere('unavailable')
+
+function everywhere(answer: Answer): Answers {
+  return Object.fromEntries(Object.keys(FULL).map((call) => [call, answer]))
+}

@@ -1,0 +1,76 @@
+import type { Refusal } from './refusal.ts'
+
+/** Refusals to somebody who registers, signs in, or uses an account of their own. */
+export const ACCOUNT_PROBLEMS = {
+  token_invalid: {
+    status: 400,
+    title: 'Link not valid',
+    detail: 'This link has expired or was already used.',
+  },
+  not_signed_in: {
+    status: 401,
+    title: 'Not signed in',
+    detail: 'Please sign in to continue.',
+  },
+  invalid_credentials: {
+    status: 401,
+    title: 'Sign-in refused',
+    detail: 'The email address or the password is not right.',
+  },
+  wrong_role: {
+    status: 403,
+    title: 'Not allowed',
+    detail: 'Your account cannot do this.',
+  },
+  password_required: {
+    status: 403,
+    title: 'Password required',
+    detail: 'Please give your password again to do this.',
+  },
+  sign_ups_closed: {
+    status: 403,
+    title: 'Sign-ups closed',
+    detail: 'New applications are not being taken at the moment. Please come back later.',
+  },
+  account_pending: {
+    status: 403,
+    title: 'Account pending',
+    detail:
+      'Your profile is pending approval. You will receive an email once your profile has been reviewed.',
+  },
+  account_rejected: {
+    status: 403,
+    title: 'Account rejected',
+    detail: 'Your profile has been rejected. Please contact support for more information.',
+  },
+  account_deactivated: {
+    status: 403,
+    title: 'Account deactivated',
+    detail: 'Your account has been deactivated. Please contact support for assistance.',
+  },
+  account_hidden: {
+    status: 403,
+    title: 'Account hidden',
+    detail: 'Your profile is currently hidden. Please contact support for more information.',
+  },
+  account_leaving: {
+    status: 403,
+    title: 'Account being deleted',
+    detail: 'You asked us to delete this account. Until it is erased, you can take it back.',
+  },
+  session_not_found: {
+    status: 404,
+    title: 'Session not found',
+    detail: 'This session has ended already.',
+  },
+  account_exists: {
+    status: 409,
+    title: 'Account exists',
+    detail: 'There is already an account with this email address.',
+  },
+  registration_failed: {
+    status: 422,
+    title: 'Registration failed',
+    detail: 'Failed to create an account',
+  },
+} as const satisfies Record<string, Refusal>

@@ -1,0 +1,46 @@
+import { OPEN_BRIEFS_MAX } from '../limits.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Refusals about what a network works with: its briefs and its lists of talent. */
+export const CASTING_PROBLEMS = {
+  brief_not_found: {
+    status: 404,
+    title: 'Brief not found',
+    detail: 'There is no such brief. It may have been deleted.',
+  },
+  list_not_found: {
+    status: 404,
+    title: 'List not found',
+    detail: 'There is no such list. It may have been removed.',
+  },
+  brief_changed: {
+    status: 409,
+    title: 'Brief changed',
+    detail: 'This brief was saved somewhere else in the meantime.',
+  },
+  note_changed: {
+    status: 409,
+    title: 'Note changed',
+    detail: 'This note was saved somewhere else in the meantime.',
+  },
+  briefs_full: {
+    status: 409,
+    title: 'Too many open briefs',
+    detail: `You have ${OPEN_BRIEFS_MAX} open briefs. Please close one of them first.`,
+  },
+  list_exists: {
+    status: 409,
+    title: 'List exists',
+    detail: 'You have a list with this name already. Please choose another name.',
+  },
+  list_full: {
+    status: 409,
+    title: 'List full',
+    detail: 'This list holds 200 people, as many as a list can. Please use another list.',
+  },
+  lists_full: {
+    status: 409,
+    title: 'Too many lists',
+    detail: 'You have 30 lists, as many as there can be. Please remove one of them first.',
+  },
+} as const satisfies Record<string, Refusal>

@@ -1,0 +1,85 @@
+import type { Refusal } from './refusal.ts'
+
+/** Refusals of the desk: about applications, decisions, messages, mails and administrators. */
+export const DESK_PROBLEMS = {
+  own_account: {
+    status: 403,
+    title: 'Own account',
+    detail: 'You cannot decide about your own account.',
+  },
+  account_not_found: {
+    status: 404,
+    title: 'Account not found',
+    detail: 'This account no longer exists.',
+  },
+  message_not_found: {
+    status: 404,
+    title: 'Message not found',
+    detail: 'This message no longer exists.',
+  },
+  mail_not_found: {
+    status: 404,
+    title: 'Mail not found',
+    detail: 'This email no longer exists.',
+  },
+  status_changed: {
+    status: 409,
+    title: 'Status changed',
+    detail: 'Somebody else has decided about this account in the meantime.',
+  },
+  claimed_by_other: {
+    status: 409,
+    title: 'Claimed',
+    detail: 'Somebody else is working on this application.',
+  },
+  undo_too_late: {
+    status: 409,
+    title: 'Too late to undo',
+    detail: 'This decision can no longer be undone. You can still change the status.',
+  },
+  question_closed: {
+    status: 409,
+    title: 'Question closed',
+    detail: 'This question has been answered or withdrawn in the meantime.',
+  },
+  appeal_used: {
+    status: 409,
+    title: 'Already appealed',
+    detail: 'You have already appealed. There is one appeal for each application.',
+  },
+  message_changed: {
+    status: 409,
+    title: 'Message changed',
+    detail: 'Somebody else has dealt with this message in the meantime.',
+  },
+  settings_changed: {
+    status: 409,
+    title: 'Settings changed',
+    detail: 'Somebody else has saved the settings in the meantime.',
+  },
+  deletion_pending: {
+    status: 409,
+    title: 'Deletion pending',
+    detail: 'Its owner asked for this account to be deleted. Only they can take that back.',
+  },
+  last_administrator: {
+    status: 409,
+    title: 'Last administrator',
+    detail: 'The last administrator cannot be removed.',
+  },
+  mail_not_waiting: {
+    status: 409,
+    title: 'Mail not waiting',
+    detail: 'This email is being sent, was sent, or was cancelled.',
+  },
+  transition_not_allowed: {
+    status: 422,
+    title: 'Change not allowed',
+    detail: 'An account with this status cannot be changed that way.',
+  },
+  reason_required: {
+    status: 422,
+    title: 'Reason required',
+    detail: 'Please give a reason. The applicant will read it.',
+  },
+} as const satisfies Record<string, Refusal>

@@ -1,0 +1,20 @@
+import type { Refusal } from './refusal.ts'
+
+/** Refusals about profiles: reading somebody else’s, and saving the own one. */
+export const PROFILE_PROBLEMS = {
+  talent_not_found: {
+    status: 404,
+    title: 'Profile not found',
+    detail: 'There is no such profile, or it is not shown to you.',
+  },
+  profile_changed: {
+    status: 409,
+    title: 'Profile changed',
+    detail: 'This profile was saved somewhere else in the meantime.',
+  },
+  privacy_changed: {
+    status: 409,
+    title: 'List changed',
+    detail: 'The list of whom you are hidden from was changed somewhere else in the meantime.',
+  },
+} as const satisfies Record<string, Refusal>

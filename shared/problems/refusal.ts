@@ -1,0 +1,8 @@
+/** What a code of `problems.ts` stands for. */
+export interface Refusal {
+  /** Of the answer, as HTTP has it. */
+  status: number
+  title: string
+  /** The sentence that a person reads. */
+  detail: string
+}
