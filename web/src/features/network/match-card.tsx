@@ -22,7 +22,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
   return (
     <article
       aria-label={name}
-      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line py-5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto_auto] sm:gap-x-6"
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto_auto] sm:gap-x-6"
     >
       <div className="relative aspect-video self-start overflow-hidden rounded-box bg-stage">
         {talent.photo ? (
