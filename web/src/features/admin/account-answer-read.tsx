@@ -37,7 +37,7 @@ export function AccountAnswerRead({ account }: { account: AdminAccount }) {
 
   if (isUnread) {
     return (
-      <div className="grid justify-items-start gap-3">
+      <div className="mt-1 grid justify-items-start gap-3">
         {reading.error && (
           <FailureNotice title="Not marked as read" message={reading.error.message} />
         )}

@@ -9,7 +9,7 @@ type Question = AdminAccount['questions'][number]
 interface AccountQuestionsProps {
   questions: readonly Question[]
   as?: 'h2' | 'h3'
-  /** What can be done about them. */
+  /** What can be done about the last one. */
   children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function AccountQuestions({ questions, as = 'h3', children }: AccountQues
   return (
     <AccountSection title="Questions and answers" as={as}>
       <ol className="grid gap-5">
-        {questions.map((question) => (
+        {questions.map((question, place) => (
           <li key={question.id} className="grid gap-2">
             <Words text={question.text}>
               {question.askedBy ?? 'A former administrator'} asked, <Day at={question.askedAt} />
@@ -30,10 +30,10 @@ export function AccountQuestions({ questions, as = 'h3', children }: AccountQues
               </p>
             )}
             <Outcome question={question} />
+            {place === 0 && children}
           </li>
         ))}
       </ol>
-      {children}
     </AccountSection>
   )
 }
