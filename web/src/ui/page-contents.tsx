@@ -59,8 +59,9 @@ function Parts({ parts }: { parts: readonly PagePart[] }) {
     event.preventDefault()
     currentTarget.closest('details')?.removeAttribute('open')
     // The address by the router, which loses count where the browser steps alone. The rest by ourselves:
-    // it would not scroll for an address that is there already.
-    void navigate({ to: '.', search: true, hash: id, replace: true, hashScrollIntoView: false })
+    // it would go to the head of the page for an address that is there already.
+    const untouched = { resetScroll: false, hashScrollIntoView: false }
+    void navigate({ to: '.', search: true, hash: id, replace: true, ...untouched })
     document.getElementById(id)?.scrollIntoView()
     // The next Tab goes on from there, and whoever listens hears where they are.
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
