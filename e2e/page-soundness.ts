@@ -73,9 +73,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await drawn(page)
     // What passed is not described, and as all frames are of one origin, no other page is opened for the sums.
-    const axe = new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
     const { violations } = await (colorScheme === 'light'
       ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       : axe.withRules(COLOUR_RULES)
