@@ -71,7 +71,12 @@ for (const device of ['wide', 'narrow'] as const) {
     const page = await openDesign(device)
     const names: string[] = []
     for (const section of await page.locator(sections[device]).all()) {
-      const name = `design-${device}/${await section.getAttribute('id')}`
+      const id = await section.getAttribute('id')
+      const name = `design-${device}/${id}`
+      // Alone: the browser draws the whole page for a picture of a part of it.
+      await page.locator('main > section').evaluateAll((all, shown) => {
+        for (const one of all) one.toggleAttribute('hidden', one.id !== shown)
+      }, id)
       await expectPicture(section, name)
       names.push(name)
     }
