@@ -20,7 +20,7 @@ const preview = callAbout(ingrid, '/status/preview')
 /** What a colleague did a while ago. */
 const theirs: Decision = {
   id: 9,
-  at: new Date(Date.now() - 120_000).toISOString(),
+  at: new Date(Date.now() - 130 * 60_000).toISOString(),
   by: 'mara@lowerthird.example',
   action: 'account_status_changed',
   from: 'pending',
@@ -29,7 +29,7 @@ const theirs: Decision = {
 }
 const overtaken = refusal('status_changed', { present: 'rejected', decision: theirs })
 const whatTheyDid =
-  'mara@lowerthird.example rejected this account 2 minutes ago. The reason: “The links lead nowhere.” It is rejected now.'
+  'mara@lowerthird.example rejected this account 2 hours ago. The reason: “The links lead nowhere.” It is rejected now.'
 
 function rows(): (string | null | undefined)[] {
   const list = screen.getByRole('list', { name: 'Applications' })
