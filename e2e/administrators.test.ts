@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
-import { expectAccessible } from './page-soundness.ts'
+import { expectAccessible, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 test('an invited administrator chooses a password, works at the desk, and is out once removed', async ({
@@ -36,13 +36,15 @@ test('an invited administrator chooses a password, works at the desk, and is out
   await expect(page).toHaveURL('/')
   await page.goto('/admin/approvals')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The queue asks again by itself, and would be told before the press below.
+  await openWhole(page, '/admin/audit')
 
   await settings.reload()
   await settings.getByRole('button', { name: `Remove ${email}` }).click()
   const question = settings.getByRole('dialog', { name: `Remove ${email}?` })
   await question.getByRole('button', { name: 'Remove administrator' }).click()
   await expect(settings.getByRole('list', { name: 'Administrators' })).not.toContainText(email)
-  await page.getByRole('link', { name: 'Audit log' }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: 'Manage Talent' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/^[^?]*\/login/)
   // What was refused to somebody who is nobody any more.
   faults.splice(0)
