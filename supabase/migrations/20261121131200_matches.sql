@@ -106,8 +106,9 @@ comment on function private.ranked(private.asked, text, integer) is
 create function private.likely_for(asked private.asked, visible text) returns integer[]
 language plpgsql stable security definer set search_path = '' set jit = off set random_page_cost = 1.1 as $$
 declare
-  enough constant integer := 5000;
+  enough constant integer := 15000;
   every_must text;
+  nearly_every text;
   any_must text;
   role_too text;
   elsewhere text;
@@ -118,6 +119,14 @@ begin
   if asked.must_count > 0 then
     every_must := format('found.facets operator(pg_catalog.@>) %L', asked.must);
     any_must := format('found.facets operator(pg_catalog.&&) %L', asked.must);
+  end if;
+  if cardinality(asked.must) > 2 then
+    nearly_every := (
+      select format('(%s)', string_agg(
+        format('found.facets operator(pg_catalog.@>) %L', array_remove(asked.must, lacked)), ' or '
+      ))
+      from unnest(asked.must) as lacked
+    );
   end if;
   if 'role' = any (asked.parts) then
     role_too := format('found.facets operator(pg_catalog.&&) %L', asked.role);
@@ -130,15 +139,18 @@ begin
     end
   );
   foreach tier in array array[
-    concat_ws(' and ', every_must, role_too, nullif(elsewhere, '')), concat_ws(' and ', every_must, role_too), every_must,
-    concat_ws(' and ', any_must, role_too), concat_ws(' and ', role_too, nullif(elsewhere, '')), any_must, role_too, 'true'
+    concat_ws(' and ', every_must, role_too, nullif(elsewhere, '')), concat_ws(' and ', every_must, role_too),
+    case when nearly_every is not null then concat_ws(' and ', nearly_every, role_too, nullif(elsewhere, '')) end,
+    case when nearly_every is not null then concat_ws(' and ', nearly_every, role_too) end,
+    concat_ws(' and ', any_must, role_too, nullif(elsewhere, '')), every_must, concat_ws(' and ', any_must, role_too),
+    concat_ws(' and ', role_too, nullif(elsewhere, '')), any_must, role_too, 'true'
   ] loop
     exit when cardinality(likely) >= enough;
     continue when coalesce(tier, '') = '';
     execute format(
       $query$
         select array_agg(newest.id) from (
-          select found.id from private.talent_search as found where %s and %s order by found.listed_at desc, found.id desc limit 3000
+          select found.id from private.talent_search as found where %s and %s order by found.listed_at desc, found.id desc limit 6000
         ) as newest
       $query$,
       visible, tier
@@ -149,7 +161,7 @@ begin
 end
 $$;
 comment on function private.likely_for(private.asked, text) is
-  'Some five thousand rows of the search that may fit a brief best: those with all that must be first, the newest of each kind. For where there are too many to look at each.';
+  'Some fifteen thousand rows of the search that may fit a brief best: those with all that must be first, then all but one, the newest of each kind. For where there are too many to look at each.';
 
 create function private.best_for(wanted uuid, visible text, amount integer, out ids integer[], out is_exact boolean)
 language plpgsql stable security definer set search_path = '' as $$
