@@ -52,11 +52,9 @@ export function BriefsPage({ state }: BriefsSearch) {
           const briefs = pages.flatMap(({ items }) => items)
           if (briefs.length === 0) return <NoBriefs state={state} />
           return (
-            <div className="max-w-4xl">
-              <PagedRows label="Briefs" items={briefs} names={['briefs', 'brief']} list={list}>
-                {(brief) => <BriefRow brief={brief} />}
-              </PagedRows>
-            </div>
+            <PagedRows label="Briefs" items={briefs} names={['briefs', 'brief']} list={list}>
+              {(brief) => <BriefRow brief={brief} />}
+            </PagedRows>
           )
         }}
       </DataArea>
@@ -131,7 +129,7 @@ function NoBriefs({ state }: BriefsSearch) {
 
 function BriefsSkeleton() {
   return (
-    <div className="grid max-w-4xl gap-4">
+    <div className="grid gap-4">
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
