@@ -23,8 +23,10 @@ export async function writePeerContent(peer: string): Promise<void> {
   const { frames } = JSON.parse(
     await readFile(join(projectRoot, 'dist-shells/shells.json'), 'utf8'),
   ) as { frames: { talent: string } }
-  const css = /<style>([\s\S]*?)<\/style>/.exec(landing)?.[1]
-  if (css === undefined) throw new Error('The landing page has no style element')
+  // The whole of it: to send a page its own rules first is our way of getting it to the browser.
+  const [, sheet] = /<link rel="stylesheet" href="\/(assets\/[^"]+)"/.exec(landing) ?? []
+  if (sheet === undefined) throw new Error('The landing page names no style sheet')
+  const css = (await readFile(join(DIST, sheet), 'utf8')).replaceAll('url(./', 'url(/assets/')
   const preloaded = landing.match(/\/assets\/[^"]+\.woff2(?=" as="font")/g) ?? []
   const [landingMarkup, frameMarkup] = await asJsx([
     { html: landing, hole: null },
