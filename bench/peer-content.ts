@@ -26,7 +26,7 @@ export async function writePeerContent(peer: string): Promise<void> {
   // The whole of it: to send a page its own rules first is our way of getting it to the browser.
   const [, sheet] = /<link rel="stylesheet" href="\/(assets\/[^"]+)"/.exec(landing) ?? []
   if (sheet === undefined) throw new Error('The landing page names no style sheet')
-  const css = (await readFile(join(DIST, sheet), 'utf8')).replaceAll('url(./', 'url(/assets/')
+  const css = await readFile(join(DIST, sheet), 'utf8')
   const preloaded = landing.match(/\/assets\/[^"]+\.woff2(?=" as="font")/g) ?? []
   const [landingMarkup, frameMarkup] = await asJsx([
     { html: landing, hole: null },

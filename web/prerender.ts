@@ -74,10 +74,7 @@ const entryTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulep
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const stylesheet = stylesheetLink.exec(template)?.[1]
 if (!stylesheet) throw new Error('The built page has no stylesheet')
-// Fonts and other files are named relative to the sheet, whose rules also stand in pages.
-const css = (await read(join(dist, stylesheet)))
-  .replaceAll(/url\(\.\/([^)]+)\)/g, 'url(/assets/$1)')
-  .replaceAll(/\/\*.*?\*\//gs, '')
+const css = (await read(join(dist, stylesheet))).replaceAll(/\/\*.*?\*\//gs, '')
 
 /** The rules that markup is first seen with, wherever it comes from: its class names are enough. */
 function firstRules(markup: readonly (string | undefined)[]): string {
