@@ -8,11 +8,13 @@ import { join } from 'node:path'
 import { BRAND } from '../shared/brand.ts'
 import { examplePath } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
-import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
+import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS } from '../shared/routes.ts'
+import { builtScripts, type Manifest } from './build-manifest.ts'
 import { criticalStyle } from './critical-style.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { DRAWN_PATHS } from './drawn/drawn-paths.ts'
 import { escaped, linkTags } from './link-tags.ts'
+import { headersFile, routesFile } from './pages-config.ts'
 import { shorterOutline } from './shorter-outline.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -20,14 +22,6 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
 type Rendering = typeof import('./src/render.tsx')
-interface ManifestChunk {
-  file: string
-  isEntry?: boolean
-  imports?: string[]
-  css?: string[]
-  src?: string
-}
-type Manifest = Record<string, ManifestChunk>
 
 function read(path: string): Promise<string> {
   return readFile(path, 'utf8')
@@ -44,30 +38,9 @@ async function inlineScript(name: string): Promise<string> {
   return text.replaceAll(/^\/\/.*\n/gm, '').trim()
 }
 
-/** The chunks of a route, found by the file that defines it. */
-function chunksOf(manifest: Manifest, routeId: string): string[] {
-  const file = `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
-  const nested = `src/routes${routeId.replace(/\/([^/]*)$/, '.$1')}${routeId.endsWith('/') ? 'index' : ''}.tsx`
-  return Object.keys(manifest).filter(
-    (key) => key.startsWith(`${file}?`) || key.startsWith(`${nested}?`),
-  )
-}
-
-/** All files that the given chunks need, each once. */
-function withImports(manifest: Manifest, keys: Iterable<string>): string[] {
-  const files = new Set<string>()
-  const visit = (key: string): void => {
-    const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  for (const key of keys) visit(key)
-  return [...files]
-}
-
 const template = await read(join(dist, 'index.html'))
 const manifest: Manifest = JSON.parse(await read(join(dist, '.vite/manifest.json')))
+const built = builtScripts(manifest)
 const rendering: Rendering = await import(join(root, 'dist-render/render.js'))
 
 const entryTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
@@ -124,7 +97,7 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
       (file) =>
         `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${fontUrgency} />`,
     ),
-    ...(prerendered === 'leaf' ? [] : [...entryImports, ...scripts]).map(
+    ...(prerendered === 'leaf' ? [] : [...built.entryImports, ...scripts]).map(
       (file) => `<link rel="modulepreload" crossorigin href="/${file}"${urgency} />`,
     ),
     ...(path && description ? linkTags({ path, title, description }) : []),
@@ -144,28 +117,6 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
     .replace('<!--data-->', () => afterApp[prerendered])
 }
 
-const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-if (!entry) throw new Error('The build has no entry')
-const entryFiles = new Set(withImports(manifest, [entry.src ?? '']))
-const entryImports = [...entryFiles].filter((file) => file !== entry.file)
-
-function routeScripts(routeIds: readonly string[]): string[] {
-  const keys = routeIds.flatMap((routeId) => chunksOf(manifest, routeId))
-  return withImports(manifest, keys).filter((file) => !entryFiles.has(file))
-}
-
-/**
- * A page's loader fetches its queries by a name of their own, while the page itself imports them: that
- * takes a file more, which is nothing but the name.
- */
-function queryScripts(loaded: ReadonlySet<string>): string[] {
-  const isLoaded = (file: string) => loaded.has(file) || entryFiles.has(file)
-  return Object.entries(manifest)
-    .filter(([key, { file }]) => key.endsWith('-queries.ts') && !isLoaded(file))
-    .filter(([, { imports = [] }]) => imports.every((key) => isLoaded(manifest[key]?.file ?? '')))
-    .map(([, { file }]) => file)
-}
-
 const publicPages = await Promise.all(
   PUBLIC_PATHS.map(async (path) => ({ path, ...(await rendering.renderPage(path)) })),
 )
@@ -178,7 +129,7 @@ for (const { path, html, title, routeIds } of publicPages) {
     path,
     app: html,
     prerendered: 'page',
-    scripts: routeScripts(routeIds),
+    scripts: built.ofRoutes(routeIds),
   })
   await writeFile(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), page)
 }
@@ -202,11 +153,11 @@ const frames: Record<string, string> = {}
 const outlines: Record<string, string> = {}
 // Who is signed in is written into a shell, and read by a script that visitors do without, as are the
 // routes of the signed-in pages.
-const sessionScripts = withImports(manifest, [
+const sessionScripts = built.ofModules([
   'src/route-tree.gen.ts',
   'src/lib/session-answer.ts',
   'src/lib/query-client.ts',
-]).filter((file) => !entryFiles.has(file))
+])
 for (const role of ROLES) {
   const app = await rendering.renderShell(role)
   frames[role] = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })
@@ -221,8 +172,11 @@ for (const role of ROLES) {
     // What opens within a page needs that page's scripts too.
     const parts = path.slice(1).split('/')
     const around = parts.map((_, index) => `/_signed-in/${parts.slice(0, index + 1).join('/')}`)
-    const files = new Set([...sessionScripts, ...routeScripts([...around, `/_signed-in${path}/`])])
-    scripts[path] = [...files, ...queryScripts(files)]
+    const files = new Set([
+      ...sessionScripts,
+      ...built.ofRoutes([...around, `/_signed-in${path}/`]),
+    ])
+    scripts[path] = [...files, ...built.ofQueries(files)]
   }
 }
 // What the worker draws is there before the sheet is, so it brings the rules that it and its frame need.
@@ -245,60 +199,14 @@ const shells = {
 await mkdir(join(root, 'dist-shells'), { recursive: true })
 await writeFile(join(root, 'dist-shells/shells.json'), `${JSON.stringify(shells, null, 2)}\n`)
 
-const policy = [
-  "default-src 'none'",
-  `script-src 'self' ${csp.script.join(' ')}`,
-  `style-src 'self' ${csp.style.join(' ')}`,
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-/** What an address with a token asks of the browser: not to say on the way to the next one where it was. */
-function withoutReferrer(path: PublicPath): string {
-  return `${path}\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n`
-}
-
-// Pages applies these to files; the worker sets its own.
-await writeFile(
-  join(dist, '_headers'),
-  `/*
-  Content-Security-Policy: ${policy}
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  Cross-Origin-Opener-Policy: same-origin
-  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
-  Strict-Transport-Security: max-age=31536000; includeSubDomains
-  Cache-Control: no-cache
-${TOKEN_PATHS.map(withoutReferrer).join('')}/assets/*
-  ! Cache-Control
-  Cache-Control: public, max-age=31536000, immutable
-`,
-)
+await writeFile(join(dist, '_headers'), headersFile(csp))
 const publicFiles = await readdir(join(import.meta.dirname, 'public'), { withFileTypes: true })
 await writeFile(
   join(dist, '_routes.json'),
-  `${JSON.stringify(
-    {
-      version: 1,
-      include: ['/*'],
-      exclude: [
-        ...PUBLIC_PATHS,
-        '/404.html',
-        '/assets/*',
-        ...Object.keys(siteFiles()).map((name) => `/${name}`),
-        ...publicFiles.map((entry) =>
-          entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`,
-        ),
-      ],
-    },
-    null,
-    2,
-  )}\n`,
+  routesFile([
+    ...Object.keys(siteFiles()),
+    ...publicFiles.map((entry) => (entry.isDirectory() ? `${entry.name}/*` : entry.name)),
+  ]),
 )
 await rm(join(root, 'dist-render'), { recursive: true, force: true })
 await rm(join(dist, '.vite'), { recursive: true, force: true })

@@ -1,0 +1,74 @@
+/** A file that Vite wrote, and the sources whose files it imports. */
+interface ManifestChunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  src?: string
+}
+
+/** What Vite tells of its build in `.vite/manifest.json`: its files, by the sources they come from. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>
+
+/** Which scripts are needed for what, as paths from the site's root. The entry and its own stand in the first only. */
+interface BuiltScripts {
+  /** What the entry imports. */
+  entryImports: string[]
+  /** What some routes need, by their ids. */
+  ofRoutes: (routeIds: readonly string[]) => string[]
+  /** What some modules need, by their sources' paths from `web`. */
+  ofModules: (sources: readonly string[]) => string[]
+  /**
+   * What loaders still fetch once these files are there. A page's loader fetches its queries by a name of
+   * their own, while the page itself imports them: that takes a file more, which is nothing but the name.
+   */
+  ofQueries: (loaded: ReadonlySet<string>) => string[]
+}
+
+/**
+ * Reads out of a build which scripts its pages need.
+ * @param manifest of the build for browsers
+ * @throws when the build has no entry
+ */
+export function builtScripts(manifest: Manifest): BuiltScripts {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The build has no entry')
+  const entryFiles = new Set(withImports(manifest, [entry.src ?? '']))
+  const ofModules = (sources: readonly string[]) =>
+    withImports(manifest, sources).filter((file) => !entryFiles.has(file))
+  return {
+    entryImports: [...entryFiles].filter((file) => file !== entry.file),
+    ofRoutes: (routeIds) => ofModules(routeIds.flatMap((routeId) => chunksOf(manifest, routeId))),
+    ofModules,
+    ofQueries: (loaded) => {
+      const isLoaded = (file: string) => loaded.has(file) || entryFiles.has(file)
+      return Object.entries(manifest)
+        .filter(([key, { file }]) => key.endsWith('-queries.ts') && !isLoaded(file))
+        .filter(([, { imports = [] }]) =>
+          imports.every((key) => isLoaded(manifest[key]?.file ?? '')),
+        )
+        .map(([, { file }]) => file)
+    },
+  }
+}
+
+/** The chunks of a route, found by the file that defines it. */
+function chunksOf(manifest: Manifest, routeId: string): string[] {
+  const file = `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
+  const nested = `src/routes${routeId.replace(/\/([^/]*)$/, '.$1')}${routeId.endsWith('/') ? 'index' : ''}.tsx`
+  return Object.keys(manifest).filter(
+    (key) => key.startsWith(`${file}?`) || key.startsWith(`${nested}?`),
+  )
+}
+
+/** All files that the given chunks need, each once. */
+function withImports(manifest: Manifest, keys: readonly string[]): string[] {
+  const files = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const key of keys) visit(key)
+  return [...files]
+}
