@@ -1,7 +1,7 @@
 import { startSupabase } from '../local/supabase.ts'
 import { type Applicant, inventCrowd } from './likeness-crowd.ts'
 import type { PostgresServer } from './postgres-server.ts'
-import type { Row } from './table.ts'
+import { grouped, type Row } from './table.ts'
 
 const KNOWN = 10_000
 const DUPLICATES = 500
@@ -48,9 +48,8 @@ export async function plantDuplicates(server: PostgresServer): Promise<Row> {
         `missed, ${disguise}: ${firstName} ${lastName} for ${original?.firstName} ${original?.lastName}`,
       )
     }
-    const amount = (number: number) => number.toLocaleString('en')
     return {
-      what: `${DUPLICATES} planted near-duplicates of ${amount(KNOWN)} known`,
+      what: `${DUPLICATES} planted near-duplicates of ${grouped(KNOWN)} known`,
       goal: '≥ 95 of 100 found, ≤ 1 of 10 shown wrongly',
       measured: `${found} of ${DUPLICATES} found = ${((found / DUPLICATES) * 100).toFixed(1)} of 100; ${shown.length} pairs shown, ${wrong} wrongly = ${((wrong / shown.length) * 10).toFixed(2)} of 10`,
       passed: found / DUPLICATES >= 0.95 && wrong / shown.length <= 0.1,

@@ -1,6 +1,6 @@
 import type { DeskStand } from './desk-stand.ts'
-import { median } from './figures.ts'
-import { type Row, ratio } from './table.ts'
+import { median, percentile } from './figures.ts'
+import { grouped, milliseconds, type Row, ratio } from './table.ts'
 
 /** A page's filter, as `admin_applications` takes it. */
 type Filter = Record<string, unknown>
@@ -104,10 +104,7 @@ function blocks(): number[][] {
 }
 
 function summary(found: number[][]): Times {
-  const at = (share: number) =>
-    median(
-      found.map((times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0),
-    )
+  const at = (share: number) => median(found.map((times) => percentile(times, share)))
   return { p50: at(0.5), p95: at(0.95) }
 }
 
@@ -117,7 +114,7 @@ function summary(found: number[][]): Times {
  */
 export function queueRows([short, long]: readonly QueueTimes[]): Row[] {
   if (!short || !long) throw new Error('Two queues are compared.')
-  const amount = (queue: QueueTimes) => queue.pending.toLocaleString('en')
+  const amount = (queue: QueueTimes) => grouped(queue.pending)
   const [own, grown] = ['≤ 3.00 × a row by its key, p95', `≤ 1.50 × that of ${amount(short)}, p95`]
   return (['first', 'page200'] as const).flatMap((page): Row[] => {
     const what = page === 'first' ? 'first page' : '200th page'
@@ -140,9 +137,4 @@ export function queueRows([short, long]: readonly QueueTimes[]): Row[] {
       },
     ]
   })
-}
-
-/** Milliseconds with one place. */
-export function milliseconds(amount: number): string {
-  return `${amount.toFixed(1)} ms`
 }

@@ -5,23 +5,19 @@
  * `--quick` makes few rounds on short queues, `--only=race,mails` measures some of the parts; either
  * keeps nothing.
  */
-import { readFile, writeFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../local/build.ts'
-import { projectRoot } from '../local/settings.ts'
 import { changeTheRecord } from './desk-audit.ts'
 import { decideInBulk, raceReviewers } from './desk-decisions.ts'
 import { plantDuplicates } from './desk-likeness.ts'
 import { killTheSender } from './desk-mails.ts'
-import { DESK_HEADING, deskSection } from './desk-page.ts'
+import { deskSection } from './desk-page.ts'
 import { type QueueTimes, queueRows, timeQueues } from './desk-queue.ts'
 import { type DeskStand, openDesk } from './desk-stand.ts'
 import { startDeskWorker } from './desk-worker.ts'
-import { withSection } from './page-section.ts'
-import { openPostgresServer, type PostgresServer } from './postgres-server.ts'
-import { markdownTable, type Row } from './table.ts'
+import type { PostgresServer } from './postgres-server.ts'
+import { runSection } from './section-run.ts'
+import type { Row } from './table.ts'
 
 /** What can be measured alone. The queue and what follows it need a long desk, the last one of its own. */
 const PARTS = ['queue', 'race', 'bulk', 'mails', 'record', 'likeness'] as const
@@ -35,48 +31,35 @@ const { values: flags } = parseArgs({
 })
 /** How many wait: the goals' numbers, or just enough for two hundred pages. */
 const queueLengths = flags.quick ? [5_000, 10_000] : [10_000, 100_000]
-const loadBefore = loadavg()[0] ?? 0
-try {
-  await measure(chosenParts(flags.only.flatMap((names) => names.split(','))))
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
-
-function chosenParts(names: readonly string[]): ReadonlySet<Part> {
-  const unknown = names.find((name) => !PARTS.some((part) => part === name))
-  if (unknown !== undefined) {
-    throw new Error(`There is no part '${unknown}': choose of ${PARTS.join(', ')}.`)
-  }
-  return new Set(PARTS.filter((part) => names.length === 0 || names.includes(part)))
-}
-
-async function measure(parts: ReadonlySet<Part>): Promise<void> {
-  await buildWhenStale()
-  const server = await openPostgresServer(process.env)
-  try {
-    const { queues, rows } =
-      parts.size === 1 && parts.has('likeness')
-        ? { queues: [], rows: [] }
-        : await measureDesks(server, parts)
-    if (parts.has('likeness')) {
-      say('Planting near-duplicates …')
-      rows.push(await plantDuplicates(server))
+const asked = flags.only.flatMap((names) => names.split(','))
+const parts = new Set(PARTS.filter((part) => asked.length === 0 || asked.includes(part)))
+await runSection({
+  keeps: !flags.quick && parts.size === PARTS.length,
+  async prepare() {
+    const unknown = asked.find((name) => !PARTS.some((part) => part === name))
+    if (unknown !== undefined) {
+      throw new Error(`There is no part '${unknown}': choose of ${PARTS.join(', ')}.`)
     }
-    console.log(markdownTable(rows))
-    for (const { pending, filters } of queues) console.log(pending, Object.fromEntries(filters))
-    if (flags.quick || parts.size < PARTS.length) return
-    const file = join(projectRoot, 'docs/performance.md')
-    const section = deskSection({ rows, queues, version: server.version, loadBefore })
-    await writeFile(file, withSection(await readFile(file, 'utf8'), DESK_HEADING, section))
-  } finally {
-    await server.close()
+    await buildWhenStale()
+  },
+  measure,
+})
+
+async function measure(server: PostgresServer) {
+  const { queues, rows } =
+    parts.size === 1 && parts.has('likeness')
+      ? { queues: [], rows: [] }
+      : await measureDesks(server)
+  if (parts.has('likeness')) {
+    say('Planting near-duplicates …')
+    rows.push(await plantDuplicates(server))
   }
+  const printed = queues.map(({ pending, filters }) => [pending, Object.fromEntries(filters)])
+  return { section: deskSection(rows, queues), printed }
 }
 
 async function measureDesks(
   server: PostgresServer,
-  parts: ReadonlySet<Part>,
 ): Promise<{ queues: QueueTimes[]; rows: Row[] }> {
   const desks: DeskStand[] = []
   try {
@@ -92,7 +75,7 @@ async function measureDesks(
       queues,
       rows: [
         ...(queues.length > 0 ? queueRows(queues) : []),
-        ...(desk ? await measureWork(desk, parts) : []),
+        ...(desk ? await measureWork(desk) : []),
       ],
     }
   } finally {
@@ -100,7 +83,7 @@ async function measureDesks(
   }
 }
 
-async function measureWork(desk: DeskStand, parts: ReadonlySet<Part>): Promise<Row[]> {
+async function measureWork(desk: DeskStand): Promise<Row[]> {
   const worker = await startDeskWorker(desk)
   const work: Partial<Record<Part, [doing: string, measured: () => Promise<Row[]>]>> = {
     race: ['Letting reviewers race …', () => raceReviewers(desk, worker)],

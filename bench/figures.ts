@@ -8,6 +8,22 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
+/**
+ * The value below which a share of all values lies; 0 of none.
+ * @param values in any order
+ * @param share from 0 to 1
+ */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+}
+
+/** How long some work takes, in milliseconds. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
 /** What several blocks of rounds gave for one thing, each as its median. */
 export interface Spread {
   best: number

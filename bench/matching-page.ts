@@ -1,14 +1,11 @@
-import { loadavg } from 'node:os'
-import { milliseconds } from './desk-queue.ts'
 import { BRIEFS_LABELLED, LOOKED_AT, type Ranking } from './matching-labels.ts'
 import { BRIEFS_MATCHED, type MatchTimes } from './matching-times.ts'
 import { newsRows, newsTable } from './news-page.ts'
 import type { NewsTimes } from './news-times.ts'
+import type { Section } from './page-section.ts'
 import type { SaveTimes } from './search-save.ts'
-import { markdownTable, type Row } from './table.ts'
-
-/** Where the figures of matching stand in `docs/performance.md`. */
-export const MATCH_HEADING = '## Matching\n'
+import { grouped, type Row, reported } from './table.ts'
+import { kindsTable, multipleRows } from './talent-rows.ts'
 
 /** What the 95th percentile may be, divided by a row by its key, among so many talents. */
 const GOALS: Readonly<Record<number, number>> = { 10000: 110, 100000: 900, 1000000: 950 }
@@ -24,43 +21,22 @@ export interface MatchFindings {
   /** Where it was tried, the fewest talents first. */
   news: readonly NewsTimes[]
   /** Among so many talents; null when it was not tried. */
-  saves: (SaveTimes & { talents: number }) | null
+  saves: SaveTimes | null
 }
 
-/**
- * The goals of matching, and of telling whom it concerns.
- * @param findings of one run
- */
-export function matchRows({ ranking, times, news, saves }: MatchFindings): Row[] {
+/** The goals of matching, and of telling whom it concerns. */
+function matchRows({ ranking, times, news, saves }: MatchFindings): Row[] {
   return [
-    row(
+    reported(
       `Who was meant comes first, NDCG@${LOOKED_AT} of ${BRIEFS_LABELLED} labelled briefs`,
       `≥ ${LEAD_MIN} above plain text rank`,
       `${ranking.matching.toFixed(3)} : ${ranking.text.toFixed(3)}`,
       ranking.matching - ranking.text >= LEAD_MIN,
     ),
-    ...times.map(({ talents, p95, byKey, ratio }) => {
-      const goal = GOALS[talents]
-      return row(
-        `Matching among ${inWords(talents)}, the best 50 with their parts, p95`,
-        goal === undefined ? 'none' : `≤ ${goal} × a row by its key, p50`,
-        `${milliseconds(p95)} : ${byKey.toFixed(2)} ms = ${Math.round(ratio)}`,
-        goal === undefined ? null : ratio <= goal,
-      )
-    }),
-    ...Object.entries(GOALS)
-      .filter(([talents]) => times.every((found) => found.talents !== Number(talents)))
-      .map(([talents, goal]) =>
-        row(
-          `Matching among ${inWords(Number(talents))}`,
-          `≤ ${goal} × a row by its key, p50`,
-          'not in this run',
-          null,
-        ),
-      ),
+    ...multipleRows('Matching', 'the best 50 with their parts', GOALS, times),
     ...times.map(({ talents, isExact, loss }) =>
-      row(
-        `Mean score lost among ${inWords(talents)}`,
+      reported(
+        `Mean score lost among ${grouped(talents)}`,
         `≤ ${LOSS_MAX.toFixed(2)} of 100`,
         isExact ? 'none: every list was exact' : loss.toFixed(2),
         isExact || loss <= LOSS_MAX,
@@ -68,18 +44,18 @@ export function matchRows({ ranking, times, news, saves }: MatchFindings): Row[]
     ),
     ...(times.length > 0
       ? [
-          row(
+          reported(
             'Pairs whose parts do not add up to the score',
-            `none of ${inWords(PAIRS_MIN)}`,
+            `none of ${grouped(PAIRS_MIN)}`,
             times
-              .map(({ wrongSums, pairs }) => `${inWords(wrongSums)} of ${inWords(pairs)}`)
+              .map(({ wrongSums, pairs }) => `${grouped(wrongSums)} of ${grouped(pairs)}`)
               .join(', '),
             times.every(({ wrongSums, pairs }) => wrongSums === 0 && pairs >= PAIRS_MIN),
           ),
-          row(
+          reported(
             'Lists that change when names, nationalities and pictures are swapped',
             `none of ${BRIEFS_MATCHED}`,
-            times.map(({ changedLists }) => inWords(changedLists)).join(', '),
+            times.map(({ changedLists }) => grouped(changedLists)).join(', '),
             times.every(({ changedLists }) => changedLists === 0),
           ),
         ]
@@ -88,52 +64,28 @@ export function matchRows({ ranking, times, news, saves }: MatchFindings): Row[]
   ]
 }
 
-function row(what: string, goal: string, measured: string, passed: boolean | null): Row {
-  return { what, goal, measured, passed, kind: 'reported' }
-}
-
-function inWords(amount: number): string {
-  return amount.toLocaleString('en')
-}
-
 /**
- * Writes the section of `docs/performance.md` that is about matching.
+ * The section of `docs/performance.md` that is about matching.
  * @param findings of one run
- * @param version the server's
- * @param loadBefore the machine's load before anything was measured
- * @returns Markdown
  */
-export function matchSection(findings: MatchFindings, version: string, loadBefore: number): string {
+export function matchSection(findings: MatchFindings): Section {
   const { times, news } = findings
   const kinds = [...(times[0]?.kinds.keys() ?? [])].toSorted()
-  const table = (lines: string[][]) => lines.map((line) => `| ${line.join(' | ')} |`).join('\n')
-  const cells = (write: (of: MatchTimes) => string) => times.map(write)
-  return `${MATCH_HEADING}
-Written by \`npm run bench:match\`, which needs a Postgres server.
-
-${markdownTable(matchRows(findings))}
-
-* The labelled briefs are asked for among the demo's accounts. Who is right is known from how those people were invented (their trade, their country, their years) and not from what their profiles say; three in ten have told nothing of their work and count as right all the same. The weights were chosen on other briefs.
-* Times are measured among the crowd of the search's bench, for ${BRIEFS_MATCHED} briefs: frequent skills are asked for often and rare ones seldom, half of the briefs name a place, and one in ten has no must-have. One connection acts as the network's token would; a list is one call of \`brief_matches\`, cards and reasons included, and after each a row of the network's own is read by its key. Every block asks for all briefs and has a ratio of its own; the figure is the median of three.
-* Up to 300,000 talents every list is exact. Above, some 15,000 likely ones are looked through, and the list says so; what is lost is the mean score of the first fifty, compared with a ranking of everybody, for 20 of the briefs.
-* Sums are added up for 200 talents drawn at random and every brief. For the swap everybody who is in a list takes the name, the nationality and the picture of the next one.
-* News is told behind an answer by \`tell_news\`, which is timed for one talent and for one brief at a time, as if each were new, so that everything that fits is told for the first time; and for a whole batch, for which the worker waits at most 2.5 s. A save is that of the search's bench, which also changes whether somebody is available; it is compared with the same where no trigger notes news.
-
-What the kinds cost, p50 / slowest:
-
-${table([
-  ['', ...cells(({ talents }) => inWords(talents))],
-  ['---', ...times.map(() => '---:')],
-  ['a row by its key', ...cells(({ byKey }) => `${byKey.toFixed(2)} ms`)],
-  ...kinds.map((kind) => [
-    kind,
-    ...cells((of) => {
-      const found = of.kinds.get(kind)
-      return found ? `${milliseconds(found.p50)} / ${milliseconds(found.most)}` : ''
-    }),
-  ]),
-])}
-${newsTable(news)}
-Run on ${new Date().toISOString().slice(0, 10)}, Postgres ${version}, load average before and after ${loadBefore.toFixed(2)} and ${(loadavg()[0] ?? 0).toFixed(2)}.
-`
+  return {
+    heading: '## Matching\n',
+    script: 'bench:match',
+    needs: 'a Postgres server',
+    rows: matchRows(findings),
+    notes: [
+      "The labelled briefs are asked for among the demo's accounts. Who is right is known from how those people were invented (their trade, their country, their years) and not from what their profiles say; three in ten have told nothing of their work and count as right all the same. The weights were chosen on other briefs.",
+      `Times are measured among the crowd of the search's bench, for ${BRIEFS_MATCHED} briefs: frequent skills are asked for often and rare ones seldom, half of the briefs name a place, and one in ten has no must-have. One connection acts as the network's token would; a list is one call of \`brief_matches\`, cards and reasons included, and after each a row of the network's own is read by its key. Every block asks for all briefs and has a ratio of its own; the figure is the median of three.`,
+      'Up to 300,000 talents every list is exact. Above, some 15,000 likely ones are looked through, and the list says so; what is lost is the mean score of the first fifty, compared with a ranking of everybody, for 20 of the briefs.',
+      'Sums are added up for 200 talents drawn at random and every brief. For the swap everybody who is in a list takes the name, the nationality and the picture of the next one.',
+      "News is told behind an answer by `tell_news`, which is timed for one talent and for one brief at a time, as if each were new, so that everything that fits is told for the first time; and for a whole batch, for which the worker waits at most 2.5 s. A save is that of the search's bench, which also changes whether somebody is available; it is compared with the same where no trigger notes news.",
+    ],
+    tables: [
+      kindsTable('What the kinds cost, p50 / slowest', kinds, times),
+      ...(news.length > 0 ? [newsTable(news)] : []),
+    ],
+  }
 }

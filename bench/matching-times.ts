@@ -1,20 +1,12 @@
 import { fixedAccounts } from '../local/demo-data.ts'
-import { median } from './figures.ts'
-import { type AddedBrief, addBriefs } from './matching-briefs.ts'
+import { type CallTimes, timeCalls } from './call-times.ts'
+import { addBriefs } from './matching-briefs.ts'
 import { type MatchedPage, openSession } from './search-session.ts'
 import type { TalentStand } from './talent-stand.ts'
 
 /** What matching among so many talents costs and gives. */
-export interface MatchTimes {
+export interface MatchTimes extends CallTimes {
   talents: number
-  /** The median of a row by its primary key, in the same session, in milliseconds. */
-  byKey: number
-  /** The best fifty with all their parts, in milliseconds. */
-  p95: number
-  /** The 95th percentile divided by the row by its key: the median of the blocks' ratios. */
-  ratio: number
-  /** The median and the slowest of each kind of brief. */
-  kinds: Map<string, { p50: number; most: number }>
   isExact: boolean
   /** By how many points the mean score of the first fifty is lower when only likely ones are looked at. */
   loss: number
@@ -37,27 +29,13 @@ export async function timeMatches(stand: TalentStand, rounds: number): Promise<M
   const briefs = await addBriefs(stand, BRIEFS_MATCHED)
   const session = await openSession(stand, 'network')
   try {
-    const lists = new Map<string, MatchedPage>()
-    for (const { id } of briefs) lists.set(id, await session.matches(id))
-    const blocks: { lists: TimedList[]; byKey: number }[] = []
-    for (let block = 0; block < rounds; block += 1) {
-      const timed: TimedList[] = []
-      const keys: number[] = []
-      for (const { id, kind } of briefs) {
-        timed.push({ kind, took: await timeOf(() => session.matches(id)) })
-        keys.push(await timeOf(() => session.readByKey()))
-      }
-      blocks.push({ lists: timed, byKey: median(keys) })
-    }
-    const figure = (of: (block: (typeof blocks)[number]) => number) => median(blocks.map(of))
-    const p95 = (block: (typeof blocks)[number]) => percentile(block.lists, 0.95)
     const ids = briefs.map(({ id }) => id)
+    const lists = new Map<string, MatchedPage>()
+    for (const id of ids) lists.set(id, await session.matches(id))
+    const calls = briefs.map(({ id, kind }) => ({ kind, call: () => session.matches(id) }))
     return {
       talents: stand.talents,
-      byKey: figure(({ byKey }) => byKey),
-      p95: figure(p95),
-      ratio: figure((block) => p95(block) / block.byKey),
-      kinds: byKind(blocks.flatMap((block) => block.lists)),
+      ...(await timeCalls(session, calls, rounds)),
       isExact: [...lists.values()].every(({ isExact }) => isExact),
       loss: await lossOfTiers(stand, ids.slice(0, 20)),
       ...(await addUp(stand, ids)),
@@ -66,31 +44,6 @@ export async function timeMatches(stand: TalentStand, rounds: number): Promise<M
   } finally {
     await session.close()
   }
-}
-
-interface TimedList {
-  kind: AddedBrief['kind']
-  took: number
-}
-
-function percentile(lists: readonly TimedList[], share: number): number {
-  const sorted = lists.map(({ took }) => took).toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * share)] ?? 0
-}
-
-function byKind(lists: readonly TimedList[]) {
-  return new Map(
-    [...Map.groupBy(lists, ({ kind }) => kind)].map(([kind, timed]) => [
-      kind,
-      { p50: percentile(timed, 0.5), most: Math.max(...timed.map(({ took }) => took)) },
-    ]),
-  )
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
 }
 
 async function lossOfTiers({ sql }: TalentStand, briefs: readonly string[]): Promise<number> {

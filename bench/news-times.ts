@@ -1,5 +1,6 @@
 import postgres from 'postgres'
-import { median } from './figures.ts'
+import type { Cost } from './call-times.ts'
+import { median, timeOf } from './figures.ts'
 import { addBriefs } from './matching-briefs.ts'
 import { openSession } from './search-session.ts'
 import type { TalentStand } from './talent-stand.ts'
@@ -10,7 +11,7 @@ export interface NewsTimes {
   /** The median of a row by its primary key, between the calls. */
   byKey: number
   /** The median and the slowest call of each kind. */
-  kinds: Map<NewsKind, { p50: number; most: number }>
+  kinds: Map<NewsKind, Cost>
 }
 
 /** What waits to be told when `tell_news` is called. */
@@ -50,9 +51,7 @@ export async function timeNews(stand: TalentStand, rounds: number): Promise<News
     const [answer] = await service<{ told: number }[]>`select public.tell_news(${BATCH}) as told`
     times.set(kind, [...(times.get(kind) ?? []), performance.now() - started])
     if (answer?.told !== ids.length) throw new Error(`Of ${ids.length} ${answer?.told} were told.`)
-    const asked = performance.now()
-    await network.readByKey()
-    keys.push(performance.now() - asked)
+    keys.push(await timeOf(() => network.readByKey()))
   }
   try {
     // Once beforehand, so that every call finds its plans made.

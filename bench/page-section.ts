@@ -1,3 +1,6 @@
+import { loadavg } from 'node:os'
+import { markdownTable, type Row } from './table.ts'
+
 /** The sections of `docs/performance.md` that runs of their own write; the rest is `npm run bench`'s. */
 const SECTIONS = [
   '## The vetting desk\n',
@@ -7,7 +10,41 @@ const SECTIONS = [
 ] as const
 
 /** Whose section it is, by its heading. */
-export type SectionHeading = (typeof SECTIONS)[number]
+type SectionHeading = (typeof SECTIONS)[number]
+
+/** What a section says of one run. */
+export interface Section {
+  heading: SectionHeading
+  /** The script of `package.json` that measures it, and what that needs. */
+  script: string
+  needs: string
+  rows: readonly Row[]
+  /** How it was measured. */
+  notes: readonly string[]
+  /** What else was found, each with the sentence above it. Markdown. */
+  tables?: readonly string[]
+}
+
+/**
+ * Writes a section.
+ * @param section what it says
+ * @param run on which server, and the machine's load before anything was measured
+ * @returns Markdown
+ */
+export function sectionText(
+  { heading, script, needs, rows, notes, tables = [] }: Section,
+  { version, loadBefore }: { version: string; loadBefore: number },
+): string {
+  const loads = [loadBefore, loadavg()[0] ?? 0].map((load) => load.toFixed(2))
+  return `${[
+    heading.trimEnd(),
+    `Written by \`npm run ${script}\`, which needs ${needs}.`,
+    markdownTable(rows),
+    notes.map((note) => `* ${note}`).join('\n'),
+    ...tables,
+    `Run on ${new Date().toISOString().slice(0, 10)}, Postgres ${version}, load average before and after ${loads.join(' and ')}.`,
+  ].join('\n\n')}\n`
+}
 
 /**
  * Puts a section into the page, in place of the one it has, else at its end.

@@ -5,10 +5,15 @@ import type { TalentStand } from './talent-stand.ts'
 
 /** What saving a profile costs, in milliseconds. */
 export interface SaveTimes {
+  /** Among how many. */
+  talents: number
   complete: number
   /** The same with something put away. */
   without: number
 }
+
+/** Among how many talents saves are timed. */
+export const SAVED_AMONG = 100_000
 
 /** What may be put away and back, each as statements. */
 interface Switch {
@@ -65,7 +70,11 @@ export async function timeSaves(
         if (which === 'without') for (const statement of away.on) await stand.sql(statement)
       }
     }
-    return { complete: median(times.complete), without: median(times.without) }
+    return {
+      talents: stand.talents,
+      complete: median(times.complete),
+      without: median(times.without),
+    }
   } finally {
     await session.close()
   }

@@ -35,6 +35,41 @@ function verdict({ passed }: Row): string {
   return passed ? 'pass' : 'MISS'
 }
 
+/** A line whose figure depends on the machine. */
+export function reported(
+  what: string,
+  goal: string,
+  measured: string,
+  passed: boolean | null,
+): Row {
+  return { what, goal, measured, passed, kind: 'reported' }
+}
+
+/**
+ * Writes figures as a Markdown table of their own.
+ * @param title the sentence above it, without its colon
+ * @param columns what the figures are of
+ * @param lines each what it is, and a figure for every column
+ */
+export function figureTable(
+  title: string,
+  columns: readonly string[],
+  lines: readonly (readonly string[])[],
+): string {
+  const table = [['', ...columns], ['---', ...columns.map(() => '---:')], ...lines]
+  return `${title}:\n\n${table.map((line) => `| ${line.join(' | ')} |`).join('\n')}`
+}
+
+/** Milliseconds with one place. */
+export function milliseconds(amount: number): string {
+  return `${amount.toFixed(1)} ms`
+}
+
+/** A whole number, its thousands set apart. */
+export function grouped(amount: number): string {
+  return amount.toLocaleString('en')
+}
+
 /** Bytes as thousands of them. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`

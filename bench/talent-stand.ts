@@ -7,26 +7,33 @@ export interface TalentStand extends Stand {
 }
 
 /**
- * Makes a database with the demo accounts, 500 networks and so many talents.
+ * Measures among so many talents: in a database with the demo accounts, 500 networks and them.
  * @param server where
  * @param talents how many, whatever their status, beside the demo's
+ * @param measure what is done there, before it is closed
+ * @returns what that gave
  * @throws Error when the filler and the triggers would write different rows for the search
  */
-export async function openTalentStand(
+export async function amongTalents<Found>(
   server: PostgresServer,
   talents: number,
-): Promise<TalentStand> {
+  measure: (stand: TalentStand) => Promise<Found>,
+): Promise<Found> {
+  console.error(`Filling a database with ${talents} talents …`)
   const stand = await openStand(server, {
     database: `talent_${talents}`,
     script: 'talent-fill.sql',
     amounts: { talents },
   })
-  const [wrong] = await stand.sql<{ rows: number }>(ROWS_UNLIKE_THE_TRIGGERS)
-  if (wrong?.rows !== 0) {
+  try {
+    const [wrong] = await stand.sql<{ rows: number }>(ROWS_UNLIKE_THE_TRIGGERS)
+    if (wrong?.rows !== 0) {
+      throw new Error(`talent-fill.sql writes the search's rows otherwise than the triggers do.`)
+    }
+    return await measure({ ...stand, talents })
+  } finally {
     await stand.close()
-    throw new Error(`talent-fill.sql writes the search's rows otherwise than the triggers do.`)
   }
-  return { ...stand, talents }
 }
 
 const ROWS_UNLIKE_THE_TRIGGERS = `
