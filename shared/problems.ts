@@ -26,14 +26,8 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** A failed answer's body: RFC 9457, media type `application/problem+json`. */
-export interface ProblemBody {
-  type: string
-  title: string
-  status: number
-  code: ProblemCode
-  detail: string
-  requestId: string
+/** What a refusal may carry beside its code. */
+export interface ProblemDetails {
   /** A sentence for each field that was refused, by the field's name. */
   fields?: Record<string, string>
   /** What there is now: with `account_leaving` when the account is erased, with `status_changed` and `message_changed` the state, with `settings_changed` the version. */
@@ -46,8 +40,18 @@ export interface ProblemBody {
   profile?: TalentProfile | NetworkProfile
   /** With `brief_changed`: the brief as it is now. */
   brief?: Brief
-  /** With `note_changed`: what is kept about them now. */
+  /** With `note_changed`: what is kept about somebody now. */
   saved?: Saved
+}
+
+/** A failed answer's body: RFC 9457, media type `application/problem+json`. */
+export interface ProblemBody extends ProblemDetails {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  detail: string
+  requestId: string
 }
 
 /**

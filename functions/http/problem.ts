@@ -1,31 +1,16 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Brief } from '../../shared/briefs.ts'
-import type { Claim } from '../../shared/claim.ts'
-import type { Decision } from '../../shared/decision.ts'
-import type { NetworkProfile } from '../../shared/network-profile.ts'
-import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../shared/problems.ts'
-import type { Saved } from '../../shared/saved-talent.ts'
-import type { TalentProfile } from '../../shared/talent-profile.ts'
+import {
+  PROBLEMS,
+  type ProblemBody,
+  type ProblemCode,
+  type ProblemDetails,
+} from '../../shared/problems.ts'
 import type { AppEnv } from '../app-env.ts'
 import { UpstreamUnavailable } from '../supabase/upstream.ts'
 
-/** What a refusal may carry beside its code. */
-export interface ProblemExtras {
-  /** A sentence for each refused field. */
-  fields?: Record<string, string>
-  /** What there is now, when it is not what the caller saw. */
-  present?: string
-  /** With `status_changed`: who decided what. */
-  decision?: Decision
-  /** With `claimed_by_other`: whose claim it is. */
-  claim?: Claim
-  /** With `profile_changed`: the profile as it is now. */
-  profile?: TalentProfile | NetworkProfile
-  /** With `brief_changed`: the brief as it is now. */
-  brief?: Brief
-  /** With `note_changed`: what is kept about somebody now. */
-  saved?: Saved
+/** What a refusal may carry, in its body and beside it. */
+export interface ProblemExtras extends ProblemDetails {
   /** Seconds to wait, with `too_many_requests`. */
   retryAfter?: number
   /** With `method_not_allowed`: the methods that are. */

@@ -1,8 +1,8 @@
+import { joined } from '../http/joined.ts'
 import { Problem } from '../http/problem.ts'
 import {
   asciiAt,
   checkDimensions,
-  joined,
   refuseMarkup,
   refuseRest,
   type StillImage,

@@ -43,17 +43,6 @@ export function refuseRest(rest: Uint8Array): void {
   if (rest.some((byte) => byte !== 0)) throw new Problem('image_carries_more')
 }
 
-/** Puts parts of a file together. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    whole.set(part, offset)
-    offset += part.length
-  }
-  return whole
-}
-
 /**
  * Reads ASCII.
  * @param bytes of a file

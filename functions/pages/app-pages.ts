@@ -2,13 +2,14 @@ import { type Context, Hono } from 'hono'
 import { ROLES, type Role } from '../../shared/roles.ts'
 import { ROLE_PATHS, type RolePath } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
+import { joined } from '../http/joined.ts'
 import { pageResponse } from '../http/security-headers.ts'
 import { userOf } from '../session/session-cookie.ts'
 import { drawnPage, inPlaceOfOutline } from './drawn-page.ts'
 import { dataElements, type FirstData, type FirstDataByPath, readFirstData } from './first-data.ts'
 import { type Admission, guard } from './guard.ts'
 import { readAddress } from './page-address.ts'
-import { isDrawn, joined, SHELL_HEADERS, shellFor } from './shells.ts'
+import { isDrawn, SHELL_HEADERS, shellFor } from './shells.ts'
 
 /**
  * The pages behind the edge guard, each served to its role alone.

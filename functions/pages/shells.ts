@@ -3,6 +3,7 @@ import shells from '../../dist-shells/shells.json'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { RolePath } from '../../shared/routes.ts'
+import { joined } from '../http/joined.ts'
 import { type PageHeaders, pageHeaders, pagePolicy } from '../http/security-headers.ts'
 import { inert } from './first-data.ts'
 
@@ -98,17 +99,6 @@ export function shellFor(path: RolePath, user: CurrentUser): PageShell {
     close: beforeData,
     end: isDrawn(path) ? joined([LATE_SHEET, end]) : end,
   }
-}
-
-/** Puts parts of a page together. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    whole.set(part, offset)
-    offset += part.length
-  }
-  return whole
 }
 
 function cut(html: string): Shell {
