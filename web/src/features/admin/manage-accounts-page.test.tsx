@@ -2,34 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Application } from '../../../../shared/applications.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
+import { ingrid as applicant } from '../../testing/applicants.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 
-const ingrid: Application = {
-  userId: '6f0c2a3e-9d5b-4c1f-8a77-1f2e3d4c5b61',
-  role: 'talent',
-  email: 'ingrid@example.com',
-  emailConfirmed: true,
-  firstName: 'Ingrid',
-  lastName: 'Solvang',
-  organisation: null,
-  location: 'Bergen',
-  yearsOfExperience: 12,
-  status: 'approved',
-  appliedAt: '2026-11-19T07:41:00Z',
-  statusChangedAt: null,
-  claimedBy: null,
-  claimedUntil: null,
-  flags: [],
-  nationality: 'Norwegian',
-  phoneNumber: '+47 55 00 12 34',
-  isAvailable: true,
-  currentNetwork: null,
-  networkName: null,
-  jobTitle: null,
-  linkedinUrl: null,
-  twitterUrl: null,
-  instagramUrl: null,
-}
+const ingrid: Application = { ...applicant, status: 'approved' }
 const hostile: Application = {
   ...ingrid,
   userId: '0d4b8e2a-7c3f-4e6d-9b51-a2c4e6f80913',

@@ -2,27 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { TALENT_PROFILE } from '../../testing/profiles.ts'
 
 const PATH = '/api/talent/profile'
 
+/** With two moments in the reel, and roles to be told. */
 const INGRID: TalentProfile = {
-  version: 4,
-  userId: someUser('talent').id,
-  status: 'approved',
-  firstName: 'Ingrid',
-  lastName: 'Solberg',
-  headline: 'Breakfast anchor',
-  nationality: 'Norwegian',
-  location: 'Oslo, Norway',
-  bio: '',
-  isAvailable: true,
-  currentNetwork: '',
-  noticePeriodWeeks: null,
-  yearsOfExperience: 9,
+  ...TALENT_PROFILE,
   roles: [],
-  languages: [{ language: 'nb', level: 'native' }],
-  skills: [],
-  credits: [],
   reels: [
     {
       url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -34,17 +21,6 @@ const INGRID: TalentProfile = {
       captionsUrl: '',
     },
   ],
-  portfolioLinks: [],
-  linkedinUrl: '',
-  twitterUrl: '',
-  instagramUrl: '',
-  photo: null,
-  photoAlt: '',
-  phoneNumber: '+47 22 00 00 00',
-  contactPhone: '+47 22 00 00 00',
-  contactEmail: 'ingrid@example.com',
-  createdAt: '2026-11-01T08:00:00Z',
-  updatedAt: '2026-11-01T08:00:00Z',
 }
 
 /** Answers saves one after the other, as told; every other read gives the profile as it was opened. */
