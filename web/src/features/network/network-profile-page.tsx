@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { missingNetworkParts } from '../../../../shared/completeness.ts'
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
@@ -8,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { EmptySection, ProfileSection } from '../../ui/profile-section.tsx'
+import { ProfileColumns, ProfileSections } from '../../ui/profile-sections.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { CompanyCompleteness } from './company-completeness.tsx'
@@ -48,104 +47,51 @@ export function NetworkProfilePage({ edit }: { edit?: CompanySection | undefined
       </PageHeader>
       <DataArea query={profile} skeleton={<ProfileSkeleton />}>
         {(data) => (
-          <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="grid gap-10">
-              {IN_ORDER.map((section) => (
-                <Section
-                  key={section}
-                  section={section}
-                  profile={data}
-                  isEdited={edit === section}
-                />
-              ))}
-            </div>
-            <div className="max-xl:order-first print:hidden xl:sticky xl:top-20">
-              <CompanyCompleteness profile={data} />
-            </div>
-          </div>
+          <ProfileSections
+            sections={IN_ORDER}
+            titles={SECTION_TITLES}
+            notes={SECTION_NOTES}
+            noted="contact"
+            edited={edit}
+            isEmpty={(section) => isEmpty(section, data)}
+            view={(section) => {
+              const View = VIEWS[section]
+              return <View profile={data} />
+            }}
+            editor={(section) => <Editor section={section} profile={data} />}
+            link={(section, look) => (
+              <ButtonLink
+                to="/network/profile"
+                search={{ edit: section }}
+                resetScroll={false}
+                {...look}
+              />
+            )}
+            aside={<CompanyCompleteness profile={data} />}
+          />
         )}
       </DataArea>
     </Page>
   )
 }
 
-interface SectionProps {
-  section: CompanySection
-  profile: NetworkProfile
-  isEdited: boolean
-}
-
-function Section({ section, profile, isEdited }: SectionProps) {
+function Editor({ section, profile }: { section: CompanySection; profile: NetworkProfile }) {
   const navigate = useNavigate()
   const toast = useToast()
-  const title = SECTION_TITLES[section]
-  const note = SECTION_NOTES[section]
-  const View = VIEWS[section]
-  const isUnfilled = isEmpty(section, profile)
   return (
-    <ProfileSection
-      title={title}
-      note={isEdited || section === 'contact' ? note : undefined}
-      isEdited={isEdited}
-      edit={
-        !isUnfilled && (
-          <EditLink section={section} label={`Edit ${title.toLowerCase()}`}>
-            Edit
-          </EditLink>
-        )
-      }
+    <SectionEditor
+      section={section}
+      profile={profile}
+      saveLabel="Save"
+      onSaved={async () => {
+        await navigate({ to: '/network/profile', search: {}, resetScroll: false })
+        toast(`${SECTION_TITLES[section]} saved`)
+      }}
     >
-      {isEdited ? (
-        <SectionEditor
-          section={section}
-          profile={profile}
-          saveLabel="Save"
-          onSaved={async () => {
-            await navigate({ to: '/network/profile', search: {}, resetScroll: false })
-            toast(`${title} saved`)
-          }}
-        >
-          <ButtonLink to="/network/profile" search={{}} resetScroll={false} variant="outline">
-            {section === 'logo' ? 'Done' : 'Cancel'}
-          </ButtonLink>
-        </SectionEditor>
-      ) : isUnfilled ? (
-        <EmptySection
-          begin={
-            <EditLink section={section} label={`Begin with ${title.toLowerCase()}`}>
-              Begin
-            </EditLink>
-          }
-        >
-          {`Nothing here yet. ${note}`}
-        </EmptySection>
-      ) : (
-        <View profile={profile} />
-      )}
-    </ProfileSection>
-  )
-}
-
-interface EditLinkProps {
-  section: CompanySection
-  /** Its name, which says more than what is seen. */
-  label: string
-  children: string
-}
-
-function EditLink({ section, label, children }: EditLinkProps) {
-  return (
-    <ButtonLink
-      to="/network/profile"
-      search={{ edit: section }}
-      resetScroll={false}
-      variant="outline"
-      size="sm"
-      leftIcon={<Pencil aria-hidden="true" className="size-4" />}
-      aria-label={label}
-    >
-      {children}
-    </ButtonLink>
+      <ButtonLink to="/network/profile" search={{}} resetScroll={false} variant="outline">
+        {section === 'logo' ? 'Done' : 'Cancel'}
+      </ButtonLink>
+    </SectionEditor>
   )
 }
 
@@ -163,13 +109,10 @@ function isEmpty(section: CompanySection, profile: NetworkProfile): boolean {
 
 function ProfileSkeleton() {
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-10">
-        <Skeleton className="aspect-video" />
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
-      </div>
-      <Skeleton className="h-80 max-xl:order-first" />
-    </div>
+    <ProfileColumns aside={<Skeleton className="h-80 max-xl:order-first" />}>
+      <Skeleton className="aspect-video" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-48" />
+    </ProfileColumns>
   )
 }

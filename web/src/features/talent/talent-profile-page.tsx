@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { missingTalentParts } from '../../../../shared/completeness.ts'
 import { STEP_OF_PART } from '../../../../shared/profile-steps.ts'
@@ -9,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { EmptySection, ProfileSection } from '../../ui/profile-section.tsx'
+import { ProfileColumns, ProfileSections } from '../../ui/profile-sections.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   AboutView,
@@ -22,11 +21,11 @@ import { useToast } from '../../ui/toast.tsx'
 import { Completeness } from './completeness.tsx'
 import { ContactView } from './contact-view.tsx'
 import { profileQuery } from './profile-query.ts'
-import type { ProfileSection as SectionName } from './profile-search.ts'
+import type { ProfileSection } from './profile-search.ts'
 import { SectionEditor } from './section-editor.tsx'
 import { SECTION_NOTES, SECTION_TITLES } from './section-words.ts'
 
-const VIEWS: Readonly<Record<SectionName, ComponentType<{ profile: TalentProfile }>>> = {
+const VIEWS: Readonly<Record<ProfileSection, ComponentType<{ profile: TalentProfile }>>> = {
   about: AboutView,
   experience: ExperienceView,
   reel: ReelsView,
@@ -42,7 +41,7 @@ const IN_ORDER = ['photo', 'reel', 'about', 'experience', 'links', 'contact'] as
  * A talent's own profile as networks see it, each section changed where it stands.
  * @param props which section is being changed, if any; the address says so
  */
-export function TalentProfilePage({ edit }: { edit?: SectionName | undefined }) {
+export function TalentProfilePage({ edit }: { edit?: ProfileSection | undefined }) {
   const profile = useQuery(profileQuery)
   return (
     <Page>
@@ -59,109 +58,56 @@ export function TalentProfilePage({ edit }: { edit?: SectionName | undefined }) 
       </PageHeader>
       <DataArea query={profile} skeleton={<ProfileSkeleton />}>
         {(data) => (
-          <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="grid gap-10">
-              {IN_ORDER.map((section) => (
-                <Section
-                  key={section}
-                  section={section}
-                  profile={data}
-                  isEdited={edit === section}
-                />
-              ))}
-            </div>
-            <div className="max-xl:order-first print:hidden xl:sticky xl:top-20">
-              <Completeness profile={data} />
-            </div>
-          </div>
+          <ProfileSections
+            sections={IN_ORDER}
+            titles={SECTION_TITLES}
+            notes={SECTION_NOTES}
+            noted="contact"
+            edited={edit}
+            isEmpty={(section) => isEmpty(section, data)}
+            view={(section) => {
+              const View = VIEWS[section]
+              return <View profile={data} />
+            }}
+            editor={(section) => <Editor section={section} profile={data} />}
+            link={(section, look) => (
+              <ButtonLink
+                to="/talent/profile"
+                search={{ edit: section }}
+                resetScroll={false}
+                {...look}
+              />
+            )}
+            aside={<Completeness profile={data} />}
+          />
         )}
       </DataArea>
     </Page>
   )
 }
 
-interface SectionProps {
-  section: SectionName
-  profile: TalentProfile
-  isEdited: boolean
-}
-
-function Section({ section, profile, isEdited }: SectionProps) {
+function Editor({ section, profile }: { section: ProfileSection; profile: TalentProfile }) {
   const navigate = useNavigate()
   const toast = useToast()
-  const title = SECTION_TITLES[section]
-  const note = SECTION_NOTES[section]
-  const View = VIEWS[section]
-  const isUnfilled = isEmpty(section, profile)
   return (
-    <ProfileSection
-      title={title}
-      note={isEdited || section === 'contact' ? note : undefined}
-      isEdited={isEdited}
-      edit={
-        !isUnfilled && (
-          <EditLink section={section} label={`Edit ${title.toLowerCase()}`}>
-            Edit
-          </EditLink>
-        )
-      }
+    <SectionEditor
+      section={section}
+      profile={profile}
+      saveLabel="Save"
+      onSaved={async () => {
+        await navigate({ to: '/talent/profile', search: {}, resetScroll: false })
+        toast(`${SECTION_TITLES[section]} saved`)
+      }}
     >
-      {isEdited ? (
-        <SectionEditor
-          section={section}
-          profile={profile}
-          saveLabel="Save"
-          onSaved={async () => {
-            await navigate({ to: '/talent/profile', search: {}, resetScroll: false })
-            toast(`${title} saved`)
-          }}
-        >
-          <ButtonLink to="/talent/profile" search={{}} resetScroll={false} variant="outline">
-            {section === 'photo' ? 'Done' : 'Cancel'}
-          </ButtonLink>
-        </SectionEditor>
-      ) : isUnfilled ? (
-        <EmptySection
-          begin={
-            <EditLink section={section} label={`Begin with ${title.toLowerCase()}`}>
-              Begin
-            </EditLink>
-          }
-        >
-          {`Nothing here yet. ${note}`}
-        </EmptySection>
-      ) : (
-        <View profile={profile} />
-      )}
-    </ProfileSection>
-  )
-}
-
-interface EditLinkProps {
-  section: SectionName
-  /** Its name, which says more than what is seen. */
-  label: string
-  children: string
-}
-
-function EditLink({ section, label, children }: EditLinkProps) {
-  return (
-    <ButtonLink
-      to="/talent/profile"
-      search={{ edit: section }}
-      resetScroll={false}
-      variant="outline"
-      size="sm"
-      leftIcon={<Pencil aria-hidden="true" className="size-4" />}
-      aria-label={label}
-    >
-      {children}
-    </ButtonLink>
+      <ButtonLink to="/talent/profile" search={{}} resetScroll={false} variant="outline">
+        {section === 'photo' ? 'Done' : 'Cancel'}
+      </ButtonLink>
+    </SectionEditor>
   )
 }
 
 /** Whether a section would be shown to nobody, because there is nothing in it. */
-function isEmpty(section: SectionName, profile: TalentProfile): boolean {
+function isEmpty(section: ProfileSection, profile: TalentProfile): boolean {
   const missing = missingTalentParts(profile).map((part) => STEP_OF_PART[part])
   if (section === 'reel') return missing.includes('reel')
   return section === 'links' && missing.includes('links') && profile.portfolioLinks.length === 0
@@ -169,13 +115,10 @@ function isEmpty(section: SectionName, profile: TalentProfile): boolean {
 
 function ProfileSkeleton() {
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-10">
-        <Skeleton className="aspect-video" />
-        <Skeleton className="h-60" />
-        <Skeleton className="h-80" />
-      </div>
-      <Skeleton className="h-96 max-xl:order-first" />
-    </div>
+    <ProfileColumns aside={<Skeleton className="h-96 max-xl:order-first" />}>
+      <Skeleton className="aspect-video" />
+      <Skeleton className="h-60" />
+      <Skeleton className="h-80" />
+    </ProfileColumns>
   )
 }

@@ -1,0 +1,92 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ButtonLook } from './button.tsx'
+import { EmptySection, ProfileSection } from './profile-section.tsx'
+
+/** What a link to a section's fields is given. */
+interface EditLook extends Pick<ButtonLook, 'variant' | 'size' | 'leftIcon'> {
+  /** Its name, which says more than what is seen. */
+  'aria-label': string
+  children: string
+}
+
+interface ProfileSectionsProps<Name extends string> {
+  /** In the order in which others read them. */
+  sections: readonly Name[]
+  titles: Readonly<Record<Name, string>>
+  /** What each is for. */
+  notes: Readonly<Record<Name, string>>
+  /** Whose note is shown even while nobody changes it. */
+  noted: Name
+  /** The one whose fields stand where its contents stood. */
+  edited: Name | undefined
+  /** Whether a section would be shown to nobody, because there is nothing in it. */
+  isEmpty: (section: Name) => boolean
+  view: (section: Name) => ReactNode
+  editor: (section: Name) => ReactNode
+  /** The way to a section's fields. */
+  link: (section: Name, look: EditLook) => ReactNode
+  aside: ReactNode
+}
+
+/** One's own profile as others see it, each section changed where it stands. */
+export function ProfileSections<Name extends string>({
+  sections,
+  titles,
+  notes,
+  noted,
+  edited,
+  isEmpty,
+  view,
+  editor,
+  link,
+  aside,
+}: ProfileSectionsProps<Name>) {
+  const edit = (section: Name, shown: string, named: string) =>
+    link(section, {
+      variant: 'outline',
+      size: 'sm',
+      leftIcon: <Pencil aria-hidden="true" className="size-4" />,
+      'aria-label': `${named} ${titles[section].toLowerCase()}`,
+      children: shown,
+    })
+  return (
+    <ProfileColumns
+      aside={<div className="max-xl:order-first print:hidden xl:sticky xl:top-20">{aside}</div>}
+    >
+      {sections.map((section) => {
+        const isEdited = edited === section
+        const isUnfilled = isEmpty(section)
+        return (
+          <ProfileSection
+            key={section}
+            title={titles[section]}
+            note={isEdited || section === noted ? notes[section] : undefined}
+            isEdited={isEdited}
+            edit={!isUnfilled && edit(section, 'Edit', 'Edit')}
+          >
+            {isEdited ? (
+              editor(section)
+            ) : isUnfilled ? (
+              <EmptySection begin={edit(section, 'Begin', 'Begin with')}>
+                {`Nothing here yet. ${notes[section]}`}
+              </EmptySection>
+            ) : (
+              view(section)
+            )}
+          </ProfileSection>
+        )
+      })}
+    </ProfileColumns>
+  )
+}
+
+/** Where the sections stand, and what they still lack: above them, or beside them where there is room. */
+export function ProfileColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-10">{children}</div>
+      {aside}
+    </div>
+  )
+}
