@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { BrowseQuickView } from './browse-quick-view.tsx'
 import { MatchList } from './match-list.tsx'
-import { useOpenMatch } from './use-open-match.ts'
+import { useOpenMatch } from './use-quick-view.ts'
 
 /** How many are drawn at first: all came at once, and few are looked at. */
 const PAGE = 20

@@ -14,7 +14,7 @@ import { BrowseQuickView } from './browse-quick-view.tsx'
 import { BrowseResults, ResultsSkeleton, stepFocus } from './browse-results.tsx'
 import type { BrowseSearch } from './browse-search.ts'
 import { BrowseShortcuts } from './browse-shortcuts.tsx'
-import { useOpenTalent } from './use-open-talent.ts'
+import { useOpenTalent } from './use-quick-view.ts'
 
 interface BrowsePageProps {
   /** As the address has it. */
