@@ -1,5 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Outcome } from './outcome.tsx'
+import { TextLink } from './text-link.tsx'
 
 interface ByMailedLinkProps {
   /** The token of the link; undefined in the prerendered page, which is the same for every link. */
@@ -22,5 +24,31 @@ export function ByMailedLink({ token, missing, children }: ByMailedLinkProps) {
       {(!hydrated || token) && <div data-when={when('token')}>{children}</div>}
       {(!hydrated || !token) && missing && <div data-when={when('no-token')}>{missing}</div>}
     </>
+  )
+}
+
+/**
+ * Stands where the page was to be, when its address lacks the token.
+ * @param props what else can be done
+ */
+export function LinkMissing({ children }: { children?: ReactNode }) {
+  return (
+    <Outcome kind="failure" title="This link is not complete">
+      <p>
+        Please open the link in our mail again, or copy all of it into the address bar. It ends with
+        a long row of letters and digits.
+      </p>
+      {children}
+    </Outcome>
+  )
+}
+
+/** What else can be done by somebody to whom the mail itself may not have come. */
+export function MailMissing() {
+  return (
+    <p>
+      No mail from us? Look among the unwanted mail, or{' '}
+      <TextLink to="/contact">write to us</TextLink>.
+    </p>
   )
 }

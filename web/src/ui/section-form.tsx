@@ -43,13 +43,7 @@ export function SectionForm({ form, differences, saveLabel, actions, children }:
             onTakeSaved={form.takeSaved}
           />
         ) : (
-          failure && (
-            <FailureNotice
-              title="This was not saved"
-              message={failure.message}
-              retryAfter={failure.retryAfter}
-            />
-          )
+          failure && <FailureNotice title="This was not saved" {...failure} />
         )
       }
     >

@@ -68,14 +68,7 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
         </>
       }
     >
-      <Form
-        {...form.props}
-        notice={
-          form.failure && (
-            <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
-          )
-        }
-      >
+      <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
         <Field label="Your password" error={form.error('password')}>
           {(control) => (
             <PasswordInput

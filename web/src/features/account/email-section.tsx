@@ -88,11 +88,7 @@ function AddressForm({ onAsked }: { onAsked: () => Promise<void> }) {
     <Form
       {...form.props}
       className="max-w-md"
-      notice={
-        form.failure && (
-          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
-        )
-      }
+      notice={form.failure && <FailureNotice {...form.failure} />}
     >
       <Field max={EMAIL_MAX} label="New email address" error={form.error('email')}>
         {(control) => (

@@ -57,11 +57,7 @@ function PasswordForm({ email, onChanged }: PasswordFormProps) {
     <Form
       {...form.props}
       className="max-w-md"
-      notice={
-        form.failure && (
-          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
-        )
-      }
+      notice={form.failure && <FailureNotice {...form.failure} />}
     >
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />

@@ -48,13 +48,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
       {...form.props}
       className="gap-4!"
       notice={
-        form.failure && (
-          <FailureNotice
-            title="The invitation was not sent"
-            message={form.failure.message}
-            retryAfter={form.failure.retryAfter}
-          />
-        )
+        form.failure && <FailureNotice title="The invitation was not sent" {...form.failure} />
       }
     >
       <h3 className="font-semibold">Invite an administrator</h3>

@@ -206,6 +206,7 @@ test.each(['/application', '/application?token='])('%s has no application', asyn
   answerAs({})
   await openPage(path)
   await screen.findByRole('heading', { name: 'This link is not complete' })
+  expect(screen.getByRole('link', { name: 'write to us' })).toBeTruthy()
 })
 
 test('a worker that does not answer can be asked again', async () => {

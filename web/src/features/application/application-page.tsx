@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ApplicationPage as Application } from '../../../../shared/application-page.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
-import { ByMailedLink } from '../../ui/by-mailed-link.tsx'
+import { ByMailedLink, LinkMissing, MailMissing } from '../../ui/by-mailed-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { Standing } from './application-standing.tsx'
 import { Timeline } from './application-timeline.tsx'
-import { LinkExpired, LinkMissing } from './link-outcomes.tsx'
+import { LinkExpired } from './link-expired.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { useApplication } from './use-application.ts'
 import { WhatHappens } from './what-happens.tsx'
@@ -42,7 +42,14 @@ export function ApplicationPage({ token }: ApplicationPageProps) {
           Please switch it on in your browser and open the link again.
         </Notice>
       </noscript>
-      <ByMailedLink token={token} missing={<LinkMissing />}>
+      <ByMailedLink
+        token={token}
+        missing={
+          <LinkMissing>
+            <MailMissing />
+          </LinkMissing>
+        }
+      >
         <div className={ROOM}>
           {!hydrated || !token ? (
             <PageOutline />

@@ -19,7 +19,7 @@ interface SendFailureProps {
 /** Why an answer or an appeal was not taken, and what to do about it. */
 export function SendFailure({ failure, onOutdated }: SendFailureProps) {
   if (!OUTDATED.includes(failure.code)) {
-    return <FailureNotice message={failure.message} retryAfter={failure.retryAfter} />
+    return <FailureNotice {...failure} />
   }
   return (
     <Notice kind="failure" title="This was not sent">

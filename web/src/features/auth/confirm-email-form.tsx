@@ -42,11 +42,7 @@ export function ConfirmEmailForm({ token, onConfirmed, onRefused }: ConfirmEmail
     <Form
       {...form.props}
       className="max-w-md"
-      notice={
-        form.failure && (
-          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
-        )
-      }
+      notice={form.failure && <FailureNotice {...form.failure} />}
     >
       <Field label="Password" error={form.error('password')}>
         {(control) => (

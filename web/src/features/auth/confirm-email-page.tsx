@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ByMailedLink } from '../../ui/by-mailed-link.tsx'
+import { ByMailedLink, LinkMissing, MailMissing } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -37,7 +37,14 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
       ) : refused ? (
         <LinkUsedUp />
       ) : (
-        <ByMailedLink token={token} missing={<LinkMissing />}>
+        <ByMailedLink
+          token={token}
+          missing={
+            <LinkMissing>
+              <MailMissing />
+            </LinkMissing>
+          }
+        >
           <ConfirmEmailForm
             token={token ?? ''}
             onConfirmed={setConfirmed}
@@ -88,21 +95,6 @@ function LinkUsedUp() {
       <p>
         If it is older, <TextLink to="/contact">write to us</TextLink> from this address, and say
         which application it is about.
-      </p>
-    </Outcome>
-  )
-}
-
-function LinkMissing() {
-  return (
-    <Outcome kind="failure" title="This link is not complete">
-      <p>
-        Please open the link in our mail again, or copy all of it into the address bar. It ends with
-        a long row of letters and digits.
-      </p>
-      <p>
-        No mail from us? Look among the unwanted mail, or{' '}
-        <TextLink to="/contact">write to us</TextLink>.
       </p>
     </Outcome>
   )

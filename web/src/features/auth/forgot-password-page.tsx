@@ -55,11 +55,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     <Form
       {...form.props}
       className="max-w-md"
-      notice={
-        form.failure && (
-          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
-        )
-      }
+      notice={form.failure && <FailureNotice {...form.failure} />}
     >
       <Field label="Email address" error={form.error('email')}>
         {(control) => (

@@ -32,11 +32,7 @@ export function InvitationForm({ token, onAccepted, onRefused }: InvitationFormP
     <Form
       {...form.props}
       className="max-w-md"
-      notice={
-        form.failure && (
-          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
-        )
-      }
+      notice={form.failure && <FailureNotice {...form.failure} />}
     >
       <Field
         label="Password"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BRAND } from '../../../../shared/brand.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ByMailedLink } from '../../ui/by-mailed-link.tsx'
+import { ByMailedLink, LinkMissing } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -76,17 +76,6 @@ function LinkUsedUp() {
         have accepted it already, <TextLink to="/login">sign in</TextLink>.
       </p>
       <p>Otherwise ask the administrator who invited you for a new one: the mail names them.</p>
-    </Outcome>
-  )
-}
-
-function LinkMissing() {
-  return (
-    <Outcome kind="failure" title="This link is not complete">
-      <p>
-        Please open the link in our mail again, or copy all of it into the address bar. It ends with
-        a long row of letters and digits.
-      </p>
     </Outcome>
   )
 }

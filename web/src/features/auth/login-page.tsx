@@ -135,5 +135,5 @@ function LoginFailure({ failure, onRestore }: LoginFailureProps) {
   const status = closedStatuses[failure.code]
   if (status) return <StandingNotice status={status} />
   if (failure.code === 'not_signed_in') return <Notice kind="hint">{failure.message}</Notice>
-  return <FailureNotice message={failure.message} retryAfter={failure.retryAfter} />
+  return <FailureNotice {...failure} />
 }

@@ -84,11 +84,7 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
               <SignUpsClosedMeanwhile />
             ) : (
               form.failure && (
-                <FailureNotice
-                  title="Failed to create an account"
-                  message={form.failure.message}
-                  retryAfter={form.failure.retryAfter}
-                />
+                <FailureNotice title="Failed to create an account" {...form.failure} />
               )
             )
           }

@@ -30,11 +30,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
     <Form
       {...form.props}
       className="max-w-md"
-      notice={
-        form.failure && (
-          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
-        )
-      }
+      notice={form.failure && <FailureNotice {...form.failure} />}
     >
       <Field
         label="New password"

@@ -61,5 +61,6 @@ test('without a token there is no form', async () => {
   answerAs({})
   await openPage('/reset-password')
   await screen.findByRole('heading', { name: 'This link is not complete' })
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy()
   expect(screen.queryByLabelText('New password')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ByMailedLink } from '../../ui/by-mailed-link.tsx'
+import { ByMailedLink, LinkMissing } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { OnAirCard } from './on-air-card.tsx'
@@ -49,7 +49,16 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
           </ButtonLink>
         </Outcome>
       ) : (
-        <ByMailedLink token={token} missing={<LinkMissing />}>
+        <ByMailedLink
+          token={token}
+          missing={
+            <LinkMissing>
+              <ButtonLink to="/forgot-password" variant="outline">
+                Send a new link
+              </ButtonLink>
+            </LinkMissing>
+          }
+        >
           <ResetPasswordForm
             token={token ?? ''}
             onReset={() => {
@@ -61,19 +70,5 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
         </ByMailedLink>
       )}
     </FormPage>
-  )
-}
-
-function LinkMissing() {
-  return (
-    <Outcome kind="failure" title="This link is not complete">
-      <p>
-        Please open the link in our mail again, or copy all of it into the address bar. It ends with
-        a long row of letters and digits.
-      </p>
-      <ButtonLink to="/forgot-password" variant="outline">
-        Send a new link
-      </ButtonLink>
-    </Outcome>
   )
 }

@@ -37,15 +37,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
   return (
     <Form
       {...form.props}
-      notice={
-        form.failure && (
-          <FailureNotice
-            title="Your message was not sent"
-            message={form.failure.message}
-            retryAfter={form.failure.retryAfter}
-          />
-        )
-      }
+      notice={form.failure && <FailureNotice title="Your message was not sent" {...form.failure} />}
     >
       <FieldPair>
         <Field label="Name" error={form.error('name')}>

@@ -86,11 +86,7 @@ function DomainForm({ domains, onAdded }: DomainFormProps) {
     <Form
       {...form.props}
       className="gap-4!"
-      notice={
-        form.failure && (
-          <FailureNotice message={form.failure.message} retryAfter={form.failure.retryAfter} />
-        )
-      }
+      notice={form.failure && <FailureNotice {...form.failure} />}
     >
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field max={DOMAIN_MAX} label="Hide from a mail domain" error={form.error('domains')}>

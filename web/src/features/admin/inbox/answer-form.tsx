@@ -49,15 +49,7 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
     <Form
       {...form.props}
       className="measure border-t border-line pt-6"
-      notice={
-        form.failure && (
-          <FailureNotice
-            title="Your answer was not sent"
-            message={form.failure.message}
-            retryAfter={form.failure.retryAfter}
-          />
-        )
-      }
+      notice={form.failure && <FailureNotice title="Your answer was not sent" {...form.failure} />}
     >
       <Field
         label="Answer by mail"

@@ -17,19 +17,3 @@ export function LinkExpired() {
     </Outcome>
   )
 }
-
-/** Stands there when the address was opened without a link's token. */
-export function LinkMissing() {
-  return (
-    <Outcome kind="failure" title="This link is not complete">
-      <p>
-        Please open the link in our mail again, or copy all of it into the address bar. It ends with
-        a long row of letters and digits.
-      </p>
-      <p>
-        No mail from us? Look among the unwanted mail, or{' '}
-        <TextLink to="/contact">write to us</TextLink>.
-      </p>
-    </Outcome>
-  )
-}
