@@ -75,7 +75,8 @@ export async function startStack(
         siteUrl,
       }),
     )
-    await worker.ready
+    // A first start makes the database, which a busy machine may take minutes for.
+    await worker.whenReady()
     return {
       mailboxUrl: mailbox.url,
       supabaseUrl: supabase.url,

@@ -8,8 +8,8 @@ const POLL_MS = 100
 
 /** The built app, running in workerd. */
 export interface LocalWorker extends RunningProgram {
-  /** Resolves once the app answers and reaches Supabase; rejects when it ends or does not in a minute. */
-  ready: Promise<void>
+  /** Resolves once the app answers and reaches Supabase; rejects when it ends or does not in a minute from now. */
+  whenReady(): Promise<void>
 }
 
 /**
@@ -55,13 +55,13 @@ export async function startWorker({
       show: (line) => !commentary.test(line) && (isReady || !line.startsWith('{')),
     },
   )
-  const ready = Promise.race([
-    answers(`http://127.0.0.1:${port}/api/health`),
-    program.endedEarly,
-  ]).then(() => {
-    isReady = true
-  })
-  return { ...program, ready }
+  return {
+    ...program,
+    async whenReady() {
+      await Promise.race([answers(`http://127.0.0.1:${port}/api/health`), program.endedEarly])
+      isReady = true
+    },
+  }
 }
 
 /** Wrangler's running commentary; what is left are warnings, errors and what the worker logs. */
