@@ -37,7 +37,8 @@ export function ensureBrowser(): string {
   const mayUseApt = process.getuid?.() === 0 && succeeds('apt-get', ['--version'])
   if (mayUseApt) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    // The letters are those that the pictures of the visual tests were taken with.
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation']
     if (!succeeds('apt-get', [...install, 'chromium-headless-shell'])) {
       succeeds('apt-get', [...install, 'chromium'])
     }
