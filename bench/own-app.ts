@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import {
   Miniflare,
@@ -10,6 +11,11 @@ import type { LocalSupabase } from '../local/supabase.ts'
 import type { Site } from './brotli-server.ts'
 import { DIST, WORKER } from './sizes.ts'
 import { readStaticFiles } from './static-files.ts'
+
+// Miniflare starts the script instead of workerd, and the script workerd.
+const partOfMiniflare = createRequire(import.meta.resolve('miniflare'))
+process.env.WORKERD = (partOfMiniflare('workerd') as { default: string }).default
+process.env.MINIFLARE_WORKERD_PATH = join(import.meta.dirname, 'workerd-unheard.sh')
 
 /** High enough that no measurement meets a rate limit. */
 const NO_LIMIT = '100000'
@@ -52,8 +58,6 @@ function optionsFor({ modules, bindings = {}, outbound }: Worker, port: number):
     host: '127.0.0.1',
     port,
     cf: false,
-    // The worker writes a line for each request, which nobody reads here.
-    handleStructuredLogs: () => {},
     workers: [
       {
         config: {
