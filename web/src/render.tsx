@@ -47,8 +47,18 @@ export async function renderPage(path: PublicPath): Promise<RenderedPage> {
 /** Whoever will open a page is not known at build: their words are bars in its outline. */
 const SOMEBODY = { id: '', email: '@email@', createdAt: '2000-01-01', updatedAt: '2000-01-01' }
 const UNKNOWN = /<time\b[^>]*>[^<]*<\/time>|@email@/g
-/** What a list of chips would send with a form of its own; styled in its markup, and of no use in an outline. */
-const HIDDEN = /<input id="base-ui-[^"]*-hidden-input"[^>]*>/g
+/**
+ * What is of no use in an outline, which nobody can type in: what a list of chips would send with a form of
+ * its own (it is also styled in its markup), that what is typed is kept, and that a form needs scripts.
+ */
+const USELESS = [
+  /<input id="base-ui-[^"]*-hidden-input"[^>]*>/g,
+  /<p role="status"[^>]*>This page is still loading[^<]*<\/p>/g,
+  /<noscript>.*?<\/noscript>/gs,
+]
+/** What drawings say of themselves though HTML knows it, and names that no rule of ours has. */
+const KNOWN_OF_DRAWINGS =
+  / xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?<=<svg[^>]* class=")lucide (?:lucide-[\w-]+ )*/g
 const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-wash"></span>'
 
 /**
@@ -66,10 +76,9 @@ export async function renderOutline(role: Role, path: string): Promise<string> {
   await router.load()
   const failed = router.state.matches.find((match) => match.status !== 'success')
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
-  const outline = /<main\b[^>]*>(.*)<\/main>/s
-    .exec(html)?.[1]
-    ?.replaceAll(UNKNOWN, BAR)
-    .replaceAll(HIDDEN, '')
+  const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1]?.replaceAll(UNKNOWN, BAR)
+  const outline =
+    main && [...USELESS, KNOWN_OF_DRAWINGS].reduce((rest, part) => rest.replaceAll(part, ''), main)
   const isOwnPage = router.state.location.pathname === path && outline?.includes('<h1')
   if (failed || !outline || !isOwnPage) {
     throw new Error(`${path} has no outline`, { cause: failed?.error })
@@ -94,7 +103,9 @@ export async function renderShell(role: Role): Promise<string> {
         @outline@
       </SignedInFrame>
     </RouterContextProvider>,
-  ).replace('@outline@', '<!--outline-->')
+  )
+    .replaceAll(KNOWN_OF_DRAWINGS, '')
+    .replace('@outline@', '<!--outline-->')
 }
 
 /** Renders what is shown where no file is. */

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { NamedNetwork, NetworkView } from '../../../../shared/privacy.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import {
-  AboutView,
-  ExperienceView,
-  LinksView,
-  ProfilePortrait,
-  ReelsView,
-} from '../../ui/talent-profile.tsx'
 import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
 import { networkViewQuery } from './privacy-query.ts'
-import { profileQuery } from './profile-query.ts'
+
+/** Profiles bring a player, which nobody needs who does not look at one. */
+const PrivacyProfile = lazy(() =>
+  import('./privacy-profile.tsx').then((module) => ({ default: module.PrivacyProfile })),
+)
 
 /** The proof: what a network gets when it asks for this talent. */
 export function PrivacyPreview() {
@@ -50,7 +47,13 @@ function Preview({ network }: { network: NamedNetwork }) {
             <p role="status" className="measure text-sm">
               {sentenceOf(answer)}
             </p>
-            {answer.isVisible ? <PublicProfile /> : <NobodyThere />}
+            {answer.isVisible ? (
+              <Suspense fallback={<Skeleton className="aspect-video" />}>
+                <PrivacyProfile />
+              </Suspense>
+            ) : (
+              <NobodyThere />
+            )}
           </>
         )}
       </DataArea>
@@ -78,22 +81,5 @@ function NobodyThere() {
       <p className="font-semibold">{PROBLEMS.not_found.title}</p>
       <p className="text-sm text-soft">{PROBLEMS.not_found.detail}</p>
     </div>
-  )
-}
-
-function PublicProfile() {
-  const profile = useQuery(profileQuery)
-  return (
-    <DataArea query={profile} skeleton={<Skeleton className="aspect-video" />}>
-      {(data) => (
-        <div className="grid gap-7 rounded-box border border-line bg-sheet p-4 sm:p-6">
-          <ProfilePortrait profile={data} />
-          {data.reels.length > 0 && <ReelsView profile={data} />}
-          <AboutView profile={data} />
-          <ExperienceView profile={data} />
-          <LinksView profile={data} />
-        </div>
-      )}
-    </DataArea>
   )
 }
