@@ -1,4 +1,5 @@
 import { moveInsideTheApp } from './moves.ts'
+import { alive } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 const sorry = "We're sorry, but something unexpected happened. Please try refreshing the page."
@@ -52,6 +53,7 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
 }) => {
   const page = await openAs('signed out')
   await page.goto('/about')
+  await alive(page)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -61,10 +63,12 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
   // The page itself is a file: loaded anew, it needs nothing of what is gone.
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
   await expect.poll(() => loads).toBe(1)
+  await alive(page)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await page.reload()
+  await alive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(loads).toBe(2)

@@ -37,6 +37,23 @@ test('what is typed and sent before the page is alive is kept, and the page says
   await expect(page.getByRole('alert')).toContainText('The email address or the password')
 })
 
+test('what is chosen before the page is alive is chosen when it is', async ({ openAs }) => {
+  const page = await openAs('signed out')
+  const scripts = await holdScripts(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Currently employed' }).check()
+  await page.getByLabel('First name').fill('Inès')
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+
+  scripts.release()
+  await expect(page.getByLabel('Current network')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Currently employed' })).toBeChecked()
+  await expect(page.getByLabel('First name')).toHaveValue('Inès')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
 test('where the browser forbids storage, everything works but remembering', async ({
   openAs,
   accounts,

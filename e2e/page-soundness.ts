@@ -10,6 +10,7 @@ import { expect, type Page } from '@playwright/test'
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(path)
+  await alive(page)
   await expect(page.locator('#root h1'), `headings of ${path}`).toHaveCount(1)
   await expect(page.getByText('Loading...'), path).toHaveCount(0)
   // Forms can be sent, and the user menu is there, once the page is alive.
@@ -19,6 +20,23 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   const account = page.getByRole('button', { name: /^Account of/, includeHidden: true })
   if (signedIn) await expect(account).toHaveCount(1)
   await page.evaluate(() => document.fonts.ready)
+}
+
+/**
+ * Waits until the scripts of a page, which are fetched when it has been painted, have taken it over: what is
+ * pressed sooner is the browser's own affair.
+ *
+ * @param page at a path of its own
+ */
+export async function alive(page: Page): Promise<void> {
+  // React marks the elements that it knows, the page's own last, and ends what it has begun before
+  // anybody is idle.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main > * > *') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /**

@@ -44,6 +44,8 @@ const built = builtScripts(manifest)
 const rendering: Rendering = await import(join(root, 'dist-render/render.js'))
 
 const entryTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
+const entryScript = /<script type="module"[^>]*><\/script>/.exec(template)?.[0]
+if (!entryScript) throw new Error('The built page has no script')
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const stylesheet = stylesheetLink.exec(template)?.[1]
 if (!stylesheet) throw new Error('The built page has no stylesheet')
@@ -56,20 +58,16 @@ function firstRules(markup: readonly (string | undefined)[]): string {
 }
 
 const early = await inlineScript('early.js')
+const start = await inlineScript('start.js')
 const firstView = await inlineScript('first-view.js')
-const preloadedFonts = Object.values(manifest)
+/**
+ * Fonts are fetched with the page, but named in its body: for one that is named in the head, the browser
+ * keeps back the first paint.
+ */
+const fontLinks = Object.values(manifest)
   .map((chunk) => chunk.file)
   .filter((file) => /(archivo|instrument-sans)-latin-(?!ext).*\.woff2$/.test(file))
-
-/**
- * What follows the drawn page. The whole sheet comes after all that is to be seen without it: scripts
- * wait for it, the first paint does not. A leaf has no script that could show anything more.
- */
-const afterApp = {
-  page: `<link rel="stylesheet" href="${stylesheet}" />`,
-  shell: '<!--data-->',
-  leaf: '',
-}
+  .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
 
 interface PageParts {
   title: string
@@ -82,39 +80,59 @@ interface PageParts {
 }
 
 function pageOf({ title, description, path, app, prerendered, scripts }: PageParts): string {
-  // A page reads well before its scripts run, so they wait for what is seen; a shell needs them at once.
-  const urgency = prerendered === 'page' ? ' fetchpriority="low"' : ''
-  // A shell's words come with its scripts; until then the fallback has the same measures.
-  const fontUrgency = prerendered === 'shell' ? ' fetchpriority="low"' : ''
+  const isShell = prerendered === 'shell'
   const head = [
     `<title>${escaped(title)}</title>`,
     description && `<meta name="description" content="${escaped(description)}" />`,
     prerendered !== 'page' && '<meta name="robots" content="noindex" />',
     `<meta name="application-name" content="${escaped(BRAND.name)}" />`,
     `<script>${early}</script>`,
-    prerendered !== 'shell' && `<style>${publicRules}</style>`,
-    ...preloadedFonts.map(
-      (file) =>
-        `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${fontUrgency} />`,
-    ),
-    ...(prerendered === 'leaf' ? [] : [...built.entryImports, ...scripts]).map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}"${urgency} />`,
-    ),
+    !isShell && `<style>${publicRules}</style>`,
+    ...(isShell ? scriptLinks(scripts) : []),
     ...(path && description ? linkTags({ path, title, description }) : []),
-    prerendered === 'shell' && '<!--preload--><!--session-->',
+    isShell && '<!--preload--><!--session-->',
   ]
-  const frame = prerendered === 'leaf' ? template.replaceAll(entryTags, '') : template
+  const data = {
+    page: startOf(scripts),
+    shell: '<!--data-->',
+    // Has no script that could show anything more.
+    leaf: '',
+  }
+  // A shell needs its scripts at once; a page reads well before they run.
+  const frame = isShell ? template : template.replaceAll(entryTags, '')
   return frame
     .replace(stylesheetLink, '')
-    .replace('<script type="module"', `<script type="module"${urgency}`)
-    .replace('<!--head-->', () => head.filter(Boolean).join('\n    '))
-    .replace(
-      '<div id="root">',
-      () =>
+    .replace('<!--head-->', () => lines(head))
+    .replace('<div id="root">', () =>
+      lines([
+        ...fontLinks,
         `<div id="root" data-prerendered="${prerendered}"${path ? ` data-path="${path}"` : ''}>`,
+      ]),
     )
     .replace('<!--app-->', () => app)
-    .replace('<!--data-->', () => afterApp[prerendered])
+    .replace('<!--data-->', () => data[prerendered])
+}
+
+/**
+ * What follows a public page: the whole sheet, which its first paint does not wait for, and its scripts,
+ * fetched when both are done.
+ */
+function startOf(scripts: readonly string[]): string {
+  return lines([
+    `<link rel="stylesheet" href="${stylesheet}" />`,
+    `<template id="scripts">${[...scriptLinks(scripts), entryScript].join('')}</template>`,
+    `<script>${start}</script>`,
+  ])
+}
+
+function scriptLinks(scripts: readonly string[]): string[] {
+  return [...built.entryImports, ...scripts].map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+  )
+}
+
+function lines(parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join('\n    ')
 }
 
 const publicPages = await Promise.all(
@@ -185,9 +203,8 @@ const critical = firstRules([
   ...DRAWN_PATHS.map((path) => outlines[path]),
   await read(join(root, 'dist-shells/drawn-pages.js')),
 ])
-const csp = { script: [hashSource(early)], style: [hashSource(publicRules)] }
 const shells = {
-  scriptHashes: [...csp.script, hashSource(firstView)],
+  scriptHashes: [early, firstView].map(hashSource),
   styleHashes: [hashSource(critical)],
   stylesheet,
   critical: { paths: DRAWN_PATHS, style: `<style>${critical}</style>` },
@@ -199,7 +216,10 @@ const shells = {
 await mkdir(join(root, 'dist-shells'), { recursive: true })
 await writeFile(join(root, 'dist-shells/shells.json'), `${JSON.stringify(shells, null, 2)}\n`)
 
-await writeFile(join(dist, '_headers'), headersFile(csp))
+await writeFile(
+  join(dist, '_headers'),
+  headersFile({ script: [early, start].map(hashSource), style: [hashSource(publicRules)] }),
+)
 const publicFiles = await readdir(join(import.meta.dirname, 'public'), { withFileTypes: true })
 await writeFile(
   join(dist, '_routes.json'),

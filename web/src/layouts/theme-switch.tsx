@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { chooseTheme, chosenTheme, subscribeToTheme, type Theme } from '../lib/theme.ts'
 import { Glyph } from '../ui/glyph.tsx'
 
@@ -12,8 +12,18 @@ const choices = [
 export function ThemeSwitch() {
   const name = useId()
   const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme, () => 'system')
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  // What was pressed before the page was alive: it was drawn with 'system'.
+  useLayoutEffect(() => {
+    const pressed = fieldset.current?.querySelector('input:checked:not([value=system])')
+    const early = choices.find(({ theme }) => theme === pressed?.getAttribute('value'))
+    if (early) chooseTheme(early.theme)
+  }, [])
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
+    <fieldset
+      ref={fieldset}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden"
+    >
       {/* A browser sets a legend above all else, whatever it is told. */}
       <legend className="sr-only">Theme</legend>
       <span aria-hidden="true" className="text-sm text-soft">

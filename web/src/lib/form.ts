@@ -13,6 +13,7 @@ import {
 import type { GenericSchema } from 'valibot'
 import { PROBLEMS } from '../../../shared/problems.ts'
 import { ApiProblem } from './api-problem.ts'
+import { earlyInput } from './early-input.ts'
 import { forgetDraft, keepDraft, readDraft } from './form-draft.ts'
 
 /** Why a form was not accepted, when that is no single field's fault. */
@@ -58,6 +59,8 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   onSent,
 }: FormOptions<Values, Body, Answer>) {
   const ready = useHydrated()
+  // Read while the form is first rendered: once it is alive, its fields are as they were drawn.
+  const [early] = useState(() => earlyInput(id))
   const {
     register,
     handleSubmit,
@@ -82,14 +85,13 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is read once, when the form appears
   useEffect(() => {
+    for (const [name, value] of early) fill(name, value)
     if (!draft) return
     const kept = readDraft(id)
     for (const name of draft) {
       const value = kept[name]
       // What was typed before the page came alive is newer than the draft.
-      if (value !== undefined && isSame(getValues(name), defaults[name])) {
-        setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-      }
+      if (value !== undefined && isSame(getValues(name), defaults[name])) fill(name, value)
     }
     return subscribe({
       formState: { values: true },
@@ -97,6 +99,10 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
         keepDraft(id, Object.fromEntries(draft.map((name) => [name, values[name]]))),
     })
   }, [id, draft, getValues, setValue, subscribe])
+
+  function fill(name: string, value: unknown): void {
+    setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  }
 
   // After the sentences are in the page, so that whoever hears the field hears its sentence as well.
   useEffect(() => {

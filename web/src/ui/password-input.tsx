@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { controlClasses } from './field.tsx'
@@ -7,6 +8,7 @@ export function PasswordInput({
   className = '',
   ...rest
 }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+  const isAlive = useHydrated()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -23,6 +25,7 @@ export function PasswordInput({
         type="button"
         aria-label={shown ? 'Hide password' : 'Show password'}
         aria-controls={rest.id}
+        disabled={!isAlive}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-box text-soft hover:text-ink"
       >

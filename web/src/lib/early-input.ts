@@ -1,0 +1,24 @@
+/**
+ * Reads what was typed and chosen in a form before its page was alive, from the markup that is about to
+ * come alive.
+ * @param id of the form element
+ * @returns values by field, of those fields alone that differ from how they were drawn; a checkbox's is
+ *   whether it is checked
+ */
+export function earlyInput(id: string): Map<string, string | boolean> {
+  const early = new Map<string, string | boolean>()
+  // The build draws pages without a document.
+  if (typeof document === 'undefined') return early
+  const form = document.getElementById(id)
+  if (!(form instanceof HTMLFormElement)) return early
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      if (field.checked !== field.defaultChecked) early.set(field.name, field.checked)
+    } else if (field instanceof HTMLInputElement && field.type === 'radio') {
+      if (field.checked && !field.defaultChecked) early.set(field.name, field.value)
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      if (field.name && field.value !== field.defaultValue) early.set(field.name, field.value)
+    }
+  }
+  return early
+}
