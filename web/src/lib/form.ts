@@ -59,8 +59,9 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   onSent,
 }: FormOptions<Values, Body, Answer>) {
   const ready = useHydrated()
-  // Read while the form is first rendered: once it is alive, its fields are as they were drawn.
-  const [early] = useState(() => earlyInput(id))
+  // Read from the page as it comes alive. A form that is drawn later has nothing yet, and may take the place of
+  // one with its name.
+  const [early] = useState(() => (ready ? null : earlyInput(id)))
   const {
     register,
     handleSubmit,
@@ -85,7 +86,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is read once, when the form appears
   useEffect(() => {
-    for (const [name, value] of early) fill(name, value)
+    for (const [name, value] of early ?? []) fill(name, value)
     if (!draft) return
     const kept = readDraft(id)
     for (const name of draft) {
