@@ -31,7 +31,7 @@ export function unseenSection(times: ReadonlyMap<string, UnseenTimes>, rounds: n
   return {
     heading: '## Whom a network may not see\n',
     script: 'bench:unseen',
-    needs: 'a Postgres server and a build',
+    needs: 'a Postgres server',
     rows: unseenRows(times),
     notes: [
       `Who blocks the network, is hidden, is not approved or does not exist gets the network the same answer, byte for byte; here is whether it also comes in the same time. Among 10,000 talents forty of each kind are asked for, all but the unknown with a photo, ${rounds} times each, one of each kind in turn and in a changing order; a figure is the median of its kind divided by that of somebody unknown.`,

@@ -6,6 +6,7 @@
  * `--quick` asks less often and keeps nothing.
  */
 import { parseArgs } from 'node:util'
+import { buildWhenStale } from '../local/build.ts'
 import { runSection } from './section-run.ts'
 import { amongTalents } from './talent-stand.ts'
 import { unseenSection } from './unseen-page.ts'
@@ -15,6 +16,7 @@ const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', defau
 const rounds = flags.quick ? 100 : 600
 await runSection({
   keeps: !flags.quick,
+  prepare: buildWhenStale,
   async measure(server) {
     const times = await amongTalents(server, 10_000, (stand) => timeUnseen(stand, rounds))
     return { section: unseenSection(times, rounds), printed: [] }
