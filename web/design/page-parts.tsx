@@ -5,7 +5,7 @@ import { NextSteps } from '../src/ui/next-steps.tsx'
 import { PageContents } from '../src/ui/page-contents.tsx'
 import { PageHeader } from '../src/ui/page-header.tsx'
 import { PagedRows } from '../src/ui/paged-rows.tsx'
-import { PillLink } from '../src/ui/pill-link.tsx'
+import { PillLink, PillNav } from '../src/ui/pill-link.tsx'
 import { SearchBox } from '../src/ui/search-box.tsx'
 import { SettingsSection } from '../src/ui/settings-section.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
@@ -41,10 +41,16 @@ export function PageParts() {
         </NextSteps>
         <State name="What narrows a list, and its foot">
           <div className="flex flex-wrap items-center gap-2">
-            <PillLink to="/" count={42}>
-              Waiting
-            </PillLink>
-            <PillLink to="/">Archived</PillLink>
+            <PillNav label="State">
+              <li>
+                <PillLink to="/" count={42}>
+                  Waiting
+                </PillLink>
+              </li>
+              <li>
+                <PillLink to="/">Archived</PillLink>
+              </li>
+            </PillNav>
             <SearchBox label="Search by name" value="" maxLength={80} onSearch={nothing} />
           </div>
           <LoadMore shown={30} names={people} hasMore loading={false} onMore={nothing} />

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 interface PillProps extends ComponentPropsWithRef<'a'> {
   /** How many it leads to; its place is kept while that is not known. */
@@ -20,3 +20,25 @@ function Pill({ count, className = '', children, ...rest }: PillProps) {
 
 /** One of a row of choices that narrow a list, and how many it leads to. Takes the router's `to` and `search`. */
 export const PillLink = createLink(Pill)
+
+interface PillNavProps {
+  /** What is chosen. */
+  label: string
+  /** The choices, an `li` each. */
+  children: ReactNode
+}
+
+/**
+ * A row of such choices, as wide as the page. Where there is little room it is one line that scrolls sideways: lines would break elsewhere as
+ * soon as a font or a number comes that is wider, and all that is below would jump.
+ */
+export function PillNav({ label, children }: PillNavProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-4 -my-1 min-w-0 overflow-x-auto px-4 py-1 sm:-mx-8 sm:px-8 lg:m-0 lg:overflow-visible lg:p-0"
+    >
+      <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">{children}</ul>
+    </nav>
+  )
+}

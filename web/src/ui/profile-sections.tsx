@@ -51,9 +51,7 @@ export function ProfileSections<Name extends string>({
       children: shown,
     })
   return (
-    <ProfileColumns
-      aside={<div className="max-xl:order-first print:hidden xl:sticky xl:top-20">{aside}</div>}
-    >
+    <ProfileColumns aside={aside}>
       {sections.map((section) => {
         const isEdited = edited === section
         const isUnfilled = isEmpty(section)
@@ -81,12 +79,16 @@ export function ProfileSections<Name extends string>({
   )
 }
 
-/** Where the sections stand, and what they still lack: above them, or beside them where there is room. */
+/**
+ * Where the sections stand, and what they still lack: above them, or beside them where there is room.
+ * What stands above is also written before: put there by style alone, it would push the sections down
+ * when the page is on the screen before all of it has come.
+ */
 export function ProfileColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-10">{children}</div>
-      {aside}
+      <div className="print:hidden xl:sticky xl:top-20 xl:col-start-2 xl:row-start-1">{aside}</div>
+      <div className="grid gap-10 xl:col-start-1 xl:row-start-1">{children}</div>
     </div>
   )
 }

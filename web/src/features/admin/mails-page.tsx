@@ -7,7 +7,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
-import { PillLink } from '../../ui/pill-link.tsx'
+import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mailsQuery } from './mails-queries.ts'
 import { MailsRow } from './mails-row.tsx'
@@ -43,22 +43,20 @@ export function MailsPage({ search }: { search: MailsSearch }) {
       </PageHeader>
       {failure && <FailureNotice title="Nothing was sent again" message={failure.message} />}
       <div className="grid gap-6">
-        <nav aria-label="State">
-          <ul className="flex flex-wrap gap-2">
-            {[undefined, ...MAIL_STATES].map((state) => (
-              <li key={state ?? 'all'}>
-                <PillLink
-                  to="."
-                  search={{ state }}
-                  activeOptions={{ exact: true }}
-                  count={state ? counts?.[state] : total}
-                >
-                  {state ? STATE_WORDS[state] : 'All'}
-                </PillLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PillNav label="State">
+          {[undefined, ...MAIL_STATES].map((state) => (
+            <li key={state ?? 'all'}>
+              <PillLink
+                to="."
+                search={{ state }}
+                activeOptions={{ exact: true }}
+                count={state ? counts?.[state] : total}
+              >
+                {state ? STATE_WORDS[state] : 'All'}
+              </PillLink>
+            </li>
+          ))}
+        </PillNav>
         <DataArea query={list} skeleton={<MailsSkeleton />}>
           {({ pages }) => {
             const mails = pages.flatMap((page) => page.items)
@@ -106,7 +104,7 @@ function MailsSkeleton() {
     <div className="divide-y divide-line border-y border-line">
       {Array.from({ length: 5 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
-        <div key={row} className="grid gap-2 py-4">
+        <div key={row} className="grid grid-cols-1 gap-2 py-4">
           <Skeleton className="h-5 w-56" />
           <Skeleton className="h-5 w-72" />
           <Skeleton className="h-5 w-96 max-w-full" />

@@ -30,6 +30,8 @@ export function useExport(kind: ApplicantRole, search: ManageSearch) {
         leftIcon={<Download aria-hidden="true" className="size-4" />}
         loading={taking.isPending}
         onClick={() => taking.mutate()}
+        // On a phone the line breaks before it, and so before its words have come, too.
+        className="min-w-36"
       >
         Export CSV
       </Button>

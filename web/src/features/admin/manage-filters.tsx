@@ -2,7 +2,7 @@ import type { AccountCounts } from '../../../../shared/account-lists.ts'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
-import { PillLink } from '../../ui/pill-link.tsx'
+import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ManageSearch } from './manage-search.ts'
@@ -20,22 +20,20 @@ export function ManageFilters({ kind, search, counts, onChange }: ManageFiltersP
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <div className="grid gap-3">
-      <nav aria-label="Status">
-        <ul className="flex flex-wrap gap-2">
-          {[undefined, ...PROFILE_STATUSES].map((status) => (
-            <li key={status ?? 'all'}>
-              <PillLink
-                to="."
-                search={(before) => ({ ...before, status })}
-                activeOptions={{ exact: true }}
-                count={status ? counts?.[status] : total}
-              >
-                {status ? STATUS_LABELS[status] : 'All'}
-              </PillLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PillNav label="Status">
+        {[undefined, ...PROFILE_STATUSES].map((status) => (
+          <li key={status ?? 'all'}>
+            <PillLink
+              to="."
+              search={(before) => ({ ...before, status })}
+              activeOptions={{ exact: true }}
+              count={status ? counts?.[status] : total}
+            >
+              {status ? STATUS_LABELS[status] : 'All'}
+            </PillLink>
+          </li>
+        ))}
+      </PillNav>
       <div className="flex flex-wrap gap-3">
         <SearchBox
           label="Search by name, email or organisation"

@@ -10,7 +10,11 @@ const sentences = BRAND.tagline.split(/(?<=[.!?])\s+/)
 export function Hero() {
   return (
     <section className="band grid items-center gap-x-16 gap-y-10 pt-6 pb-14 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:py-24">
-      <div className="max-lg:order-last">
+      {/* Above on a phone, and so written before: what comes later would push what is read already down. */}
+      <div className="lg:col-start-2 lg:row-start-1">
+        <OnAir />
+      </div>
+      <div className="lg:col-start-1 lg:row-start-1 lg:self-start">
         <h1 className="text-3xl tracking-[-0.04em]">
           {sentences.map((sentence) => (
             <span key={sentence} className="block">
@@ -34,7 +38,6 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <OnAir />
     </section>
   )
 }

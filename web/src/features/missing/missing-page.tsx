@@ -16,7 +16,8 @@ export function MissingPage() {
         </div>
       </header>
       <main className="band grid flex-1 items-center gap-x-16 gap-y-10 py-14 lg:grid-cols-2">
-        <div>
+        <NoSignal />
+        <div className="lg:col-start-1 lg:row-start-1">
           <p className="caption-type text-sm font-bold text-soft">404</p>
           <h1 className="mt-3 text-3xl tracking-[-0.04em]">Nothing is on at this address.</h1>
           <p className="mt-6 max-w-[28em] text-lg text-soft">
@@ -28,7 +29,6 @@ export function MissingPage() {
             </ButtonLink>
           </div>
         </div>
-        <NoSignal />
       </main>
     </div>
   )
@@ -42,7 +42,7 @@ function NoSignal() {
     <svg
       viewBox="0 0 320 180"
       aria-hidden="true"
-      className="w-full rounded-box shadow-lift max-lg:order-first"
+      className="w-full rounded-box shadow-lift lg:col-start-2 lg:row-start-1"
     >
       {bars.map((colour, index) => (
         <rect key={colour} x={index * 45.72} width="46" height="132" fill={colour} />

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
-import { PillLink } from '../../ui/pill-link.tsx'
+import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BriefNews } from './brief-news.tsx'
 import { BriefStanding } from './brief-standing.tsx'
@@ -34,19 +34,20 @@ export function BriefsPage({ state }: BriefsSearch) {
       >
         What you look for. Each brief shows who fits it, and why.
       </PageHeader>
-      <nav aria-label="Which briefs" className="flex flex-wrap gap-2">
+      <PillNav label="Which briefs">
         {CHOICES.map(({ state: choice, label }) => (
-          <PillLink
-            key={label}
-            to="/network/briefs"
-            search={{ state: choice }}
-            aria-current={state === choice ? 'page' : undefined}
-            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-          >
-            {label}
-          </PillLink>
+          <li key={label}>
+            <PillLink
+              to="/network/briefs"
+              search={{ state: choice }}
+              aria-current={state === choice ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            >
+              {label}
+            </PillLink>
+          </li>
         ))}
-      </nav>
+      </PillNav>
       <DataArea query={list} skeleton={<BriefsSkeleton />}>
         {({ pages }) => {
           const briefs = pages.flatMap(({ items }) => items)

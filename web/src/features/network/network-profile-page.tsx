@@ -109,7 +109,7 @@ function isEmpty(section: CompanySection, profile: NetworkProfile): boolean {
 
 function ProfileSkeleton() {
   return (
-    <ProfileColumns aside={<Skeleton className="h-80 max-xl:order-first" />}>
+    <ProfileColumns aside={<Skeleton className="h-80" />}>
       <Skeleton className="aspect-video" />
       <Skeleton className="h-48" />
       <Skeleton className="h-48" />

@@ -3,7 +3,7 @@ import { COMPARED_MAX } from '../../../../shared/limits.ts'
 import { LIST_STAGES, type ListStage, type SavedPerson } from '../../../../shared/saved-talent.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import type { MenuChoice } from '../../ui/menu.tsx'
-import { PillLink } from '../../ui/pill-link.tsx'
+import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { SavedCard, savedCardId } from './saved-card.tsx'
 import { type Drag, SavedColumn } from './saved-column.tsx'
 import { comparedIn, type SavedSearch } from './saved-search.ts'
@@ -122,24 +122,22 @@ export function SavedBoard({ list, moves, search, onSearch }: SavedBoardProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {!wide && (
-        <nav aria-label="Stages" className="-mx-4 overflow-x-auto px-4 py-1 sm:-mx-8 sm:px-8">
-          <ul className="flex w-max gap-2">
-            {LIST_STAGES.map((stage) => (
-              <li key={stage}>
-                <PillLink
-                  to="/network/saved"
-                  search={{ ...search, stage: stage === 'longlist' ? undefined : stage }}
-                  replace
-                  resetScroll={false}
-                  aria-current={stage === shown ? 'page' : undefined}
-                  count={atStage(people, list, stage).length}
-                >
-                  {STAGE_NAMES[stage]}
-                </PillLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PillNav label="Stages">
+          {LIST_STAGES.map((stage) => (
+            <li key={stage}>
+              <PillLink
+                to="/network/saved"
+                search={{ ...search, stage: stage === 'longlist' ? undefined : stage }}
+                replace
+                resetScroll={false}
+                aria-current={stage === shown ? 'page' : undefined}
+                count={atStage(people, list, stage).length}
+              >
+                {STAGE_NAMES[stage]}
+              </PillLink>
+            </li>
+          ))}
+        </PillNav>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards in it */}
       <div

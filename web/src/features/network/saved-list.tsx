@@ -116,7 +116,7 @@ export function BoardSkeleton() {
     <div className="grid gap-3 lg:grid-cols-5">
       {Array.from({ length: 5 }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all columns of an outline are alike
-        <div key={column} className="grid gap-3 not-first:max-lg:hidden">
+        <div key={column} className="grid content-start gap-3 not-first:max-lg:hidden">
           <Skeleton className="h-8" />
           <Skeleton className="h-44" />
           <Skeleton className="h-44" />

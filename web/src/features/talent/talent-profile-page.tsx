@@ -115,7 +115,7 @@ function isEmpty(section: ProfileSection, profile: TalentProfile): boolean {
 
 function ProfileSkeleton() {
   return (
-    <ProfileColumns aside={<Skeleton className="h-96 max-xl:order-first" />}>
+    <ProfileColumns aside={<Skeleton className="h-96" />}>
       <Skeleton className="aspect-video" />
       <Skeleton className="h-60" />
       <Skeleton className="h-80" />

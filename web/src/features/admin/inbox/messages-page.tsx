@@ -5,7 +5,7 @@ import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { DataArea } from '../../../ui/data-area.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { PillLink } from '../../../ui/pill-link.tsx'
+import { PillLink, PillNav } from '../../../ui/pill-link.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { MessagePane } from './message-pane.tsx'
 import { KEY_WORDS, onInboxKey } from './messages-keys.ts'
@@ -95,23 +95,21 @@ export function MessagesPage({ search, onRead }: MessagesPageProps) {
       <div className="min-w-0 lg:border-r lg:border-line">
         <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
           <PageHeader title="Messages" />
-          <nav aria-label="State">
-            <ul className="flex flex-wrap gap-2">
-              {MESSAGE_STATES.map((one) => (
-                <li key={one}>
-                  <PillLink
-                    to="."
-                    search={one === 'open' ? {} : { state: one }}
-                    aria-current={one === state ? 'page' : undefined}
-                    activeOptions={{ exact: true, includeSearch: true }}
-                    count={counts?.[one]}
-                  >
-                    {LABELS[one]}
-                  </PillLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <PillNav label="State">
+            {MESSAGE_STATES.map((one) => (
+              <li key={one}>
+                <PillLink
+                  to="."
+                  search={one === 'open' ? {} : { state: one }}
+                  aria-current={one === state ? 'page' : undefined}
+                  activeOptions={{ exact: true, includeSearch: true }}
+                  count={counts?.[one]}
+                >
+                  {LABELS[one]}
+                </PillLink>
+              </li>
+            ))}
+          </PillNav>
         </div>
         <DataArea query={list} skeleton={<MessagesSkeleton />} failureMargins="px-4 pb-8 sm:px-8">
           {() =>
