@@ -225,3 +225,21 @@ select pg_temp.stays_true($$insert into private.talent_languages (user_id, place
 select is((select count(*) from writes), 2::bigint, 'and what is changed after it, anew');
 
 select is((select count(*) from private.facet_values where value in ('lagos', 'interviews', 'swedish', 'united kingdom')), 0::bigint, 'and what nobody can be found by any more is forgotten');
+
+-- What is forgotten is looked for among all when somebody gives it up, however many came later, and not otherwise.
+set local session_replication_role = replica;
+insert into private.talent_search (user_id, listed_at, years, says_role, says_skills, says_languages, facets, blocked_keys, name, words)
+select gen_random_uuid(), now(), 0, false, false, false, '{}', '{}', '', '' from generate_series(1, 300);
+set local session_replication_role = origin;
+create temp table looks (made bigint);
+create function pg_temp.count_look() returns trigger language plpgsql as $$begin insert into looks values (1); return null; end$$;
+create trigger count_look after delete on private.facet_values for each statement execute function pg_temp.count_look();
+grant insert on looks to public;
+create function pg_temp.knows_weather() returns boolean language sql as $$select exists (select from private.facet_values where (kind, value) = ('skill', 'weather'))$$;
+update public.talent_profiles set headline = 'In other words', bio = 'All of it' where user_id = pg_temp.account('ada');
+select is((select count(*) from looks), 0::bigint, 'other words give up nothing that somebody can be filtered by');
+update public.talent_profiles set skills = '{Weather}' where user_id in (pg_temp.account('ada'), pg_temp.account('noor'));
+update public.talent_profiles set skills = '{Editing}' where user_id = pg_temp.account('ada');
+select ok(pg_temp.knows_weather(), 'what one gives up and another has, who came long before, is kept');
+update public.talent_profiles set skills = '{Editing}' where user_id = pg_temp.account('noor');
+select ok(not pg_temp.knows_weather(), 'and forgotten with the last who has it');
