@@ -132,6 +132,55 @@ $$;
 comment on function private.are_near_names(text, text) is
   'Whether two name keys that differ are nearly the same, word by word: a slip, a name more, a hyphen. Who shares a long family name alone is not.';
 
+create function private.name_traces(name_key text) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  words constant text[] := string_to_array(name_key, ' ');
+  amount constant integer := cardinality(words);
+  traces text[] := array[name_key];
+  slips text[] := array[''];
+  word text;
+  other text;
+  others text[];
+  rest text[];
+begin
+  if amount not between 1 and 10 then
+    return traces;
+  end if;
+  foreach word in array words loop
+    -- No slip is in both parts, and none in a first letter or a short word. Five words tell a longer name.
+    if array_position(words, word) <= 5 then
+      slips := array(
+        select slip || ' ' || part
+        from unnest(slips) as slip,
+          unnest(case
+            when char_length(word) < 5 then array[word]
+            else array[left(word, 2) || '*', left(word, 1) || '*' || right(word, 2)]
+          end) as part
+      );
+    end if;
+    -- Without one word or two, and with two written as one.
+    others := array_remove(words, word);
+    if amount > 2 then
+      traces := traces || array_to_string(others, ' ');
+    end if;
+    foreach other in array others loop
+      rest := array_remove(others, other);
+      traces := traces || array_to_string((word || other) || rest, ' ');
+      if amount > 3 then
+        traces := traces || array_to_string(rest, ' ');
+      end if;
+    end loop;
+  end loop;
+  return array(
+    select distinct (select string_agg(part, ' ' order by part) from string_to_table(btrim(trace), ' ') as part)
+    from unnest(traces || slips) as trace
+  );
+end
+$$;
+comment on function private.name_traces(text) is
+  'What two name keys that are nearly the same have at least one in common of, so that an index finds the few among a million that are worth comparing. A name of more than ten words is compared as a whole.';
+
 create table private.likeness_keys (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
   role public.account_role not null,
@@ -147,9 +196,9 @@ create index likeness_keys_by_name on private.likeness_keys (name_key);
 create index likeness_keys_by_phone on private.likeness_keys (phone_key);
 create index likeness_keys_by_mailbox on private.likeness_keys (mailbox_key);
 create index likeness_keys_by_domain on private.likeness_keys (domain_key, mail_domain);
-create index likeness_keys_by_link on private.likeness_keys using gin (link_keys);
-create index likeness_keys_by_similar_name on private.likeness_keys
-  using gin (name_key extensions.gin_trgm_ops);
+create index likeness_keys_by_link on private.likeness_keys using gin (link_keys) with (fastupdate = off);
+create index likeness_keys_by_trace on private.likeness_keys
+  using gin (private.name_traces(name_key)) with (fastupdate = off);
 create index likeness_keys_by_similar_domain on private.likeness_keys
-  using gin (domain_key extensions.gin_trgm_ops) where role = 'tv_network';
+  using gin (domain_key extensions.gin_trgm_ops) with (fastupdate = off) where role = 'tv_network';
 alter table private.likeness_keys enable row level security;

@@ -1,6 +1,6 @@
 -- Who may be the same person as somebody the desk has met: found when an account is made or its names,
 -- numbers and links change, and kept, so that the queue can mark it and opening an application costs
--- nothing. Trigrams find the candidates, and the rules below decide.
+-- nothing. Traces of names and trigrams of domains find the candidates, and the rules below decide.
 
 create table private.look_alikes (
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
@@ -73,8 +73,10 @@ begin
     (select user_id from private.likeness_keys where link_keys && own.link_keys limit 50)
     union
     (
+      -- Not by <>, for which all who share the domain would be read.
       select user_id from private.likeness_keys
-      where domain_key = own.domain_key and mail_domain <> own.mail_domain
+      where domain_key = own.domain_key
+        and (mail_domain < own.mail_domain or mail_domain > own.mail_domain)
       limit 50
     )
     union
@@ -87,7 +89,7 @@ begin
     union
     (
       select user_id from private.likeness_keys
-      where name_key operator(extensions.%) own.name_key
+      where private.name_traces(name_key) operator(pg_catalog.&&) private.name_traces(own.name_key)
       order by extensions.similarity(name_key, own.name_key) desc
       limit 50
     )

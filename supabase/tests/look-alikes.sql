@@ -8,6 +8,8 @@ insert into people values
   ('admin', tests.create_account('admin')),
   ('jürgen', pg_temp.apply('talent', 'jurgen.weiss@post.example',
     '{"firstName": "Jürgen", "lastName": "Weißmüller", "phoneNumber": "+44 20 7946 0123", "linkedinUrl": "https://www.linkedin.com/in/Weiss/"}')),
+  ('carmen', pg_temp.apply('talent', 'carmen@long.example',
+    '{"firstName": "María del Carmen", "lastName": "van der Wolfsberg", "phoneNumber": "+31 20 555 0144"}')),
   ('harbour', pg_temp.apply('tv_network', 'casting@harbournews.example',
     '{"firstName": "Nora", "lastName": "Quistgaard", "phoneNumber": "+353 21 555 0199"}'));
 create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
@@ -47,6 +49,13 @@ from (values
   ('talent', 'c6@inbox.example', '{"firstName": "Jurgenn", "lastName": "Weissmueller"}', 'jürgen: near_name', 'with two slips in a long name'),
   ('talent', 'd1@inbox.example', '{"firstName": "Jürgen Ole", "lastName": "Weißmüller"}', 'jürgen: near_name', 'with a first name more'),
   ('talent', 'd2@inbox.example', '{"firstName": "Jürgen", "lastName": "Weiß-Müller"}', 'jürgen: near_name', 'with a hyphen'),
+  ('talent', 'e1@inbox.example', '{"firstName": "Jürgen", "lastName": "Wießmüller"}', 'jürgen: near_name', 'with a slip at the beginning of a word'),
+  ('talent', 'e2@inbox.example', '{"firstName": "Jürgen", "lastName": "Weißmüllet"}', 'jürgen: near_name', 'with a slip at its end'),
+  ('talent', 'e3@inbox.example', '{"firstName": "Jrügen", "lastName": "Weißmüllet"}', 'jürgen: near_name', 'with one at the beginning of a word and one at the end of the other'),
+  ('talent', 'e4@inbox.example', '{"firstName": "Jürgen Kai Ole", "lastName": "Weißmüller"}', 'jürgen: near_name', 'with two first names more'),
+  ('talent', 'e5@inbox.example', '{"firstName": "Maximiliane Konstantine Jürgen", "lastName": "Weißmüller"}', 'jürgen: near_name', 'with two long ones'),
+  ('talent', 'f1@inbox.example', '{"firstName": "Maria del Carmen", "lastName": "van der Wolfsburg"}', 'carmen: near_name', 'with a slip in the last of six words'),
+  ('talent', 'f2@inbox.example', '{"firstName": "Carmen", "lastName": "van der Wolfsberg"}', 'carmen: near_name', 'with two of them less'),
   ('talent', 'd3@inbox.example', '{"firstName": "Ole", "lastName": "Weißmüller"}', 'nobody', 'one of the same family'),
   ('talent', 'd4@inbox.example', '{"firstName": "Jorgen", "lastName": "Weissmuller Lopez Garcia Silva"}', 'nobody', 'three names more'),
   ('talent', 'd5@inbox.example', '{"firstName": "Jurgen", "lastName": "Meissmuller"}', 'nobody', 'another first letter'),
@@ -63,6 +72,8 @@ from (values
   ('tv_network', 'desk@harbournews.test', '{"firstName": "Ada", "lastName": "Moss"}', 'harbour: look_alike_domain', 'another ending'),
   ('tv_network', 'desk@harbornews.example', '{"firstName": "Ada", "lastName": "Moss"}', 'harbour: look_alike_domain', 'a letter less'),
   ('talent', 'desk@harbournevvs.example', '{"firstName": "Ada", "lastName": "Moss"}', 'harbour: look_alike_domain', 'a talent who poses as one of a network'),
+  ('tv_network', 'desk@post.dev', '{"firstName": "Ada", "lastName": "Moss"}', 'jürgen: look_alike_domain', 'the domain of a talent with an ending that comes before theirs'),
+  ('tv_network', 'desk@post.test', '{"firstName": "Ada", "lastName": "Moss"}', 'jürgen: look_alike_domain', 'and with one that comes after'),
   ('tv_network', 'desk@harbournews.example', '{"firstName": "Ada", "lastName": "Moss"}', 'nobody', 'a colleague'),
   ('tv_network', 'desk@coasttv.example', '{"firstName": "Ada", "lastName": "Moss"}', 'nobody', 'a stranger'),
   ('talent', 'b3@inbox.example', '{"firstName": "Jürgen", "lastName": "Weißmüller", "phoneNumber": "+442079460123"}', 'jürgen: same_name same_phone', 'all that speaks for it is said')
