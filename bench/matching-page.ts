@@ -20,8 +20,8 @@ export interface MatchFindings {
   times: readonly MatchTimes[]
   /** Where it was tried, the fewest talents first. */
   news: readonly NewsTimes[]
-  /** Among so many talents; null when it was not tried. */
-  saves: SaveTimes | null
+  /** Where it was tried, the fewest talents first. */
+  saves: readonly SaveTimes[]
 }
 
 /** The goals of matching, and of telling whom it concerns. */

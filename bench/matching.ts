@@ -10,7 +10,7 @@ import { type MatchFindings, matchSection } from './matching-page.ts'
 import { type MatchTimes, timeMatches } from './matching-times.ts'
 import { type NewsTimes, timeNews } from './news-times.ts'
 import type { PostgresServer } from './postgres-server.ts'
-import { NEWS_TRIGGERS, SAVED_AMONG, timeSaves } from './search-save.ts'
+import { NEWS_TRIGGERS, SAVED_AMONG, type SaveTimes, timeSaves } from './search-save.ts'
 import { runSection } from './section-run.ts'
 import { talentFlags } from './talent-flags.ts'
 import { amongTalents } from './talent-stand.ts'
@@ -35,7 +35,8 @@ async function measureAll(server: PostgresServer): Promise<MatchFindings> {
   console.error('Matching those who were meant …')
   const times: MatchTimes[] = []
   const news: NewsTimes[] = []
-  const findings: MatchFindings = { ranking: await rankLabelled(), times, news, saves: null }
+  const saves: SaveTimes[] = []
+  const findings: MatchFindings = { ranking: await rankLabelled(), times, news, saves }
   for (const amount of sizes) {
     await amongTalents(server, amount, async (stand) => {
       console.error('Matching …')
@@ -44,9 +45,9 @@ async function measureAll(server: PostgresServer): Promise<MatchFindings> {
         console.error('Telling …')
         news.push(await timeNews(stand, quick ? 5 : 40))
       }
-      if (amount === SAVED_AMONG) {
+      if (SAVED_AMONG.includes(amount)) {
         console.error('Saving …')
-        findings.saves = await timeSaves(stand, NEWS_TRIGGERS, quick ? 15 : 90)
+        saves.push(await timeSaves(stand, NEWS_TRIGGERS, quick ? 15 : 90))
       }
     })
   }

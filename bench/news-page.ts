@@ -9,9 +9,9 @@ const BATCH_MAX = 1250
 /**
  * The goals of telling whom a change concerns.
  * @param news what telling costs, the fewest talents first
- * @param saves what noting it costs, among so many talents; null when it was not tried
+ * @param saves what noting it costs, the fewest talents first
  */
-export function newsRows(news: readonly NewsTimes[], saves: SaveTimes | null): Row[] {
+export function newsRows(news: readonly NewsTimes[], saves: readonly SaveTimes[]): Row[] {
   return [
     ...news.map(({ talents, kinds }) => {
       const slowest = kinds.get('ten new talents')?.most ?? Number.NaN

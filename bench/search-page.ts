@@ -14,8 +14,8 @@ export interface SearchFindings {
   times: readonly SearchTimes[]
   /** Among the fewest talents; null when it was not tried. */
   facets: FacetCheck | null
-  /** Among so many talents; null when it was not tried. */
-  saves: SaveTimes | null
+  /** Where it was tried, the fewest talents first. */
+  saves: readonly SaveTimes[]
 }
 
 function searchRows({ times, facets, saves }: SearchFindings): Row[] {

@@ -13,7 +13,7 @@ export interface SaveTimes {
 }
 
 /** Among how many talents saves are timed. */
-export const SAVED_AMONG = 100_000
+export const SAVED_AMONG: readonly number[] = [100_000, 1_000_000]
 
 /** What may be put away and back, each as statements. */
 interface Switch {

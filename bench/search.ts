@@ -8,7 +8,7 @@
 import type { PostgresServer } from './postgres-server.ts'
 import { checkFacets } from './search-facets.ts'
 import { type SearchFindings, searchSection } from './search-page.ts'
-import { SAVED_AMONG, SEARCH_ROWS, timeSaves } from './search-save.ts'
+import { SAVED_AMONG, type SaveTimes, SEARCH_ROWS, timeSaves } from './search-save.ts'
 import { type SearchTimes, timeSearches } from './search-times.ts'
 import { runSection } from './section-run.ts'
 import { talentFlags } from './talent-flags.ts'
@@ -29,7 +29,8 @@ await runSection({
 
 async function measureAll(server: PostgresServer): Promise<SearchFindings> {
   const times: SearchTimes[] = []
-  const findings: SearchFindings = { times, facets: null, saves: null }
+  const saves: SaveTimes[] = []
+  const findings: SearchFindings = { times, facets: null, saves }
   for (const amount of sizes) {
     await amongTalents(server, amount, async (stand) => {
       console.error('Searching …')
@@ -38,9 +39,9 @@ async function measureAll(server: PostgresServer): Promise<SearchFindings> {
         console.error('Counting by hand …')
         findings.facets = await checkFacets(stand, quick ? 50 : 500)
       }
-      if (amount === SAVED_AMONG) {
+      if (SAVED_AMONG.includes(amount)) {
         console.error('Saving …')
-        findings.saves = await timeSaves(stand, SEARCH_ROWS, quick ? 15 : 90)
+        saves.push(await timeSaves(stand, SEARCH_ROWS, quick ? 15 : 90))
       }
     })
   }

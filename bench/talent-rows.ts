@@ -45,20 +45,18 @@ export function multipleRows(
 
 /**
  * The goal of saving a profile.
- * @param saves what it costs; null when it was not tried
+ * @param saves what it costs, the fewest talents first
  * @param away what it is compared without
  */
-export function saveRows(saves: SaveTimes | null, away: string): Row[] {
-  if (saves === null) return []
-  const { talents, complete, without } = saves
-  return [
+export function saveRows(saves: readonly SaveTimes[], away: string): Row[] {
+  return saves.map(({ talents, complete, without }) =>
     reported(
       `Saving a profile among ${grouped(talents)}`,
       `≤ ${SAVE_MAX.toFixed(2)} × without ${away}, p50`,
       `${milliseconds(complete)} : ${milliseconds(without)} = ${ratio(complete, without)}`,
       complete / without <= SAVE_MAX,
     ),
-  ]
+  )
 }
 
 /** What kinds of calls cost among so many talents, in milliseconds. */
