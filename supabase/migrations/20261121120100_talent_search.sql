@@ -114,22 +114,29 @@ comment on function private.words_of(uuid) is
 create function private.index_talent(talent uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  amount constant integer := (
+    select count(*) from (select distinct kind, value from private.facets_of(talent)) as wanted
+  );
   present integer[];
 begin
   if private.status_of(talent) is distinct from 'approved' then
     delete from private.talent_search where user_id = talent;
     return;
   end if;
-  -- In one order, so that two who bring the same new words do not wait for each other in a circle.
-  insert into private.facet_values (kind, value, label)
-  select kind, value, min(label) from private.facets_of(talent) group by kind, value order by kind, value
-  on conflict do nothing;
-  -- Held until this row is there, or somebody might take a value for one that nobody has.
-  present := array(
-    select stored.id from private.facet_values as stored
-    where (stored.kind, stored.value) in (select kind, value from private.facets_of(talent))
-    order by stored.id for key share
-  );
+  loop
+    -- In one order, so that two who bring the same new words do not wait for each other in a circle.
+    insert into private.facet_values (kind, value, label)
+    select kind, value, min(label) from private.facets_of(talent) group by kind, value order by kind, value
+    on conflict do nothing;
+    -- Held until this row is there, or somebody might take a value for one that nobody has.
+    present := array(
+      select stored.id from private.facet_values as stored
+      where (stored.kind, stored.value) in (select kind, value from private.facets_of(talent))
+      order by stored.id for key share
+    );
+    -- The last who had a value may give it up between the two.
+    exit when cardinality(present) = amount;
+  end loop;
   insert into private.talent_search as found
     (
       user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, blocked_keys, name, words
