@@ -30,11 +30,13 @@ export async function openWhole(page: Page, path: string): Promise<void> {
  */
 export async function alive(page: Page): Promise<void> {
   // React marks the elements that it knows, the page's own last, and ends what it has begun before
-  // anybody is idle.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#main > * > *') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    ),
+  // anybody is idle. The page for an address that does not exist has no scripts.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-prerendered=leaf]') ||
+      Object.keys(document.querySelector('#main > * > *') ?? {}).some((key) =>
+        key.startsWith('__react'),
+      ),
   )
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }

@@ -11,6 +11,7 @@ import { MissingParts, missingPartLink } from '../src/ui/missing-parts.tsx'
 import { PictureField } from '../src/ui/picture-field.tsx'
 import { PillChoices } from '../src/ui/pill-choices.tsx'
 import { EmptySection, ProfileSection } from '../src/ui/profile-section.tsx'
+import { ProfileSections } from '../src/ui/profile-sections.tsx'
 import { ReelPlayer } from '../src/ui/reel-player.tsx'
 import { RowList } from '../src/ui/row-list.tsx'
 import { SectionForm } from '../src/ui/section-form.tsx'
@@ -118,6 +119,20 @@ export function ProfileParts() {
             Nothing here yet. Where else your work can be seen.
           </EmptySection>
         </ProfileSection>
+        <State name="One's own, with what it lacks beside it">
+          <ProfileSections
+            sections={['about', 'credits']}
+            titles={{ about: 'About you', credits: 'Credits' }}
+            notes={{ about: 'Who you are in a few lines.', credits: 'Where you have worked.' }}
+            noted="credits"
+            edited={undefined}
+            isEmpty={(section) => section === 'credits'}
+            view={() => <AboutView profile={ingrid} />}
+            editor={() => null}
+            link={(_section, look) => <Button {...look} />}
+            aside={<p className="text-sm text-soft">What is missing</p>}
+          />
+        </State>
         <State name="What is missing">
           <MissingParts
             parts={missing}

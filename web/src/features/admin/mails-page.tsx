@@ -25,19 +25,7 @@ export function MailsPage({ search }: { search: MailsSearch }) {
 
   return (
     <Page>
-      <PageHeader
-        title="Mails"
-        actions={
-          counts !== undefined &&
-          counts.failed > 0 && (
-            <Button loading={all.isPending} onClick={() => all.mutate()}>
-              {counts.failed === 1
-                ? 'Send the failed one again'
-                : `Send all ${counts.failed} failed again`}
-            </Button>
-          )
-        }
-      >
+      <PageHeader title="Mails">
         Every mail waits here until the mail service has taken it. A failed one is tried again by
         itself, up to 20 times, and then waits for you. None is ever sent twice.
       </PageHeader>
@@ -62,15 +50,28 @@ export function MailsPage({ search }: { search: MailsSearch }) {
             const mails = pages.flatMap((page) => page.items)
             if (mails.length === 0) return <NoMails filtered={search.state !== undefined} />
             return (
-              <PagedRows label="Mails" items={mails} names={['mails', 'mail']} list={list}>
-                {(mail) => (
-                  <MailsRow
-                    mail={mail}
-                    sending={one.isPending && one.variables.id === mail.id}
-                    onSend={() => one.mutate(mail)}
-                  />
+              <div className="grid gap-6">
+                {counts !== undefined && counts.failed > 0 && (
+                  <Button
+                    loading={all.isPending}
+                    onClick={() => all.mutate()}
+                    className="justify-self-start"
+                  >
+                    {counts.failed === 1
+                      ? 'Send the failed one again'
+                      : `Send all ${counts.failed} failed again`}
+                  </Button>
                 )}
-              </PagedRows>
+                <PagedRows label="Mails" items={mails} names={['mails', 'mail']} list={list}>
+                  {(mail) => (
+                    <MailsRow
+                      mail={mail}
+                      sending={one.isPending && one.variables.id === mail.id}
+                      onSend={() => one.mutate(mail)}
+                    />
+                  )}
+                </PagedRows>
+              </div>
             )
           }}
         </DataArea>
