@@ -1,5 +1,5 @@
+import { alive } from './alive.ts'
 import { moveInsideTheApp } from './moves.ts'
-import { alive } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 const sorry = "We're sorry, but something unexpected happened. Please try refreshing the page."
@@ -53,7 +53,6 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
 }) => {
   const page = await openAs('signed out')
   await page.goto('/about')
-  await alive(page)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -68,7 +67,6 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await page.reload()
-  await alive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(loads).toBe(2)

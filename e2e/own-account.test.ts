@@ -1,6 +1,6 @@
 import { signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
-import { alive, expectAccessible } from './page-soundness.ts'
+import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 test('a forgotten password is chosen anew by mail, once, and every browser is signed out', async ({
@@ -15,7 +15,6 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
 
   const page = await openAs('signed out')
   await page.goto('/login')
-  await alive(page)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The page that is left has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused()

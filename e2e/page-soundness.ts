@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { alive } from './alive.ts'
 
 /**
  * Opens a page and waits until it shows what it has to show, and is alive.
@@ -20,25 +21,6 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   const account = page.getByRole('button', { name: /^Account of/, includeHidden: true })
   if (signedIn) await expect(account).toHaveCount(1)
   await page.evaluate(() => document.fonts.ready)
-}
-
-/**
- * Waits until the scripts of a page, which are fetched when it has been painted, have taken it over: what is
- * pressed sooner is the browser's own affair.
- *
- * @param page at a path of its own
- */
-export async function alive(page: Page): Promise<void> {
-  // React marks the elements that it knows, the page's own last, and ends what it has begun before
-  // anybody is idle. The page for an address that does not exist has no scripts.
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[data-prerendered=leaf]') ||
-      Object.keys(document.querySelector('#main > * > *') ?? {}).some((key) =>
-        key.startsWith('__react'),
-      ),
-  )
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { type Accounts, accountsBy } from './accounts.ts'
+import { waitForScripts } from './alive.ts'
 import { type Faults, watchFaults } from './faults.ts'
 import { appUrl, sessionFile, type Visitor } from './visitors.ts'
 
@@ -55,6 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       watchFaults(context, faults)
       const page = await context.newPage()
+      if (options.javaScriptEnabled !== false) waitForScripts(page)
       open.push(page)
       return page
     })

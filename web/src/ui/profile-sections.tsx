@@ -86,9 +86,15 @@ export function ProfileSections<Name extends string>({
  */
 export function ProfileColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="print:hidden xl:sticky xl:top-20 xl:col-start-2 xl:row-start-1">{aside}</div>
-      <div className="grid gap-10 xl:col-start-1 xl:row-start-1">{children}</div>
+    <div className="@container">
+      <div className="grid items-start gap-x-14 gap-y-10 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="print:hidden @min-[60rem]:sticky @min-[60rem]:top-20 @min-[60rem]:col-start-2 @min-[60rem]:row-start-1">
+          {aside}
+        </div>
+        <div className="grid gap-10 @min-[60rem]:col-start-1 @min-[60rem]:row-start-1">
+          {children}
+        </div>
+      </div>
     </div>
   )
 }

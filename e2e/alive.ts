@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Waits until the scripts of a page, which are fetched when it has been painted, have taken it over: what is
+ * pressed sooner is the browser's own affair.
+ *
+ * @param page at a path of its own
+ */
+export async function alive(page: Page): Promise<void> {
+  // React marks the elements that it knows, the page's own last, and ends what it has begun before
+  // anybody is idle. The page for an address that does not exist has no scripts.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-prerendered=leaf]') ||
+      Object.keys(document.querySelector('#main > * > *') ?? {}).some((key) =>
+        key.startsWith('__react'),
+      ),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+/**
+ * Makes a page wait, when it is gone to or loaded anew, until it is alive. A test that looks at what is there
+ * before says how far to wait itself.
+ *
+ * @param page that has scripts
+ */
+export function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await publicPageAlive(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await publicPageAlive(page)
+    return answer
+  }
+}
+
+/** The scripts of other pages are part of what the browser waits for itself. */
+async function publicPageAlive(page: Page): Promise<void> {
+  if ((await page.locator('#root[data-prerendered=page]').count()) > 0) await alive(page)
+}
