@@ -37,8 +37,9 @@ export function ensureBrowser(): string {
   const mayUseApt = process.getuid?.() === 0 && succeeds('apt-get', ['--version'])
   if (mayUseApt) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    // The letters are those that the pictures of the visual tests were taken with.
-    const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation']
+    // The letters that the pictures of the visual tests were taken with, and those that a test lets stand in.
+    const fonts = ['fonts-liberation', 'fonts-dejavu-core']
+    const install = ['install', '-y', '-qq', '--no-install-recommends', ...fonts]
     if (!succeeds('apt-get', [...install, 'chromium-headless-shell'])) {
       succeeds('apt-get', [...install, 'chromium'])
     }

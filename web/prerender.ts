@@ -60,6 +60,7 @@ function firstRules(markup: readonly (string | undefined)[]): string {
 const early = await inlineScript('early.js')
 const start = await inlineScript('start.js')
 const firstView = await inlineScript('first-view.js')
+
 /**
  * Fonts are fetched with the page, but named in its body: for one that is named in the head, the browser
  * keeps back the first paint.

@@ -29,8 +29,9 @@ interface PillNavProps {
 }
 
 /**
- * A row of such choices, as wide as the page. Where there is little room it is one line that scrolls sideways: lines would break elsewhere as
- * soon as a font or a number comes that is wider, and all that is below would jump.
+ * A row of such choices, as wide as the page. Where there is little room it is one line that scrolls
+ * sideways: lines would break elsewhere as soon as a font or a number comes that is wider, and all that
+ * is below would jump.
  */
 export function PillNav({ label, children }: PillNavProps) {
   return (

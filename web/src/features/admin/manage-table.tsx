@@ -89,7 +89,7 @@ function NameCell({ account }: { account: Application }) {
     <th scope="row" className={`${cell} basis-full font-normal @3xl:max-w-72`}>
       <AccountLink
         userId={account.userId}
-        className="-my-2 inline-flex min-h-11 max-w-full items-center font-semibold @3xl:my-0 pointer-fine:min-h-7"
+        className="-my-2 inline-flex min-h-11 max-w-full items-center py-2 font-semibold @3xl:my-0 @3xl:py-0 pointer-fine:min-h-7"
       >
         <bdi title={titleOf(account)} className="wrap-anywhere @3xl:truncate">
           {titleOf(account)}
