@@ -108,19 +108,22 @@ export function bindingsFor(supabase: LocalSupabase): Record<string, string> {
  * @param origin the worker's
  */
 export async function ownSite(origin: string): Promise<Site> {
-  const headers = await pageHeaders()
-  const files = await readStaticFiles(DIST, { immutable: /^\/assets\//, headers })
+  const rules = readHeaderRules(await readFile(join(DIST, '_headers'), 'utf8'))
+  const headersAt = (path: string) => ({ ...rules.get('/*'), ...rules.get(path) })
+  const files = await readStaticFiles(DIST, { immutable: /^\/assets\//, headersAt })
   return { files, origin }
 }
 
-/** The headers that `_headers` sets for every file. */
-async function pageHeaders(): Promise<Record<string, string>> {
-  const [forAll = ''] = (await readFile(join(DIST, '_headers'), 'utf8'))
-    .replace(/^\/\*\n/, '')
-    .split(/^\//m)
-  const lines = forAll.split('\n').flatMap((line) => {
-    const colon = line.indexOf(':')
-    return colon < 0 ? [] : [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const]
-  })
-  return Object.fromEntries(lines)
+/** What `_headers` sets, by the path that it sets it for. */
+function readHeaderRules(text: string): Map<string, Record<string, string>> {
+  return new Map(
+    text.split(/\n(?=\/)/).map((rule) => {
+      const [path = '', ...lines] = rule.split('\n')
+      const headers = lines.flatMap((line) => {
+        const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
+        return name === undefined || value === undefined ? [] : [[name, value] as const]
+      })
+      return [path, Object.fromEntries(headers)]
+    }),
+  )
 }

@@ -22,30 +22,35 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  * Reads a folder of built files, each at its path. Pages stand at their address without `.html`, as
  * Cloudflare Pages has them.
  * @param folder what to read
- * @param options `at`, the path the folder stands at; `immutable`, which paths never change; `headers` of all files
+ * @param options `at`, the path the folder stands at; `immutable`, which paths never change; `headersAt`, a path's others
  */
 export async function readStaticFiles(
   folder: string,
   {
     at = '/',
     immutable,
-    headers = {},
-  }: { at?: string; immutable: RegExp; headers?: Record<string, string> },
+    headersAt = () => ({}),
+  }: {
+    at?: string
+    immutable: RegExp
+    headersAt?: (path: string) => Readonly<Record<string, string>>
+  },
 ): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
   return new Map(
     await Promise.all(
-      files.map(async ({ parentPath, name }): Promise<[string, StaticFile]> => {
-        const file = join(parentPath, name)
-        const path = at + relative(folder, file).split(sep).join('/')
+      files.map(async (entry): Promise<[string, StaticFile]> => {
+        const file = join(entry.parentPath, entry.name)
+        const name = at + relative(folder, file).split(sep).join('/')
+        const path = name.replace(/(?:index)?\.html$/, '')
         const cacheControl = immutable.test(path) ? IMMUTABLE : 'no-cache'
         return [
-          path.replace(/(?:index)?\.html$/, ''),
+          path,
           {
             body: await readFile(file),
-            type: TYPES[extname(name)] ?? 'application/octet-stream',
-            headers: { ...headers, 'Cache-Control': cacheControl },
+            type: TYPES[extname(file)] ?? 'application/octet-stream',
+            headers: { ...headersAt(path), 'Cache-Control': cacheControl },
           },
         ]
       }),

@@ -1,3 +1,4 @@
+import { WORDMARKS } from '../shared/brand-claims.ts'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
@@ -31,7 +32,9 @@ test('the landing page has all of its parts, and each way in leads where it says
   await expect(main.getByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/register')
 })
 
-test('the strip of broadcasters drifts until it is paused', async ({ openAs }) => {
+test('the strip of broadcasters has all of their marks, and drifts until it is paused', async ({
+  openAs,
+}) => {
   const page = await openAs('signed out', { reducedMotion: 'no-preference' })
   await openWhole(page, '/')
   const drift = () =>
@@ -41,6 +44,9 @@ test('the strip of broadcasters drifts until it is paused', async ({ openAs }) =
         .filter((animation) => (animation as CSSAnimation).animationName === 'drift')
         .map((animation) => animation.playState),
     )
+  const marks = page.getByRole('region', { name: 'TV networks' }).locator('use')
+  await expect(marks).toHaveCount(2 * WORDMARKS.length)
+  await expect.poll(() => marks.evaluateAll(emptyDrawings)).toEqual([])
   expect(await drift()).toEqual(['running'])
   await page.getByRole('checkbox', { name: 'Pause the strip of networks' }).focus()
   await page.keyboard.press('Space')
@@ -90,3 +96,10 @@ test('the thank-you page tells of the waiting list and the invitation, and retur
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 })
+
+/** Of drawings that stand elsewhere, those that have not come. */
+function emptyDrawings(uses: Element[]): (string | null)[] {
+  return uses
+    .filter((use) => (use as SVGUseElement).getBBox().width === 0)
+    .map((use) => use.getAttribute('href'))
+}

@@ -3,17 +3,36 @@ import { PUBLIC_PATHS, type PublicPath, TOKEN_PATHS } from '../shared/routes.ts'
 
 /**
  * Writes `_headers`, which Pages applies to files; the worker sets its own.
- * @param inline the hashes of what stands in the pages themselves, as sources of a content security policy
+ * @param inline the hashes of what stands in the pages themselves, as sources of a content security policy:
+ *   the scripts of all of them, the rules of each, and those of the page that is served for a missing file
  * @returns the file's text
  */
 export function headersFile(inline: {
-  script: readonly string[]
-  style: readonly string[]
+  scripts: readonly string[]
+  styles: Readonly<Record<PublicPath, string>>
+  styleOfMissing: string
 }): string {
-  const policy = [
+  const policy = (style: string) => policyOf(inline.scripts, style)
+  const pages = PUBLIC_PATHS.map((path) => pageRule(path, policy(inline.styles[path])))
+  return `/*
+  Content-Security-Policy: ${policy(inline.styleOfMissing)}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Cross-Origin-Opener-Policy: same-origin
+  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
+  Strict-Transport-Security: max-age=31536000; includeSubDomains
+  Cache-Control: no-cache
+${pages.join('')}/assets/*
+  ! Cache-Control
+  Cache-Control: public, max-age=31536000, immutable
+`
+}
+
+function policyOf(scripts: readonly string[], style: string): string {
+  return [
     "default-src 'none'",
-    `script-src 'self' ${inline.script.join(' ')}`,
-    `style-src 'self' ${inline.style.join(' ')}`,
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -22,23 +41,15 @@ export function headersFile(inline: {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-  return `/*
-  Content-Security-Policy: ${policy}
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  Cross-Origin-Opener-Policy: same-origin
-  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
-  Strict-Transport-Security: max-age=31536000; includeSubDomains
-  Cache-Control: no-cache
-${TOKEN_PATHS.map(withoutReferrer).join('')}/assets/*
-  ! Cache-Control
-  Cache-Control: public, max-age=31536000, immutable
-`
 }
 
-/** What an address with a token asks of the browser: not to say on the way to the next one where it was. */
-function withoutReferrer(path: PublicPath): string {
-  return `${path}\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n`
+/** An address with a token also asks of the browser not to say on the way to the next one where it was. */
+function pageRule(path: PublicPath, policy: string): string {
+  const headers: [string, string][] = [['Content-Security-Policy', policy]]
+  if ((TOKEN_PATHS as readonly string[]).includes(path)) {
+    headers.push(['Referrer-Policy', 'no-referrer'])
+  }
+  return `${path}\n${headers.map(([name, value]) => `  ! ${name}\n  ${name}: ${value}\n`).join('')}`
 }
 
 /**

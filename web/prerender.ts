@@ -77,10 +77,12 @@ interface PageParts {
   app: string
   /** A page is hydrated, a shell is replaced, and a leaf is left alone: it runs no script of ours. */
   prerendered: 'page' | 'shell' | 'leaf'
+  /** What it is first seen with; a shell is told by the worker. */
+  rules?: string
   scripts: string[]
 }
 
-function pageOf({ title, description, path, app, prerendered, scripts }: PageParts): string {
+function pageOf({ title, description, path, app, prerendered, rules, scripts }: PageParts): string {
   const isShell = prerendered === 'shell'
   const head = [
     `<title>${escaped(title)}</title>`,
@@ -88,7 +90,7 @@ function pageOf({ title, description, path, app, prerendered, scripts }: PagePar
     prerendered !== 'page' && '<meta name="robots" content="noindex" />',
     `<meta name="application-name" content="${escaped(BRAND.name)}" />`,
     `<script>${early}</script>`,
-    !isShell && `<style>${publicRules}</style>`,
+    rules !== undefined && `<style>${rules}</style>`,
     ...(isShell ? scriptLinks(scripts) : []),
     ...(path && description ? linkTags({ path, title, description }) : []),
     isShell && '<!--preload--><!--session-->',
@@ -136,29 +138,33 @@ function lines(parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n    ')
 }
 
-const publicPages = await Promise.all(
-  PUBLIC_PATHS.map(async (path) => ({ path, ...(await rendering.renderPage(path)) })),
-)
-const missing = rendering.renderMissing()
-const publicRules = firstRules([...publicPages.map(({ html }) => html), missing])
-for (const { path, html, title, routeIds } of publicPages) {
+/** The hash of each public page's own rules. */
+const styles: Partial<Record<PublicPath, string>> = {}
+for (const path of PUBLIC_PATHS) {
+  const { html, title, routeIds } = await rendering.renderPage(path)
+  const rules = firstRules([html])
+  styles[path] = hashSource(rules)
   const page = pageOf({
     title,
     description: DESCRIPTIONS[path],
     path,
     app: html,
     prerendered: 'page',
+    rules,
     scripts: built.ofRoutes(routeIds),
   })
   await writeFile(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), page)
 }
 
+const missing = rendering.renderMissing()
+const rulesOfMissing = firstRules([missing])
 await writeFile(
   join(dist, '404.html'),
   pageOf({
     title: `Nothing here · ${BRAND.name}`,
     app: missing,
     prerendered: 'leaf',
+    rules: rulesOfMissing,
     scripts: [],
   }),
 )
@@ -219,7 +225,11 @@ await writeFile(join(root, 'dist-shells/shells.json'), `${JSON.stringify(shells,
 
 await writeFile(
   join(dist, '_headers'),
-  headersFile({ script: [early, start].map(hashSource), style: [hashSource(publicRules)] }),
+  headersFile({
+    scripts: [early, start].map(hashSource),
+    styles: styles as Record<PublicPath, string>,
+    styleOfMissing: hashSource(rulesOfMissing),
+  }),
 )
 const publicFiles = await readdir(join(import.meta.dirname, 'public'), { withFileTypes: true })
 await writeFile(

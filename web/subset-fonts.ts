@@ -12,8 +12,8 @@ const folder = join(import.meta.dirname, 'src/styles/fonts')
 
 type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']
 
-/** Headings are always bold; captions are narrow, and one of the wordmarks is wide. */
-const display: Axes = { wght: 700, wdth: { min: 80, max: 125 } }
+/** Headings are always bold; captions are narrow. */
+const display: Axes = { wght: 700, wdth: { min: 80, max: 100 } }
 const text: Axes = { wght: { min: 400, max: 700 } }
 
 const punctuation = '–—‘’‚“”„…•·€™←↑→↓↗−×‹›'
