@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 interface PillProps extends ComponentPropsWithRef<'a'> {
-  /** How many it leads to; its place is kept while that is not known. */
+  /** How many it leads to; it takes no room while that is not known. */
   count?: number | undefined
 }
 
@@ -29,17 +29,17 @@ interface PillNavProps {
 }
 
 /**
- * A row of such choices, as wide as the page. Where there is little room it is one line that scrolls
- * sideways: lines would break elsewhere as soon as a font or a number comes that is wider, and all that
- * is below would jump.
+ * A row of such choices, as wide as the page or as a column of it with the page's margins. It is one line,
+ * which scrolls sideways where there is too little room: lines would break elsewhere as soon as a font or a
+ * number comes that is wider, and all that is below would jump.
  */
 export function PillNav({ label, children }: PillNavProps) {
   return (
     <nav
       aria-label={label}
-      className="-mx-4 -my-1 min-w-0 overflow-x-auto px-4 py-1 sm:-mx-8 sm:px-8 lg:m-0 lg:overflow-visible lg:p-0"
+      className="-mx-4 -my-1 min-w-0 overflow-x-auto px-4 py-1 sm:-mx-8 sm:px-8"
     >
-      <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">{children}</ul>
+      <ul className="flex w-max gap-2">{children}</ul>
     </nav>
   )
 }
