@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ageInWords } from '../../lib/time-words.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { overviewQuery } from './admin-queries.ts'
 
 /** How many wait, and for how long. */
 export function ApprovalsWaiting() {
-  const { data } = useQuery(overviewQuery)
+  const { data, isPending } = useQuery(overviewQuery)
+  // As wide as the words: on a phone, they need a line of their own.
+  if (isPending) return <Skeleton className="h-lh w-52" />
   if (!data) return null
   const { counts, oldestPendingAt } = data
   const waiting = counts.talent.pending + counts.tv_network.pending
