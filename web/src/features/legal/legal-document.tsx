@@ -26,7 +26,7 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
           Last updated <time dateTime={date}>{words}</time>
         </p>
         <h1 className="mt-4 text-3xl tracking-[-0.04em]">{title}</h1>
-        <p className="mt-6 max-w-[34em] text-lg text-soft">{summary}</p>
+        <p className="mt-6 max-w-[34em] text-lg text-soft max-[22rem]:text-base">{summary}</p>
       </div>
       <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[17rem_1fr] lg:pt-14 print:block">
         <nav aria-labelledby="contents" className="self-start lg:sticky lg:top-8 print:hidden">
