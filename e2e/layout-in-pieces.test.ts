@@ -26,3 +26,14 @@ for (const visitor of ['signed out', ...ROLES] as const) {
     })
   }
 }
+
+test('the foot of a page, which may hang from the lower edge of the window, is shown as a whole', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out', { javaScriptEnabled: false })
+  await page.goto('/login')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const last = page.locator('footer label').last()
+  await last.evaluate((label) => label.remove())
+  await expect(page.locator('footer')).toBeHidden()
+})

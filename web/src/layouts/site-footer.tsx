@@ -27,10 +27,13 @@ const groups = [
   },
 ] as const
 
-/** The foot of every public page: where else to go, and the choice of theme. */
+/**
+ * The foot of every public page: where else to go, and the choice of theme. Of a short page it stands at the
+ * window's lower edge and would grow upwards while its markup comes: it is shown when the last of it is there.
+ */
 export function SiteFooter() {
   return (
-    <footer className="print:hidden border-t border-line">
+    <footer className="print:hidden border-t border-line not-has-[label:nth-child(3)]:hidden">
       <div className="band grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-16">
         <div className="grid content-start gap-3">
           <Logo />
