@@ -47,19 +47,36 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
  * Expects that nothing has jumped since the page was opened, whatever came after its first paint.
  *
  * @param page that has just been opened, and nothing done on it
+ * @param since what was sooner is left out; milliseconds of the page's own time
  */
-export async function expectNoShift(page: Page): Promise<void> {
-  const shift = await page.evaluate(async () => {
+export async function expectNoShift(page: Page, since = 0): Promise<void> {
+  const shifts = await page.evaluate(async (start) => {
     // Up to the frame in which the fonts and the scripts have done their work.
     await document.fonts.ready
     await new Promise((resolve) => requestIdleCallback(resolve))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords() as unknown as { value: number }[]
-    return shifts.reduce((sum, { value }) => sum + value, 0)
-  })
-  expect(shift, `cumulative layout shift on ${page.url()}`).toBeLessThan(0.01)
+    return (observer.takeRecords() as LayoutShift[])
+      .filter(({ startTime }) => startTime >= start)
+      .map(({ value, sources }) => ({
+        value,
+        moved: sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const what = node instanceof Element ? node.outerHTML : node?.textContent
+          return `${what?.slice(0, 90)} by ${to.x - from.x}, ${to.y - from.y} px`
+        }),
+      }))
+  }, since)
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0)
+  const moved = shifts.flatMap((one) => one.moved).join('\n')
+  // As it is written, 0.00.
+  expect(shift, `cumulative layout shift on ${page.url()}\n${moved}`).toBeLessThan(0.005)
+}
+
+/** As browsers tell of it; not among TypeScript's types. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
 /** All that differs between the themes: the rest of a page is the same in both. */
