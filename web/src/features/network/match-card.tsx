@@ -22,7 +22,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
   return (
     <article
       aria-label={name}
-      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto_auto] sm:gap-x-6"
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5 @xl:grid-cols-[9.5rem_minmax(0,1fr)_auto_auto] @xl:gap-x-6"
     >
       <div className="relative aspect-video self-start overflow-hidden rounded-box bg-stage">
         {talent.photo ? (
@@ -59,13 +59,13 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
           <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
         </p>
       </div>
-      <div className="self-start sm:order-1 sm:-ml-3">
+      <div className="self-start @xl:order-1 @xl:-ml-3">
         <SaveButton talent={talent} sign="row" />
       </div>
-      <div className="max-sm:col-span-full sm:w-40 sm:text-right">
+      <div className="@max-xl:col-span-full @xl:w-40 @xl:text-right">
         <MatchScore score={score} sureness={sureness} />
       </div>
-      <div className="col-span-full grid gap-1 sm:order-2 sm:col-start-2">
+      <div className="col-span-full grid gap-1 @xl:order-2 @xl:col-start-2">
         {score !== null && <MatchBar parts={parts} />}
         <details className="group">
           <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-box py-2 text-sm">
