@@ -21,7 +21,8 @@ interface LowerThirdProps {
 /**
  * A person as television presents them: a 16:9 picture with name and role on a bar at its foot.
  * The caption grows upwards, so a long name never leaves the picture; on a
- * small picture it is set smaller, so that it stays clear of the card's circle.
+ * small picture it is set smaller, so that it stays clear of the card's circle, and on one below 13rem
+ * it has the name alone: who draws it that small says the rest beside it.
  */
 export function LowerThird({
   name,
@@ -50,12 +51,12 @@ export function LowerThird({
       {children}
       <div
         data-caption
-        className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption @max-sm:px-3 @max-sm:py-2"
+        className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption @max-sm:px-3 @max-sm:py-2 @max-[13rem]:px-2.5 @max-[13rem]:py-1"
       >
-        <Name className="caption-type line-clamp-2 text-lg font-bold @max-sm:text-base @max-sm:leading-tight">
+        <Name className="caption-type line-clamp-2 text-lg font-bold @max-sm:text-base @max-sm:leading-tight @max-[13rem]:text-sm @max-[13rem]:leading-tight">
           <bdi>{name}</bdi>
         </Name>
-        <p className="line-clamp-2 text-sm text-on-caption-soft @max-sm:text-xs">
+        <p className="line-clamp-2 text-sm text-on-caption-soft @max-sm:text-xs @max-[13rem]:hidden">
           <bdi>{line}</bdi>
         </p>
       </div>

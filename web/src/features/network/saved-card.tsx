@@ -62,6 +62,10 @@ export function SavedCard({
           photo={talent.photo && { url: talent.photo.url, alt: '' }}
         />
       </Link>
+      {/* Where the picture is too small to have it on its caption. */}
+      <p dir="auto" className="-mb-1 px-0.5 text-xs text-soft wrap-anywhere @min-[13rem]:hidden">
+        {roleOf(talent)}
+      </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 px-0.5 text-xs">
         <span className="font-semibold">
           <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
