@@ -12,6 +12,15 @@ const HEADINGS = {
   tv_network: ['Network', 'Status', 'Contact', 'Job title', 'Applied'],
 } as const satisfies Record<ApplicantRole, readonly string[]>
 
+/** Columns whose words we write are as wide as those; what people have typed shares the rest. */
+const WIDTHS: Record<string, string> = {
+  Name: '@3xl:w-[30%]',
+  Network: '@3xl:w-[30%]',
+  Status: '@3xl:w-34',
+  Experience: '@3xl:w-24',
+  Applied: '@3xl:w-36',
+}
+
 interface ManageTableProps {
   kind: ApplicantRole
   items: readonly Application[]
@@ -21,11 +30,15 @@ interface ManageTableProps {
 export function ManageTable({ kind, items }: ManageTableProps) {
   return (
     <div className="@container">
-      <table className="block w-full text-left text-sm @3xl:table">
+      <table className="block w-full text-left text-sm @3xl:table @3xl:table-fixed">
         <thead className="sr-only @3xl:not-sr-only @3xl:table-header-group">
           <tr className="text-soft">
             {HEADINGS[kind].map((heading) => (
-              <th key={heading} scope="col" className="py-2 pr-4 font-normal">
+              <th
+                key={heading}
+                scope="col"
+                className={`py-2 pr-4 font-normal last:pr-0 ${WIDTHS[heading] ?? ''}`}
+              >
                 {heading}
               </th>
             ))}
@@ -67,7 +80,8 @@ export function ManageTable({ kind, items }: ManageTableProps) {
   )
 }
 
-const cell = 'min-w-0 @3xl:border-t @3xl:border-line @3xl:py-2 @3xl:pr-4 @3xl:align-middle'
+const cell =
+  'min-w-0 @3xl:border-t @3xl:border-line @3xl:py-2 @3xl:pr-4 @3xl:align-middle @3xl:last:pr-0'
 
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
   return <td className={`${cell} ${className}`}>{children}</td>
@@ -76,7 +90,7 @@ function Cell({ className = '', children }: { className?: string; children: Reac
 /** What somebody has typed, in its own direction and at most as wide as its column. */
 function TextCell({ text }: { text: string | null }) {
   return (
-    <Cell className="@3xl:max-w-56 @3xl:truncate">
+    <Cell className="@3xl:truncate">
       <bdi title={text ?? undefined} className="wrap-anywhere">
         {text}
       </bdi>
@@ -86,7 +100,7 @@ function TextCell({ text }: { text: string | null }) {
 
 function NameCell({ account }: { account: Application }) {
   return (
-    <th scope="row" className={`${cell} basis-full font-normal @3xl:max-w-72`}>
+    <th scope="row" className={`${cell} basis-full font-normal`}>
       <AccountLink
         userId={account.userId}
         className="-my-2 inline-flex min-h-11 max-w-full items-center py-2 font-semibold @3xl:my-0 @3xl:py-0 pointer-fine:min-h-7"
