@@ -9,18 +9,25 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The head of a signed-in page: its only h1. */
+/**
+ * The head of a signed-in page: its only h1, at the same height on every page. What can be done stands
+ * in its line, and below it where the title would have less than 15rem.
+ */
 export function PageHeader({ title, note, children, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
-      <div className="grid gap-2">
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="grid min-w-0 gap-2 sm:flex-1 sm:basis-60">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h1 className="text-xl">{title}</h1>
           {note && <p className="text-sm text-soft">{note}</p>}
         </div>
         {children && <div className="measure text-sm text-soft">{children}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+      {actions && (
+        <div className="-my-1.5 flex min-h-11 flex-wrap items-center gap-3 print:hidden">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }
