@@ -97,3 +97,9 @@ export const controlClasses =
   'w-full min-h-11 scroll-mt-28 rounded-box border border-outline bg-sheet px-3.5 py-2.5 text-base text-ink ' +
   'placeholder:text-soft aria-invalid:border-danger aria-invalid:border-2 ' +
   'disabled:bg-wash disabled:text-soft'
+
+/**
+ * Added to it where several stand in a row and a mouse is at hand. A finger gets the usual size: telephones
+ * enlarge the whole page at a box whose text is smaller than theirs.
+ */
+export const smallControlClasses = 'pointer-fine:min-h-9 pointer-fine:py-1! pointer-fine:text-sm!'

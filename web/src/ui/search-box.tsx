@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { smallControlClasses } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
 /** How long after the last letter a search begins, in milliseconds. */
@@ -11,6 +12,8 @@ interface SearchBoxProps {
   value: string
   maxLength: number
   placeholder?: string
+  /** `sm` beside choices of that size. */
+  size?: 'sm' | 'md'
   /** For who gives it the focus from elsewhere. */
   id?: string
   className?: string
@@ -26,6 +29,7 @@ export function SearchBox({
   value,
   maxLength,
   placeholder = 'Search',
+  size = 'md',
   id,
   className = 'min-w-44',
   onSearch,
@@ -46,6 +50,7 @@ export function SearchBox({
     <search className={`flex-1 ${className}`}>
       <TextInput
         id={id}
+        className={size === 'sm' ? smallControlClasses : ''}
         type="search"
         aria-label={label}
         placeholder={placeholder}

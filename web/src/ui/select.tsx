@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import { controlClasses } from './field.tsx'
+import { controlClasses, smallControlClasses } from './field.tsx'
 
 interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
   /** `sm` where several stand in a row and a mouse is at hand. */
@@ -9,7 +9,7 @@ interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
 
 /** A choice from a short list, by the browser's own means. Give it `option` elements. */
 export function Select({ size = 'md', className = '', ...rest }: SelectProps) {
-  const look = size === 'sm' ? 'text-sm! pointer-fine:min-h-9 pointer-fine:py-1!' : ''
+  const look = size === 'sm' ? smallControlClasses : ''
   return (
     <div className={`relative ${className}`}>
       <select {...rest} className={`${controlClasses} appearance-none truncate pr-9 ${look}`} />

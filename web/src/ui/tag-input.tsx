@@ -13,6 +13,8 @@ interface WordsProps {
   free?: boolean
   /** How many may be chosen. */
   max: number
+  /** `sm` beside choices of that size. */
+  size?: 'sm' | 'md'
   /** What one of them is called, for those who hear it: 'skill'. */
   noun: string
   placeholder?: string
@@ -55,9 +57,11 @@ export function TagInput({
   suggestions,
   free = true,
   max,
+  size = 'md',
   noun,
   placeholder,
 }: TagInputProps) {
+  const isSmall = size === 'sm'
   const [typed, setTyped] = useState('')
   const word = typed.trim()
   const isKnown = [...suggestions, ...value].some((tag) => sameTag(tag, word))
@@ -83,7 +87,9 @@ export function TagInput({
       onInputValueChange={setTyped}
       autoHighlight
     >
-      <Combobox.Chips className="flex w-full flex-wrap items-center gap-1.5 rounded-box border border-outline bg-sheet p-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink has-aria-invalid:border-2 has-aria-invalid:border-danger">
+      <Combobox.Chips
+        className={`flex w-full flex-wrap items-center gap-1.5 rounded-box border border-outline bg-sheet p-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink has-aria-invalid:border-2 has-aria-invalid:border-danger ${isSmall ? 'pointer-fine:py-px' : ''}`}
+      >
         {value.map((tag) => (
           <Combobox.Chip
             key={tag}
@@ -109,7 +115,7 @@ export function TagInput({
             event.preventDefault()
             if (free || isKnown) add(word)
           }}
-          className="min-h-8 min-w-32 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-soft"
+          className={`min-h-8 min-w-32 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-soft ${isSmall ? 'pointer-fine:text-sm' : ''}`}
         />
       </Combobox.Chips>
       <Combobox.Portal>

@@ -103,6 +103,7 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
         />
         <Button
           variant="outline"
+          size="sm"
           className="sm:hidden!"
           aria-expanded={unfolded}
           aria-controls="approvals-filters approvals-marks"

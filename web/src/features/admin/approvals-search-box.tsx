@@ -19,6 +19,7 @@ export function ApprovalsSearchBox({ value, onSearch, onLeave }: ApprovalsSearch
       id={SEARCH_BOX}
       label="Search by name, email or organisation"
       placeholder="Search by name, email or organisation"
+      size="sm"
       className="min-w-0"
       value={value}
       maxLength={SEARCH_TEXT_MAX}

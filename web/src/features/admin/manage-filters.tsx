@@ -7,6 +7,12 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ManageSearch } from './manage-search.ts'
 
+/** Below the box that searches, the choices share a line where they can. */
+const COLUMNS = {
+  talent: 'sm:grid-cols-4',
+  tv_network: 'sm:grid-cols-3',
+} as const satisfies Record<ApplicantRole, string>
+
 interface ManageFiltersProps {
   kind: ApplicantRole
   search: ManageSearch
@@ -34,9 +40,12 @@ export function ManageFilters({ kind, search, counts, onChange }: ManageFiltersP
           </li>
         ))}
       </PillNav>
-      <div className="flex flex-wrap gap-3">
+      <div className={`grid grid-cols-2 gap-3 xl:flex ${COLUMNS[kind]}`}>
         <SearchBox
+          size="sm"
           label="Search by name, email or organisation"
+          placeholder="Name, email or organisation"
+          className="col-span-full min-w-0"
           value={search.q ?? ''}
           maxLength={SEARCH_TEXT_MAX}
           onSearch={(q) => onChange({ q: q || undefined })}
@@ -61,7 +70,7 @@ export function ManageFilters({ kind, search, counts, onChange }: ManageFiltersP
         />
         <Select
           aria-label="Mark"
-          className="min-w-40 flex-1 sm:flex-none"
+          size="sm"
           value={search.flags ?? ''}
           onChange={(event) => onChange({ flags: (event.target.value || undefined) as Flag })}
         >
@@ -73,7 +82,8 @@ export function ManageFilters({ kind, search, counts, onChange }: ManageFiltersP
         </Select>
         <Select
           aria-label="Order"
-          className="min-w-36 flex-1 sm:flex-none"
+          size="sm"
+          className={kind === 'talent' ? '' : 'max-sm:col-span-full'}
           value={search.sort ?? 'newest'}
           onChange={(event) => onChange({ sort: event.target.value as ManageSearch['sort'] })}
         >
@@ -102,7 +112,7 @@ function Choice({ label, value, any, yes, no, onChange }: ChoiceProps) {
   return (
     <Select
       aria-label={label}
-      className="min-w-40 flex-1 sm:flex-none"
+      size="sm"
       value={value === undefined ? '' : String(value)}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
     >

@@ -123,6 +123,7 @@ function Skills({ search, facets, onChange }: BrowseFilterPanelProps) {
             }
             suggestions={[...new Set([...found, ...SKILL_SUGGESTIONS])]}
             max={SKILLS_ASKED_MAX}
+            size="sm"
             noun="skill"
             placeholder="Type a skill"
           />
@@ -167,6 +168,7 @@ function Place({ label, value, facet, onChange }: PlaceProps) {
           onChange={([next]) => onChange(next?.slice(0, PLACE_MAX))}
           suggestions={facet?.map((known) => known.label) ?? []}
           max={1}
+          size="sm"
           noun={label.toLowerCase()}
           placeholder="Type or choose"
         />
