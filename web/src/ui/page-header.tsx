@@ -24,7 +24,7 @@ export function PageHeader({ title, note, children, actions }: PageHeaderProps) 
         {children && <div className="measure text-sm text-soft">{children}</div>}
       </div>
       {actions && (
-        <div className="-my-1.5 flex min-h-11 flex-wrap items-center gap-3 print:hidden">
+        <div className="-my-1.5 flex flex-wrap items-center gap-3 sm:min-h-11 print:hidden">
           {actions}
         </div>
       )}
