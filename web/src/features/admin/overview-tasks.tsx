@@ -76,18 +76,16 @@ export function OverviewTasks({ overview }: { overview: AdminOverview }) {
             <li key={many}>
               <Link
                 {...link}
-                className="group grid min-h-16 grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto] items-center gap-4 py-2 hover:bg-wash"
+                className="group -mx-2 grid min-h-16 grid-cols-[minmax(2.75rem,auto)_minmax(0,1fr)_auto] items-center gap-4 rounded-box px-2 py-2 hover:bg-wash"
               >
-                <span className="pl-2 text-right font-display text-xl font-bold tabular">
-                  {count}
-                </span>
+                <span className="text-right font-display text-xl font-bold tabular">{count}</span>
                 <span className="text-sm">
                   <span className="block font-semibold group-hover:underline">
                     {count === 1 ? one : many}
                   </span>
                   <span className="text-soft">{note}</span>
                 </span>
-                <ChevronRight aria-hidden="true" className="mr-2 size-4 text-soft" />
+                <ChevronRight aria-hidden="true" className="size-4 text-soft" />
               </Link>
             </li>
           ))}

@@ -71,7 +71,7 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
         to="/network/briefs/$briefId"
         params={{ briefId: brief.id }}
         preload="intent"
-        className="group grid min-w-0 flex-1 gap-x-8 gap-y-1 rounded-box py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash"
+        className="group grid min-w-0 flex-1 gap-x-8 gap-y-1 rounded-box py-4 sm:-mx-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash"
       >
         <span className="grid min-w-0 content-start gap-1">
           <span className="text-base font-semibold wrap-anywhere group-hover:underline">
@@ -98,6 +98,8 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
         search={{ copy: brief.id }}
         variant="ghost"
         size="sm"
+        // Its word, not its edge, stands on the page's margin.
+        className="-mr-3.5"
         aria-label={`Copy ${brief.title}`}
         leftIcon={<Copy aria-hidden="true" className="size-4" />}
       >

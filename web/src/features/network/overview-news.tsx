@@ -24,7 +24,7 @@ export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
             <Link
               to="/network/briefs/$briefId"
               params={{ briefId: id }}
-              className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 px-2 py-2 text-sm hover:bg-wash"
+              className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 -mx-2 rounded-box px-2 py-2 text-sm hover:bg-wash"
             >
               <bdi className="font-semibold wrap-anywhere group-hover:underline">{title}</bdi>
               <BriefNews newMatches={newMatches} />
@@ -97,7 +97,7 @@ function GlimpseRow({ glimpse, fact, isGood = false }: GlimpseRowProps) {
       <Link
         to="/network/browse/$userId"
         params={{ userId: glimpse.userId }}
-        className="group grid min-h-14 items-center gap-x-4 gap-y-1 px-2 py-2 text-sm hover:bg-wash sm:grid-cols-[minmax(0,1fr)_auto]"
+        className="group grid min-h-14 items-center gap-x-4 gap-y-1 -mx-2 rounded-box px-2 py-2 text-sm hover:bg-wash sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere group-hover:underline">

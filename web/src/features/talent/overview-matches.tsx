@@ -20,7 +20,7 @@ export function OverviewMatches({ matches: { count, latest } }: Pick<TalentOverv
               <li key={briefId}>
                 <Link
                   to="/talent/matches"
-                  className="group flex min-h-14 items-center gap-4 px-2 py-2 hover:bg-wash"
+                  className="group flex min-h-14 items-center gap-4 -mx-2 rounded-box px-2 py-2 hover:bg-wash"
                 >
                   <span className="min-w-0 flex-1 text-sm">
                     <span className="block font-semibold wrap-anywhere group-hover:underline">
