@@ -85,11 +85,7 @@ function AddressForm({ onAsked }: { onAsked: () => Promise<void> }) {
     onSent: onAsked,
   })
   return (
-    <Form
-      {...form.props}
-      className="max-w-md"
-      notice={form.failure && <FailureNotice {...form.failure} />}
-    >
+    <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
       <Field max={EMAIL_MAX} label="New email address" error={form.error('email')}>
         {(control) => (
           <TextInput

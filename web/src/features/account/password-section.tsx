@@ -54,11 +54,7 @@ function PasswordForm({ email, onChanged }: PasswordFormProps) {
     onSent: onChanged,
   })
   return (
-    <Form
-      {...form.props}
-      className="max-w-md"
-      notice={form.failure && <FailureNotice {...form.failure} />}
-    >
+    <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       <Field label="Present password" error={form.error('currentPassword')}>
