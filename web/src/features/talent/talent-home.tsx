@@ -21,12 +21,12 @@ export function TalentHome() {
       <PageHeader title="Dashboard" />
       <DataArea query={overview} skeleton={<TalentHomeSkeleton />}>
         {(data) => (
-          <div className="grid items-start gap-10 xl:grid-cols-2">
+          <div className="grid items-start gap-10 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
             <section aria-label="Your profile" className="grid gap-6">
               <LowerThird as="h2" name={nameOf(data)} line={standingOf(data)} />
               <OwnProfileFacts overview={data} />
             </section>
-            <div className="grid gap-10">
+            <div className="grid gap-10 xl:row-span-2">
               <OverviewMatches matches={data.matches} />
               <AppearancesChart appearances={data.appearances} />
             </div>
