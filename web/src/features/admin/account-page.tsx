@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -52,7 +52,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
   const desk = useDesk()
   return (
     <>
-      <BackLink account={account} />
+      <WayBack account={account} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
         <div className="grid min-w-0 gap-6">
           <LowerThird
@@ -112,25 +112,12 @@ function pictureOf(account: AdminAccount): { url: string; alt: string } | null {
   return { url, alt: described || `${profile.firstName} ${profile.lastName}` }
 }
 
-function BackLink({ account: { role, status } }: { account: AdminAccount }) {
-  const icon = <ArrowLeft aria-hidden="true" className="size-4 text-soft" />
-  const look = { variant: 'ghost', size: 'sm', leftIcon: icon } as const
-  const className = '-mx-3 -mb-4 justify-self-start'
-  if (status === 'pending') {
-    return (
-      <ButtonLink to="/admin/approvals" className={className} {...look}>
-        Pending approvals
-      </ButtonLink>
-    )
-  }
+function WayBack({ account: { role, status } }: { account: AdminAccount }) {
+  if (status === 'pending') return <BackLink to="/admin/approvals">Pending approvals</BackLink>
   return role === 'talent' ? (
-    <ButtonLink to="/admin/talent" className={className} {...look}>
-      Manage talent
-    </ButtonLink>
+    <BackLink to="/admin/talent">Manage talent</BackLink>
   ) : (
-    <ButtonLink to="/admin/networks" className={className} {...look}>
-      Manage networks
-    </ButtonLink>
+    <BackLink to="/admin/networks">Manage networks</BackLink>
   )
 }
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { Brief } from '../../../../shared/briefs.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { BriefActions } from './brief-actions.tsx'
 import { BriefFacts } from './brief-facts.tsx'
 import { BriefGone, isGone } from './brief-gone.tsx'
@@ -28,18 +28,12 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
   const { data } = brief
   return (
     <Page>
-      <div className="grid gap-2">
-        <p className="text-sm print:hidden">
-          <TextLink to="/network/briefs" className="inline-flex min-h-11 items-center">
-            All briefs
-          </TextLink>
-        </p>
-        <PageHeader
-          title={data?.title ?? 'Brief'}
-          note={data && <BriefStanding state={data.state} />}
-          actions={data && <BriefActions brief={data} />}
-        />
-      </div>
+      <BackLink to="/network/briefs">All briefs</BackLink>
+      <PageHeader
+        title={data?.title ?? 'Brief'}
+        note={data && <BriefStanding state={data.state} />}
+        actions={data && <BriefActions brief={data} />}
+      />
       {isGone(brief.error) ? (
         <BriefGone />
       ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,20 +25,10 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
   if (search.view === 'compare') {
     return (
       <Page>
-        <PageHeader
-          title="Compare talent"
-          note={peopleSaved(compared.length)}
-          actions={
-            <Button
-              variant="outline"
-              size="sm"
-              leftIcon={<ChevronLeft aria-hidden="true" className="size-4" />}
-              onClick={() => onSearch({ view: undefined })}
-            >
-              Back to the lists
-            </Button>
-          }
-        />
+        <BackLink to="/network/saved" search={{ ...search, view: undefined }}>
+          Back to the lists
+        </BackLink>
+        <PageHeader title="Compare talent" note={peopleSaved(compared.length)} />
         <SavedCompare
           ids={compared}
           onRemove={(userId) => {

@@ -1,0 +1,18 @@
+import { createLink } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+
+function Anchor({ children, ...rest }: ComponentPropsWithRef<'a'>) {
+  return (
+    <a
+      {...rest}
+      className="-mb-4 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-box text-sm font-semibold hover:underline pointer-fine:min-h-9 print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4 text-soft" />
+      {children}
+    </a>
+  )
+}
+
+/** The way back to the list that a page belongs to, above its heading. Takes the router's `to` and `search`. */
+export const BackLink = createLink(Anchor)
