@@ -6,6 +6,7 @@ import { writeBriefLine } from '../../ui/brief-line.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Day } from '../../ui/day.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -79,7 +80,7 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
           </span>
           {facts !== '' && (
             <span className="text-sm text-soft wrap-anywhere">
-              <bdi>{facts}</bdi>
+              <DottedLine text={facts} />
             </span>
           )}
         </span>

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react'
 import { languageName } from '../../../../shared/languages.ts'
 import type { TalentCard } from '../../../../shared/talent-search.ts'
 import { Availability } from '../../ui/availability.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
 import { captionOf, nameOf } from '../../ui/talent-words.ts'
 import { TestCard } from '../../ui/test-card.tsx'
@@ -76,8 +77,8 @@ function Row({ talent }: { talent: TalentCard }) {
         <h3 className="text-base wrap-anywhere group-hover:underline">
           <bdi>{nameOf(talent)}</bdi>
         </h3>
-        <p className="line-clamp-2 text-sm text-soft">
-          <bdi>{captionOf(talent)}</bdi>
+        <p className="text-sm text-soft wrap-anywhere">
+          <DottedLine text={captionOf(talent)} />
         </p>
         {talent.hasReel && <p className="text-xs text-soft">Has a reel</p>}
       </div>

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import { Availability } from '../../ui/availability.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -125,7 +126,7 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Vi
           <bdi>{nameOf(talent)}</bdi>
         </h2>
         <p className="text-soft">
-          <bdi>{captionOf(talent)}</bdi>
+          <DottedLine text={captionOf(talent)} />
         </p>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm font-semibold">

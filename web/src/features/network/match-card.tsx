@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { MATCH_PART_NAMES, type MatchedTalent } from '../../../../shared/matching.ts'
 import { Availability } from '../../ui/availability.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { MatchBar, MatchParts, MatchScore } from '../../ui/match-parts.tsx'
 import { captionOf, nameOf } from '../../ui/talent-words.ts'
 import { TestCard } from '../../ui/test-card.tsx'
@@ -53,7 +54,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
           </Link>
         </h3>
         <p className="text-sm text-soft wrap-anywhere">
-          <bdi>{captionOf(talent)}</bdi>
+          <DottedLine text={captionOf(talent)} />
         </p>
         <p className="text-sm font-semibold">
           <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />

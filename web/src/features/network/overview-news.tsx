@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
 import { Day } from '../../ui/day.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { captionOf, nameOf } from '../../ui/talent-words.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BriefNews } from './brief-news.tsx'
@@ -104,7 +105,7 @@ function GlimpseRow({ glimpse, fact, isGood = false }: GlimpseRowProps) {
             <bdi>{nameOf(glimpse)}</bdi>
           </span>
           <span className="block wrap-anywhere text-soft">
-            <bdi>{captionOf(glimpse)}</bdi>
+            <DottedLine text={captionOf(glimpse)} />
           </span>
         </span>
         <span className={isGood ? 'font-semibold text-confirmed' : 'text-soft'}>

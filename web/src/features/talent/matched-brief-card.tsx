@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { MATCH_PART_NAMES, type MatchedBrief } from '../../../../shared/matching.ts'
 import { writeBriefLine } from '../../ui/brief-line.ts'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { MatchBar, MatchParts, MatchScore } from '../../ui/match-parts.tsx'
 import { Improvements } from './improvements.tsx'
 
@@ -22,7 +23,7 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
             {networkName === null ? 'A network that keeps its name back' : <bdi>{networkName}</bdi>}
           </p>
           <p className="text-sm text-soft wrap-anywhere">
-            <bdi>{writeBriefLine(brief)}</bdi>
+            <DottedLine text={writeBriefLine(brief)} />
           </p>
         </div>
         <div className="sm:text-right">
