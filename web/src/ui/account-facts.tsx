@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { ROLE_LABELS } from '../../../shared/roles.ts'
+import { Breakable } from './breakable.tsx'
 import { Day } from './day.tsx'
 import { Fact, FactList } from './fact-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -9,7 +10,9 @@ export function AccountFacts({ user }: { user: CurrentUser }) {
   return (
     <SettingsSection id="account" title="Your account" note="What your sign-in belongs to.">
       <FactList>
-        <Fact name="Email address">{user.email}</Fact>
+        <Fact name="Email address">
+          <Breakable text={user.email} />
+        </Fact>
         <Fact name="Kind of account">{ROLE_LABELS[user.role]}</Fact>
         <Fact name="Since">
           <Day at={user.createdAt} />

@@ -1,4 +1,5 @@
 import { ExternalLink as Icon } from 'lucide-react'
+import { Breakable } from './breakable.tsx'
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
@@ -22,7 +23,7 @@ export function ExternalLink({ address }: { address: string }) {
       rel="noopener noreferrer"
       className="underline decoration-outline underline-offset-4 hover:decoration-ink"
     >
-      <bdi>{shortened(address)}</bdi>
+      <Breakable text={shortened(address)} />
       <Icon
         aria-hidden="true"
         className="ml-1 inline size-3.5 align-[-0.1em] text-soft print:hidden"

@@ -5,6 +5,7 @@ import { EMAIL_MAX } from '../../../../shared/limits.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
@@ -30,7 +31,9 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
       note="You sign in with it, and our mails go there. We send a link to the new address; until you open it, nothing changes."
     >
       <FactList>
-        <Fact name="Address">{email}</Fact>
+        <Fact name="Address">
+          <Breakable text={email} />
+        </Fact>
         <Fact name="Confirmed">{emailConfirmed ? 'Yes' : 'Not yet'}</Fact>
       </FactList>
       {pendingEmail && <PendingAddress pending={pendingEmail} />}

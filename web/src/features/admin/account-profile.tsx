@@ -5,6 +5,7 @@ import type {
 } from '../../../../shared/admin-account.ts'
 import { writeMoment } from '../../../../shared/cue-points.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { writeLanguage, writeYears } from '../../ui/talent-words.ts'
@@ -35,7 +36,7 @@ export function AccountProfile({ account, as = 'h3' }: AccountProfileProps) {
       {hasOwnContact && (
         <FactList>
           <Fact name="Contact email">
-            <bdi>{contactEmail}</bdi>
+            <Breakable text={contactEmail} />
           </Fact>
           <Fact name="Contact phone">
             <bdi>{contactPhone}</bdi>

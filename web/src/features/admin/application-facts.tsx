@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Day } from '../../ui/day.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
@@ -23,7 +24,7 @@ export function ApplicationFacts({ application, children }: ApplicationFactsProp
       )}
       <Fact name="Job title">{application.jobTitle && <bdi>{application.jobTitle}</bdi>}</Fact>
       <Fact name="Email">
-        <bdi>{application.email}</bdi>
+        <Breakable text={application.email} />
       </Fact>
       <Fact name="Phone">
         <bdi>{application.phoneNumber}</bdi>

@@ -2,6 +2,7 @@ import { MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Day } from '../../ui/day.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -110,9 +111,9 @@ function NameCell({ account }: { account: Application }) {
         </bdi>
       </AccountLink>
       <span className="flex min-w-0 items-center gap-2 text-xs text-soft">
-        <bdi title={account.email} className="wrap-anywhere @3xl:truncate">
-          {account.email}
-        </bdi>
+        <span title={account.email} className="min-w-0 wrap-anywhere @3xl:truncate">
+          <Breakable text={account.email} />
+        </span>
         {!account.emailConfirmed && (
           <span title="Email not confirmed" className="shrink-0 text-waiting">
             <MailWarning aria-hidden="true" className="size-3.5" />

@@ -1,4 +1,5 @@
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 
 /** How somebody can be reached: never part of what networks see unasked. */
@@ -11,7 +12,9 @@ export function ContactView({ profile }: { profile: TalentProfile }) {
       <Fact name="For networks">
         <bdi>{profile.contactPhone}</bdi>
       </Fact>
-      <Fact name="Email">{profile.contactEmail}</Fact>
+      <Fact name="Email">
+        <Breakable text={profile.contactEmail} />
+      </Fact>
     </FactList>
   )
 }
