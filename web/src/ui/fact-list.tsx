@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, one under the other. */
+/** Names and values, one under the other. The names' column fits the usual ones, so that lists agree. */
 export function FactList({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2.5 text-sm">
+    <dl className="grid grid-cols-[minmax(7.25rem,auto)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2.5 text-sm">
       {children}
     </dl>
   )

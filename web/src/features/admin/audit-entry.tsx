@@ -23,7 +23,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           <strong className="font-semibold">{actionInWords(entry.action)}</strong>
           <Target entry={entry} />
         </p>
-        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <div className="grid gap-1">
           {differences.length > 0 && (
             <dl className="grid gap-1">
               {differences.map((difference) => (

@@ -23,14 +23,14 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { actor, target, action } = search
   return (
     <div className="grid gap-3">
-      <div className="grid items-start gap-3 min-[28rem]:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_repeat(2,11.75rem)]">
-        <div className="grid gap-1.5 text-sm min-[28rem]:max-xl:col-span-2">
+      <div className="grid items-start gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_repeat(2,11.75rem)]">
+        <div className="grid gap-1.5 text-sm min-[24rem]:max-xl:col-span-2">
           <span aria-hidden="true" className="font-semibold">
             Email address
           </span>
           <SearchBox
             label="Search by the email address of either side"
-            placeholder="Who acted, or whom it was about"
+            placeholder="By whom, or about whom"
             value={search.email ?? ''}
             maxLength={EMAIL_MAX}
             onSearch={(email) => onChange({ email: email || undefined })}
