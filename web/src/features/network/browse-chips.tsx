@@ -8,6 +8,8 @@ interface BrowseChipsProps {
   search: BrowseSearch
   /** The first page; not known while it is on its way. */
   page: TalentPage | undefined
+  /** No page came. */
+  failed: boolean
   onSearch: (change: BrowseSearch) => void
 }
 
@@ -30,14 +32,14 @@ const views = [
 ] as const
 
 /** How many were found, how they are drawn, and all that was asked for, each to be taken away. */
-export function BrowseChips({ search, page, onSearch }: BrowseChipsProps) {
+export function BrowseChips({ search, page, failed, onSearch }: BrowseChipsProps) {
   const filters = activeFilters(search)
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
         <div role="status">
           <h2 className="text-base tabular">
-            {page ? peopleInWords(page.total, page.totalIsExact) : 'Searching...'}
+            {page ? peopleInWords(page.total, page.totalIsExact) : waitingWords(failed)}
           </h2>
         </div>
         <fieldset className="flex">
@@ -83,6 +85,10 @@ export function BrowseChips({ search, page, onSearch }: BrowseChipsProps) {
       )}
     </div>
   )
+}
+
+function waitingWords(failed: boolean): string {
+  return failed ? 'Nothing was searched' : 'Searching...'
 }
 
 /** Which filters' figures are only of a part of those who fit. */

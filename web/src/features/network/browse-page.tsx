@@ -67,7 +67,7 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
           {search.brief !== undefined && (
             <BrowseBrief briefId={search.brief} onLeave={() => onSearch({ brief: undefined })} />
           )}
-          <BrowseChips search={search} page={first} onSearch={onSearch} />
+          <BrowseChips search={search} page={first} failed={list.isError} onSearch={onSearch} />
           <DataArea query={list} skeleton={<ResultsSkeleton />}>
             {() =>
               items.length === 0 && !hasNextPage ? (
