@@ -42,7 +42,7 @@ export function AccountCounts({ counts, roles }: AccountCountsProps) {
                   search={{ status }}
                   className="inline-flex min-h-11 min-w-11 items-center justify-end rounded-box font-semibold underline decoration-outline underline-offset-4 hover:decoration-ink"
                 >
-                  {counts[role][status]}
+                  {counts[role][status].toLocaleString('en')}
                   <span className="sr-only">
                     , {status} {ROLE_LABELS[role]} accounts
                   </span>
