@@ -2,7 +2,9 @@ import type { CurrentUser } from '../../shared/current-user.ts'
 import { PROFILE_STATUSES } from '../../shared/profile-status.ts'
 import { AccountFacts } from '../src/ui/account-facts.tsx'
 import { BarChart } from '../src/ui/bar-chart.tsx'
+import { Breakable } from '../src/ui/breakable.tsx'
 import { Day } from '../src/ui/day.tsx'
+import { DottedLine } from '../src/ui/dotted-line.tsx'
 import { Fact, FactList } from '../src/ui/fact-list.tsx'
 import { Glyph } from '../src/ui/glyph.tsx'
 import { Key } from '../src/ui/key.tsx'
@@ -90,12 +92,20 @@ export function Facts() {
             <Fact name="Location">Bergen, Norway</Fact>
             <Fact name="Instagram">{null}</Fact>
             <Fact name="Email">
-              a.very.long.address.that.has.no.place.to.break@broadcaster.example
+              <Breakable text="a.very.long.address.that.has.no.place.to.break@broadcaster.example" />
             </Fact>
             <Fact name="Applied">
               <Day at="2026-11-19T07:41:00Z" />
             </Fact>
           </FactList>
+        </State>
+        <State name="Facts in a line, and where it breaks">
+          <div className="grid gap-3 text-sm text-soft">
+            <DottedLine text="News anchor · Bergen, Norway · From January 11, 2027" />
+            <div className="w-48">
+              <DottedLine text="News anchor · Bergen, Norway · From January 11, 2027" />
+            </div>
+          </div>
         </State>
         <AccountFacts user={user} />
         <BarChart title="Sign-ups per day" names={names} bars={week} />

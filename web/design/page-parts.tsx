@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { BackLink } from '../src/ui/back-link.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { LoadMore } from '../src/ui/load-more.tsx'
 import { NextSteps } from '../src/ui/next-steps.tsx'
@@ -29,6 +30,7 @@ export function PageParts() {
     <Section id="page-parts" title="Parts of pages">
       <BothRooms>
         <PageHeader title="Settings" />
+        <BackLink to="/">All briefs</BackLink>
         <PageHeader
           title="Pending approvals"
           note="42 waiting, the oldest for 3 days"

@@ -42,6 +42,11 @@ export function People() {
             </div>
           </State>
         </div>
+        <State name="Where it is small, whoever draws it says the rest beside it">
+          <div className="w-40">
+            <LowerThird name="Ingrid Solvang" line="News anchor" />
+          </div>
+        </State>
         <State name="Test cards">
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {newcomers.map((name) => (

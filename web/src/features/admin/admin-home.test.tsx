@@ -73,7 +73,7 @@ describe('the dashboard', () => {
       'Nov 19321',
       'Nov 20000',
     ])
-    const approved = screen.getByRole('link', { name: '1182, approved Media Talent accounts' })
+    const approved = screen.getByRole('link', { name: '1,182, approved Media Talent accounts' })
     expect(approved.getAttribute('href')).toBe('/admin/talent?status=approved')
   })
 
