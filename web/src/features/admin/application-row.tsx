@@ -79,7 +79,8 @@ export const ApplicationRow = memo(function ApplicationRow({
           )}
         </span>
         <span className="hidden text-soft @2xl:block">{kindOf(application)}</span>
-        <span className="order-1 line-clamp-2 leading-snug text-soft @2xl:order-none">
+        {/* On a phone nearly each needs two lines, and some of the others do with one font and not with another. */}
+        <span className="order-1 line-clamp-2 min-h-[2lh] leading-snug text-soft @md:min-h-0 @2xl:order-none">
           <span className="@2xl:hidden">{kindOf(application)} · </span>
           <bdi>{joined(lineOf(application))}</bdi>
         </span>
