@@ -25,11 +25,11 @@ export function MatchList({ items, briefId, label, isRanked }: MatchListProps) {
 /** The outline of a list of matches. */
 export function MatchesSkeleton() {
   return (
-    <div className="@container grid gap-5">
+    <div className="grid gap-5">
       {[1, 2, 3, 4].map((row) => (
         <div
           key={row}
-          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 @xl:grid-cols-[9.5rem_minmax(0,1fr)] @xl:gap-6"
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-6"
         >
           <Skeleton className="aspect-video" />
           <Skeleton className="h-24" />
