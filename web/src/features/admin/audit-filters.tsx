@@ -30,7 +30,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           </span>
           <SearchBox
             label="Search by the email address of either side"
-            placeholder="By whom, or about whom"
+            placeholder="By or about whom"
             value={search.email ?? ''}
             maxLength={EMAIL_MAX}
             onSearch={(email) => onChange({ email: email || undefined })}

@@ -15,8 +15,8 @@ const HEADINGS = {
 
 /** Columns whose words we write are as wide as those; what people have typed shares the rest. */
 const WIDTHS: Record<string, string> = {
-  Name: '@3xl:w-[30%]',
-  Network: '@3xl:w-[30%]',
+  Name: '@3xl:w-[27%]',
+  Network: '@3xl:w-[27%]',
   Status: '@3xl:w-34',
   Experience: '@3xl:w-24',
   Applied: '@3xl:w-36',

@@ -80,7 +80,9 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
                 : <bdi>{name}</bdi>
               </span>
             </span>
-            <span className="text-soft tabular">{gapsOf(talent)}</span>
+            <span className="min-w-0 text-soft tabular">
+              <DottedLine text={gapsOf(talent)} />
+            </span>
           </summary>
           <div className="max-w-2xl pt-1 pb-2">
             <MatchParts {...{ score, sureness, parts }} label={`Points of ${name}`} />
