@@ -84,7 +84,8 @@ describe('who may not be seen might as well not exist', () => {
     without = await askAll(everybody)
     await erase([visible])
     alone = await askAll([visible])
-  })
+    // Thousands of questions, one after the other, of a database that all other files have filled.
+  }, 240_000)
   afterAll(() => erase([...unseen, ...(visible ? [visible] : [])]))
 
   const asked = Object.keys(READ_ROUTES).filter((route) => requestsOf(route) !== null)

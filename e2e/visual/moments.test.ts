@@ -35,14 +35,21 @@ const moments: readonly Moment[] = [
     path: '/talent',
     device: 'wide',
     theme: 'dark',
-    lead: (page) => page.getByRole('button', { name: /^Account of/ }).click(),
+    lead: async (page) => {
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
   },
   {
     name: 'sidebar-sheet',
     path: '/network',
     device: 'narrow',
     theme: 'light',
-    lead: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    lead: async (page) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      // Fetched when it is asked for first.
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    },
   },
   {
     name: 'reason-asked',
