@@ -9,12 +9,15 @@ const sentences = BRAND.tagline.split(/(?<=[.!?])\s+/)
 /** The promise, the way in, and the picture that explains the name. */
 export function Hero() {
   return (
-    <section className="band grid items-center gap-x-16 gap-y-10 pt-6 pb-14 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:py-24">
-      {/* Above on a phone, and so written before: what comes later would push what is read already down. */}
+    <section className="band grid items-start gap-x-16 gap-y-10 pt-6 pb-14 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:py-24">
+      {/*
+       * Above on a phone, and so written before: what comes later would push what is read already down. Beside
+       * each other they begin at one height, and none moves while the other comes.
+       */}
       <div className="lg:col-start-2 lg:row-start-1">
         <OnAir />
       </div>
-      <div className="lg:col-start-1 lg:row-start-1 lg:self-start">
+      <div className="lg:col-start-1 lg:row-start-1">
         <h1 className="text-3xl tracking-[-0.04em]">
           {sentences.map((sentence) => (
             <span key={sentence} className="block">
