@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
 export function Checkbox({ children, className = '', ...rest }: CheckboxProps) {
   return (
     <label className={`flex min-h-11 items-center gap-2.5 text-sm ${className}`}>
-      <input type="checkbox" {...rest} className="tick-box size-4.5 shrink-0" />
+      <input type="checkbox" {...rest} className="choice-mark size-4.5 shrink-0" />
       <span>{children}</span>
     </label>
   )

@@ -29,7 +29,7 @@ export function FacetChoices({ legend, choices, chosen, most = 6, onToggle }: Fa
             type="checkbox"
             checked={chosen.includes(value)}
             onChange={() => onToggle(value)}
-            className="tick-box size-4.5 shrink-0"
+            className="choice-mark size-4.5 shrink-0"
           />
           <bdi className="min-w-0 flex-1 wrap-anywhere">{label}</bdi>{' '}
           <span className="text-soft tabular">{count?.toLocaleString('en')}</span>

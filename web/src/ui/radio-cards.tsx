@@ -45,7 +45,7 @@ export function RadioCard({ label, description, className = '', ...rest }: Radio
         {...rest}
         aria-labelledby={`${id}-label`}
         aria-describedby={description ? `${id}-description` : undefined}
-        className="choice-dot mt-1 size-4.5 shrink-0 outline-none"
+        className="choice-mark mt-1 size-4.5 shrink-0 outline-none"
       />
       <span className="grid">
         <span id={`${id}-label`} className="font-semibold">

@@ -58,7 +58,7 @@ export const ApplicationRow = memo(function ApplicationRow({
           // The click knows of Shift, the change does not.
           onClick={(event) => onSelect(userId, event.shiftKey)}
           onChange={() => undefined}
-          className="tick-box size-4.5"
+          className="choice-mark size-4.5"
         />
       </label>
       <button
