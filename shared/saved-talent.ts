@@ -39,7 +39,7 @@ export const noteField = v.pipe(
   v.check(isText, 'Write the note as text'),
   v.check(
     (note) => [...note].length <= NOTE_MAX,
-    `Use at most ${NOTE_MAX.toLocaleString('en')} characters for the note`,
+    () => `Use at most ${NOTE_MAX.toLocaleString('en')} characters for the note`,
   ),
 )
 

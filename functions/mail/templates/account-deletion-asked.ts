@@ -2,8 +2,6 @@ import { BRAND } from '../../../shared/brand.ts'
 import { greeting } from './greeting.ts'
 import { layOut, type Mail } from './layout.ts'
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
 /**
  * Tells somebody that their account is closed and when it is erased, and how to come back.
  * @param siteUrl origin of the links
@@ -13,7 +11,7 @@ export function accountDeletionAskedMail(
   siteUrl: string,
   { firstName, eraseAfter }: { firstName: string | null; eraseAfter: string | null },
 ): Mail {
-  const until = eraseAfter === null ? 'in two weeks' : `after ${day.format(new Date(eraseAfter))}`
+  const until = eraseAfter === null ? 'in two weeks' : `after ${dayInWords(eraseAfter)}`
   return layOut({
     subject: 'Your account will be deleted',
     paragraphs: [
@@ -24,4 +22,9 @@ export function accountDeletionAskedMail(
     action: { label: 'Keep my account', url: `${siteUrl}/login` },
     note: 'This is the last email we send you about it.',
   })
+}
+
+function dayInWords(at: string): string {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(at))
 }

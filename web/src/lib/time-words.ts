@@ -1,12 +1,22 @@
 const HOUR = 60 * 60 * 1000
 
-function words(value: number, unit: 'minute' | 'hour' | 'day', length: 'short' | 'long'): string {
-  return new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit,
-    unitDisplay: length,
-    maximumFractionDigits: 0,
-  }).format(value)
+type Unit = 'minute' | 'hour' | 'day'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function words(value: number, unit: Unit, length: 'short' | 'long'): string {
+  const key = `${unit} ${length}`
+  // A list has many times, and making a format takes longer than using it.
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en', {
+      style: 'unit',
+      unit,
+      unitDisplay: length,
+      maximumFractionDigits: 0,
+    })
+  formats.set(key, format)
+  return format.format(value)
 }
 
 /**

@@ -1,5 +1,7 @@
+import { lazily } from './lazily.ts'
+
 // A day of the calendar is the same everywhere: it has no time zone.
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const format = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }))
 
 /**
  * A day in words.
@@ -7,7 +9,7 @@ const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC
  * @returns for instance `January 11, 2027`
  */
 export function writeDay(day: string): string {
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return format().format(new Date(`${day}T00:00:00Z`))
 }
 
 /** The day that it is where the reader is, for instance `2027-01-11`: of two days the earlier is the smaller text. */

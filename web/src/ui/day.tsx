@@ -1,12 +1,16 @@
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
-const exactly = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+import { lazily } from './lazily.ts'
+
+const format = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'long' }))
+const exactly = lazily(
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }),
+)
 
 /** A date in words, in the reader's own time zone; the time of day shows on pointing at it. */
 export function Day({ at }: { at: string }) {
   const date = new Date(at)
   return (
-    <time dateTime={at} title={exactly.format(date)}>
-      {format.format(date)}
+    <time dateTime={at} title={exactly().format(date)}>
+      {format().format(date)}
     </time>
   )
 }

@@ -1,12 +1,18 @@
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const exactly = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
+import { lazily } from './lazily.ts'
+
+const format = lazily(
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
+)
+const exactly = lazily(
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' }),
+)
 
 /** A day and a time of day, in the reader's own time zone; its name shows on pointing at it. */
 export function Moment({ at }: { at: string }) {
   const date = new Date(at)
   return (
-    <time dateTime={at} title={exactly.format(date)}>
-      {format.format(date)}
+    <time dateTime={at} title={exactly().format(date)}>
+      {format().format(date)}
     </time>
   )
 }

@@ -3,6 +3,7 @@ import { APPLICANT_ROLES } from '../../../../shared/roles.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { lazily } from '../../ui/lazily.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,7 +19,7 @@ export function AdminHome() {
     <Page>
       <PageHeader
         title="Dashboard"
-        note={<time>{today.format(new Date())}</time>}
+        note={<time>{today().format(new Date())}</time>}
         actions={<ButtonLink to="/admin/approvals">Review applications</ButtonLink>}
       />
       <DataArea query={overview} skeleton={<AdminHomeSkeleton />}>
@@ -57,13 +58,17 @@ export function AdminHome() {
 
 const columns = 'grid gap-10 xl:grid-cols-2'
 
-const today = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' })
+const today = lazily(
+  () => new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' }),
+)
 
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayFormat = lazily(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
 
 /** The database counts by days of UTC, so they are named so. */
 function dayInWords(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`))
+  return dayFormat().format(new Date(`${day}T00:00:00Z`))
 }
 
 function AdminHomeSkeleton() {

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { lazily } from '../../ui/lazily.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { checkRecord } from './audit-queries.ts'
 
-const numbers = new Intl.NumberFormat('en')
+const numbers = lazily(() => new Intl.NumberFormat('en'))
 
 /**
  * The way to have the whole record checked.
@@ -50,7 +51,7 @@ function Found({ entries, firstBrokenId, head }: Check) {
   return (
     <Notice kind="success" title="Nothing was changed">
       <p>
-        {entries === 1 ? 'The one entry is' : `All ${numbers.format(entries)} entries are`} as
+        {entries === 1 ? 'The one entry is' : `All ${numbers().format(entries)} entries are`} as
         written, and none is missing.
       </p>
       <p className="text-soft">

@@ -6,6 +6,7 @@ import {
   STATUS_TRANSITIONS,
 } from '../../../../shared/profile-status.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazily } from '../../ui/lazily.ts'
 import type { PresentClaim } from './application-claims.ts'
 import { decisionWords } from './decision-words.ts'
 
@@ -27,7 +28,7 @@ interface DecisionBarProps {
   actions: DeskActions
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
+const timeOfDay = lazily(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
 
 /** The decisions that the account's status allows, and what prepares them. */
 export function DecisionBar({ application, claim, isClaiming, actions }: DecisionBarProps) {
@@ -41,8 +42,8 @@ export function DecisionBar({ application, claim, isClaiming, actions }: Decisio
     <div className="grid gap-2">
       {isTheirs && (
         <p className="text-sm text-waiting wrap-anywhere" role="status">
-          {claim.by} is working on this application until {timeOfDay.format(new Date(claim.until))}.
-          Until then they decide.
+          {claim.by} is working on this application until{' '}
+          {timeOfDay().format(new Date(claim.until))}. Until then they decide.
         </p>
       )}
       <div className="flex flex-wrap gap-2">

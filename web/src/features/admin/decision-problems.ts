@@ -2,9 +2,10 @@ import type { Decision } from '../../../../shared/decision.ts'
 import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { ageInWords } from '../../lib/time-words.ts'
+import { lazily } from '../../ui/lazily.ts'
 import { decisionDone } from './decision-words.ts'
 
-const timeOfDay = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
+const timeOfDay = lazily(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
 
 /** Tells whether a decision failed because the account is not what the page shows any more. */
 export function isOvertaken(error: Error | null): boolean {
@@ -26,7 +27,7 @@ export function isClaimed(error: Error | null): boolean {
 export function problemWords(error: Error): string {
   if (!(error instanceof ApiProblem)) return error.message
   if (error.claim) {
-    return `${error.claim.claimedBy} is working on this application until ${timeOfDay.format(new Date(error.claim.until))}.`
+    return `${error.claim.claimedBy} is working on this application until ${timeOfDay().format(new Date(error.claim.until))}.`
   }
   const status = PROFILE_STATUSES.find((one) => one === error.present)
   const now = status ? ` It is ${STATUS_LABELS[status].toLowerCase()} now.` : ''

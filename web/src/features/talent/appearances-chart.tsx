@@ -1,5 +1,6 @@
 import type { TalentOverview } from '../../../../shared/overviews.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
+import { lazily } from '../../ui/lazily.ts'
 
 /** How often networks saw the talent, week by week: how many, never who. */
 export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearances'>) {
@@ -11,7 +12,7 @@ export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearan
           title="Seen by networks, last 12 weeks"
           names={['Profile opened', 'Found in a search']}
           bars={appearances.map(({ week, search, profile }) => ({
-            label: dayFormat.format(new Date(`${week}T00:00:00Z`)),
+            label: dayFormat().format(new Date(`${week}T00:00:00Z`)),
             amounts: [profile, search],
           }))}
           span="week"
@@ -34,4 +35,6 @@ export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearan
 }
 
 /** Weeks begin on the Mondays of UTC, so they are named so. */
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayFormat = lazily(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { MATCH_PART_NAMES, type MatchedBrief } from '../../../../shared/matching.ts'
 import { writeBriefLine } from '../../ui/brief-line.ts'
 import { DottedLine } from '../../ui/dotted-line.tsx'
+import { lazily } from '../../ui/lazily.ts'
 import { MatchBar, MatchParts, MatchScore } from '../../ui/match-parts.tsx'
 import { Improvements } from './improvements.tsx'
 
@@ -47,10 +48,10 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
   )
 }
 
-const asList = new Intl.ListFormat('en')
+const asList = lazily(() => new Intl.ListFormat('en'))
 
 /** The parts that have at least half of their points. */
 function reasonsOf(parts: MatchedBrief['parts']): string {
   const reasons = parts.filter(({ points, of }) => of > 0 && points * 2 >= of)
-  return asList.format(reasons.map(({ name }) => MATCH_PART_NAMES[name].toLowerCase()))
+  return asList().format(reasons.map(({ name }) => MATCH_PART_NAMES[name].toLowerCase()))
 }
