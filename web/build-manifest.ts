@@ -11,7 +11,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /** Which scripts are needed for what, as paths from the site's root. The entry and its own stand in the first only. */
 interface BuiltScripts {
-  /** What the entry imports. */
+  /** What the entry imports, and what it fetches at once besides. */
   entryImports: string[]
   /** What some routes need, by their ids. */
   ofRoutes: (routeIds: readonly string[]) => string[]
@@ -24,6 +24,9 @@ interface BuiltScripts {
   ofQueries: (loaded: ReadonlySet<string>) => string[]
 }
 
+/** What `web/src/main.tsx` has run by itself. */
+const DRAWING = '../node_modules/react-dom/client.js'
+
 /**
  * Reads out of a build which scripts its pages need.
  * @param manifest of the build for browsers
@@ -32,7 +35,7 @@ interface BuiltScripts {
 export function builtScripts(manifest: Manifest): BuiltScripts {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry')
-  const entryFiles = new Set(withImports(manifest, [entry.src ?? '']))
+  const entryFiles = new Set(withImports(manifest, [entry.src ?? '', DRAWING]))
   const ofModules = (sources: readonly string[]) =>
     withImports(manifest, sources).filter((file) => !entryFiles.has(file))
   return {

@@ -6,9 +6,12 @@ import { defineConfig } from 'vite'
 /** Where the worker answers in development; `npm run dev` sets it. */
 const workerOrigin = process.env.WORKER_ORIGIN ?? 'http://localhost:8788'
 
-/** What every page runs on, in one file that changes only with its versions. */
+/** What draws pages, in a file of its own: `web/src/main.tsx` has it run by itself. */
+const drawing = /node_modules\/(react-dom\/(client\.|cjs\/react-dom-client\.)|scheduler\/)/
+
+/** What every page runs on besides, in one file that changes only with its versions. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
+  /node_modules\/(react|react-dom|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 
 /** The frame of the public pages, in one file instead of forty: small files compress badly. */
 const frame = new RegExp(
@@ -33,7 +36,8 @@ const calls = new RegExp(
 )
 
 /** What visitors' forms and signed-in pages both show, whether or not there is a form on them. */
-const notices = /web\/src\/ui\/(?:data-area|day|moment|notice|skeleton|status-badge|text-link)\./
+const notices =
+  /web\/src\/ui\/(?:data-area|day|lazily|moment|notice|skeleton|status-badge|text-link)\./
 
 /** What the forms of visitors are made of, and those of signed-in pages. */
 const forms = new RegExp(
@@ -97,6 +101,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
+              {
+                name: 'drawing',
+                test: drawing,
+                priority: 3,
+                includeDependenciesRecursively: false,
+              },
               { name: 'framework', test: framework, priority: 2 },
               { name: 'frame', test: frame, priority: 1 },
               { name: 'signs', test: signs, priority: 2 },

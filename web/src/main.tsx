@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSession } from './lib/session.ts'
 import { writtenSession } from './lib/written-session.ts'
 import { pageTitle } from './page-title.ts'
@@ -8,6 +7,10 @@ import { loadAllRoutes } from './route-trees.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
 
+/** Ends the task, so that the page can answer before the next one: each holds up a telephone. */
+const nextTask = () => new Promise((begin) => setTimeout(begin))
+
+await nextTask()
 const written = writtenSession()
 const session = createSession({
   initial:
@@ -35,7 +38,11 @@ const app = (
   </StrictMode>
 )
 
-await router.load()
+const [{ createRoot, hydrateRoot }] = await Promise.all([
+  // Run by itself, for the same reason.
+  import('react-dom/client'),
+  router.load(),
+])
 if (root.dataset.prerendered === 'page') {
   // Tells the router that the markup came from a server; without it React reports error 418,
   // because the client wraps its root in a Suspense that the server did not write.
