@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { criticalStyle } from './critical-style.ts'
+import { criticalStyle, withoutFetchedFonts } from './critical-style.ts'
 
 const words = new Set(['p-1.5', 'sm:p-2', 'dark', 'animate-pulse', 'group-hover:x'])
 
@@ -32,4 +32,11 @@ test.each([
   ['a font', '@font-face{font-family:A}', '@font-face{font-family:A}'],
 ])('it keeps %s', (_name, css, expected) => {
   expect(criticalStyle(css, words)).toBe(expected)
+})
+
+test('fonts that are fetched can be left to the whole sheet', () => {
+  const css = `@font-face{font-family:Our Font;src:url(a.woff2)}@font-face{font-family:Ours fallback;src:local("Arial")}:root{--font:"Our Font", "Ours fallback", serif}.p{a:b}`
+  expect(withoutFetchedFonts(css)).toBe(
+    '@font-face{font-family:Ours fallback;src:local("Arial")}:root{--font:"Ours fallback", serif}.p{a:b}',
+  )
 })

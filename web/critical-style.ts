@@ -27,6 +27,25 @@ export function criticalStyle(css: string, words: ReadonlySet<string>): string {
     .join('')
 }
 
+/**
+ * Leaves a sheet's own fonts out, so that what stands in for them is all that the first layout asks for:
+ * for a font that is still to come browsers look up a last resort in each of its sizes.
+ * @param css a sheet as above
+ * @returns the sheet without the faces that are fetched, and without their names before those of others
+ */
+export function withoutFetchedFonts(css: string): string {
+  const isFetched = ({ head, block }: Part) => head === '@font-face' && block?.includes('url(')
+  const parts = partsOf(css)
+  const names = parts
+    .filter(isFetched)
+    .flatMap(({ block }) => /font-family:\s*["']?([^"';]+)/.exec(block ?? '')?.[1] ?? [])
+  const rest = parts.filter((part) => !isFetched(part)).map(written)
+  return names.reduce(
+    (text, name) => text.replaceAll(new RegExp(`"${name}",\\s*`, 'g'), ''),
+    rest.join(''),
+  )
+}
+
 function keep(css: string, words: ReadonlySet<string>): string {
   return partsOf(css)
     .map(({ head, block }) => {

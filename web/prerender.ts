@@ -10,7 +10,7 @@ import { examplePath } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS } from '../shared/routes.ts'
 import { builtScripts, type Manifest } from './build-manifest.ts'
-import { criticalStyle } from './critical-style.ts'
+import { criticalStyle, withoutFetchedFonts } from './critical-style.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { DRAWN_PATHS } from './drawn/drawn-paths.ts'
 import { escaped, linkTags } from './link-tags.ts'
@@ -50,11 +50,15 @@ const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const stylesheet = stylesheetLink.exec(template)?.[1]
 if (!stylesheet) throw new Error('The built page has no stylesheet')
 const css = (await read(join(dist, stylesheet))).replaceAll(/\/\*.*?\*\//gs, '')
+const cssBeforeFonts = withoutFetchedFonts(css)
 
-/** The rules that markup is first seen with, wherever it comes from: its class names are enough. */
-function firstRules(markup: readonly (string | undefined)[]): string {
+/**
+ * The rules that markup is first seen with, wherever it comes from: its class names are enough.
+ * @param from what they are taken out of: where the sheet follows, our fonts come with that
+ */
+function firstRules(markup: readonly (string | undefined)[], from = cssBeforeFonts): string {
   const words = markup.flatMap((text = '') => text.split(/[\s"'`<>]+/))
-  return criticalStyle(css, new Set(words))
+  return criticalStyle(from, new Set(words))
 }
 
 const early = await inlineScript('early.js')
@@ -157,7 +161,7 @@ for (const path of PUBLIC_PATHS) {
 }
 
 const missing = rendering.renderMissing()
-const rulesOfMissing = firstRules([missing])
+const rulesOfMissing = firstRules([missing], css)
 await writeFile(
   join(dist, '404.html'),
   pageOf({
