@@ -40,6 +40,17 @@ describe('the invented accounts', () => {
     expect(demoAccounts({ now, seed: 2 })).not.toEqual(accounts)
   })
 
+  test('are the same people on any day', () => {
+    const namesOn = (day: string) =>
+      demoAccounts({ now: new Date(day) }).map(({ id, email, registration }) => [
+        id,
+        email,
+        registration.firstName,
+        registration.lastName,
+      ])
+    expect(namesOn('2026-11-24T07:30:00Z')).toEqual(namesOn('2027-01-02T18:00:00Z'))
+  })
+
   test('are as many as design promises', () => {
     expect(count('talent', 'approved')).toBeGreaterThanOrEqual(200)
     expect(count('tv_network', 'approved')).toBeGreaterThanOrEqual(20)

@@ -53,12 +53,14 @@ export function demoAccounts({
   now?: Date
 } = {}): DemoAccount[] {
   const random = seededRandom(seed)
+  // A chance of its own: how often it is asked depends on the day, and nobody should be another person tomorrow.
+  const chanceOfTimes = seededRandom(seed + 1)
   const handles = new Set<string>()
   const crowd = (['talent', 'tv_network'] as const).flatMap((role) =>
     Object.entries(population[role]).flatMap(([status, count]) =>
       Array.from({ length: count }, (_, index) => {
         const person = withOwnHandle(inventPerson(random), handles)
-        const times = inventTimes(random, now, status as ProfileStatus)
+        const times = inventTimes(chanceOfTimes, now, status as ProfileStatus)
         return role === 'talent'
           ? talentAccount(random, person, times, now)
           : networkAccount(random, person, times, broadcasterOf(status as ProfileStatus, index))
@@ -93,6 +95,7 @@ function talentAccount(random: Random, person: Person, times: DemoTimes, now: Da
       phoneNumber: person.phoneNumber,
       yearsOfExperience: years,
       ...inventLinks(random, person.handle),
+      ...(isExample && { linkedinUrl: linkedIn(person.handle) }),
     },
     ...(trade.roles[0] && { trade: trade.roles[0] }),
     additions: showsWork
@@ -226,10 +229,14 @@ function colleague(random: Random, now: Date): DemoAccount {
 
 function inventLinks(random: Random, handle: string): Record<string, string> {
   const links: Record<string, string> = {}
-  if (random.chance(0.7)) links.linkedinUrl = `https://linkedin.example/in/${handle}`
+  if (random.chance(0.7)) links.linkedinUrl = linkedIn(handle)
   if (random.chance(0.45)) links.twitterUrl = `https://x.example/${handle}`
   if (random.chance(0.45)) links.instagramUrl = `https://instagram.example/${handle}`
   return links
+}
+
+function linkedIn(handle: string): string {
+  return `https://linkedin.example/in/${handle}`
 }
 
 /** Adds a number to a handle that somebody else has. */
