@@ -30,11 +30,12 @@ const DRAWING = '../node_modules/react-dom/client.js'
 /**
  * Reads out of a build which scripts its pages need.
  * @param manifest of the build for browsers
- * @throws when the build has no entry
+ * @throws when the build has no entry, or React's renderer no file of its own: pages would not name it
  */
 export function builtScripts(manifest: Manifest): BuiltScripts {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry')
+  if (!manifest[DRAWING]) throw new Error(`The build has no file for ${DRAWING}`)
   const entryFiles = new Set(withImports(manifest, [entry.src ?? '', DRAWING]))
   const ofModules = (sources: readonly string[]) =>
     withImports(manifest, sources).filter((file) => !entryFiles.has(file))

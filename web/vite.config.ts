@@ -60,8 +60,8 @@ const signedIn = new RegExp(
     'web/src/routes/_signed-in.*\\.tsx$',
     'web/src/features/.*-search\\.ts$',
     'web/src/layouts/(signed-in|sidebar|navigation|unread-bell|use-sign-out)',
-    'web/src/lib/(query-client|first-data|list-query|notifications-query|use-current-user|time-words)\\.',
-    'web/src/ui/(page|page-header|fact-list|next-steps|stat|empty-state|account-facts|settings-section|toast|toast-line)\\.',
+    'web/src/lib/(query-client|first-data|list-query|notifications-query|use-current-user)\\.',
+    'web/src/ui/(page|page-header|fact-list|next-steps|stat|empty-state|account-facts|settings-section|time-words|toast|toast-line)\\.',
     'shared/(overviews|waiting-mails|call-key)\\.',
   ].join('|'),
 )

@@ -7,10 +7,8 @@ import { loadAllRoutes } from './route-trees.ts'
 import { createAppRouter } from './router.tsx'
 import './styles/app.css'
 
-/** Ends the task, so that the page can answer before the next one: each holds up a telephone. */
-const nextTask = () => new Promise((begin) => setTimeout(begin))
-
-await nextTask()
+// Ends the task, so that the page can answer before the next one: each holds up a telephone.
+await new Promise((begin) => setTimeout(begin))
 const written = writtenSession()
 const session = createSession({
   initial:

@@ -1,10 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import type { OwnSession } from '../../../../shared/account.ts'
-import { ageInWords } from '../../lib/time-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
+import { ageInWords } from '../../ui/time-words.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Where one is signed in, and the way to end each of these sessions. */

@@ -1,6 +1,6 @@
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
-import { ageInWords } from '../../lib/time-words.ts'
 import { Day } from '../../ui/day.tsx'
+import { ageInWords } from '../../ui/time-words.ts'
 import { AccountSection } from './account-section.tsx'
 import { AccountUndo, undoableOf } from './account-undo.tsx'
 import { decisionDone } from './decision-words.ts'

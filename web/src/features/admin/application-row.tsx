@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react'
 import { memo } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
-import { ageInWords } from '../../lib/time-words.ts'
+import { ageInWords } from '../../ui/time-words.ts'
 import { FLAG_WORDS, kindOf, lineOf, shortName, titleOf } from './application-words.ts'
 
 interface ApplicationRowProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ageInWords } from '../../lib/time-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ageInWords } from '../../ui/time-words.ts'
 import { overviewQuery } from './admin-queries.ts'
 
 /** How many wait, and for how long. */

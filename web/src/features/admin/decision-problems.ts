@@ -1,8 +1,8 @@
 import type { Decision } from '../../../../shared/decision.ts'
 import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
-import { ageInWords } from '../../lib/time-words.ts'
 import { lazily } from '../../ui/lazily.ts'
+import { ageInWords } from '../../ui/time-words.ts'
 import { decisionDone } from './decision-words.ts'
 
 const timeOfDay = lazily(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))

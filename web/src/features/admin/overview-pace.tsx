@@ -1,6 +1,6 @@
 import type { AdminOverview } from '../../../../shared/overviews.ts'
-import { ageInWords, hoursInWords } from '../../lib/time-words.ts'
 import { Stat } from '../../ui/stat.tsx'
+import { ageInWords, hoursInWords } from '../../ui/time-words.ts'
 
 /** How many wait for a decision, and how long decisions take. */
 export function OverviewPace({ overview }: { overview: AdminOverview }) {

@@ -1,6 +1,6 @@
 import { Reply } from 'lucide-react'
 import type { Ref } from 'react'
-import { ageInWords } from '../../../lib/time-words.ts'
+import { ageInWords } from '../../../ui/time-words.ts'
 import type { Message } from './messages-queries.ts'
 
 interface MessagesListProps {
