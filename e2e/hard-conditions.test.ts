@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './forms.ts'
+import { reach } from './keyboard.ts'
 import { expect, test } from './test.ts'
 
 /** 400 kbit/s and 400 ms of latency: what developer tools call slow 3G. */
@@ -52,6 +53,25 @@ test('what is chosen before the page is alive is chosen when it is', async ({ op
   await expect(page.getByLabel('First name')).toHaveValue('Inès')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test('who walks through a signed-in page by keyboard before it is alive is not sent back to its beginning', async ({
+  openAs,
+}) => {
+  const page = await openAs('talent')
+  const scripts = await holdScripts(page)
+  await page.goto('/talent', { waitUntil: 'commit' })
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Settings' })
+  await reach(page, link)
+  const drawn = await link.elementHandle()
+
+  scripts.release()
+  await page.waitForFunction((before) => !before?.isConnected, drawn)
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/talent/settings')
 })
 
 test('where the browser forbids storage, everything works but remembering', async ({

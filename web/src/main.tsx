@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { keepFocus } from './lib/kept-focus.ts'
 import { createSession } from './lib/session.ts'
 import { writtenSession } from './lib/written-session.ts'
 import { pageTitle } from './page-title.ts'
@@ -48,5 +49,6 @@ if (root.dataset.prerendered === 'page') {
   hydrateRoot(root, app)
 } else {
   // An app shell is a drawing of the frame, replaced as soon as the page itself stands.
+  keepFocus(root)
   createRoot(root).render(app)
 }
