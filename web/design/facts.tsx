@@ -101,9 +101,9 @@ export function Facts() {
         </State>
         <State name="Facts in a line, and where it breaks">
           <div className="grid gap-3 text-sm text-soft">
-            <DottedLine text="News anchor · Bergen, Norway · From January 11, 2027" />
+            <DottedLine facts="News anchor · Bergen, Norway · From January 11, 2027" />
             <div className="w-48">
-              <DottedLine text="News anchor · Bergen, Norway · From January 11, 2027" />
+              <DottedLine facts="News anchor · Bergen, Norway · From January 11, 2027" />
             </div>
           </div>
         </State>

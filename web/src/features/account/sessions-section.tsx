@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import type { OwnSession } from '../../../../shared/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { ageInWords } from '../../ui/time-words.ts'
@@ -50,9 +51,15 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
           )}
         </p>
         <p className="text-xs text-soft">
-          {session.isCurrent ? 'In use now' : `Last used ${ageInWords(session.lastUsedAt)} ago`}
-          {' · '}Signed in on <Day at={session.signedInAt} />
-          {session.isRemembered && ' · Remembered'}
+          <DottedLine
+            facts={[
+              session.isCurrent ? 'In use now' : `Last used ${ageInWords(session.lastUsedAt)} ago`,
+              <>
+                Signed in on <Day at={session.signedInAt} />
+              </>,
+              session.isRemembered && 'Remembered',
+            ]}
+          />
         </p>
       </div>
       {!session.isCurrent && (

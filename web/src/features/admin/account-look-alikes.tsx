@@ -1,5 +1,6 @@
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { Day } from '../../ui/day.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { AccountLink } from './account-link.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -34,17 +35,26 @@ export function AccountLookAlikes({ lookAlikes, as = 'h3' }: AccountLookAlikesPr
               <StatusBadge status={one.status} />
             </div>
             <p className="font-semibold text-waiting">
-              {one.reasons.map((reason) => LIKENESS_WORDS[reason]).join(' · ')}
+              <DottedLine facts={one.reasons.map((reason) => LIKENESS_WORDS[reason])} />
             </p>
             <p className="text-soft wrap-anywhere">
-              {kindOf(one)}
-              {one.organisation && (
-                <>
-                  , <bdi>{one.organisation}</bdi>
-                </>
-              )}{' '}
-              · <bdi>{one.email}</bdi> · <bdi>{one.phoneNumber}</bdi> · applied{' '}
-              <Day at={one.appliedAt} />
+              <DottedLine
+                facts={[
+                  <>
+                    {kindOf(one)}
+                    {one.organisation && (
+                      <>
+                        , <bdi>{one.organisation}</bdi>
+                      </>
+                    )}
+                  </>,
+                  one.email,
+                  one.phoneNumber,
+                  <>
+                    applied <Day at={one.appliedAt} />
+                  </>,
+                ]}
+              />
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { CircleX, Clock, RotateCw } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { AccountLink } from './account-link.tsx'
 import type { WaitingMail } from './mails-queries.ts'
@@ -32,23 +33,29 @@ export function MailsRow({ mail, sending, onSend }: MailsRowProps) {
           </span>
         </p>
         <p className="wrap-anywhere">
-          to <bdi>{mail.recipient}</bdi>
-          {mail.about !== null && (
-            <>
-              {' · '}
-              <AccountLink userId={mail.about}>see the account</AccountLink>
-            </>
-          )}
+          <DottedLine
+            facts={[
+              <>
+                to <bdi>{mail.recipient}</bdi>
+              </>,
+              mail.about !== null && <AccountLink userId={mail.about}>see the account</AccountLink>,
+            ]}
+          />
         </p>
         <p className="text-soft tabular">
-          Written <Moment at={mail.createdAt} />
-          {mail.attempts > 0 && ` · ${mail.attempts === 1 ? '1 try' : `${mail.attempts} tries`}`}
-          {mail.nextAttemptAt !== null && (
-            <>
-              {' · next try '}
-              <Moment at={mail.nextAttemptAt} />
-            </>
-          )}
+          <DottedLine
+            facts={[
+              <>
+                Written <Moment at={mail.createdAt} />
+              </>,
+              mail.attempts > 0 && (mail.attempts === 1 ? '1 try' : `${mail.attempts} tries`),
+              mail.nextAttemptAt !== null && (
+                <>
+                  next try <Moment at={mail.nextAttemptAt} />
+                </>
+              ),
+            ]}
+          />
         </p>
         {mail.lastError !== null && (
           <p className="measure text-soft wrap-anywhere">

@@ -80,7 +80,7 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
           </span>
           {facts !== '' && (
             <span className="text-sm text-soft wrap-anywhere">
-              <DottedLine text={facts} />
+              <DottedLine facts={facts} />
             </span>
           )}
         </span>

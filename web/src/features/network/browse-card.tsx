@@ -78,7 +78,7 @@ function Row({ talent }: { talent: TalentCard }) {
           <bdi>{nameOf(talent)}</bdi>
         </h3>
         <p className="text-sm text-soft wrap-anywhere">
-          <DottedLine text={captionOf(talent)} />
+          <DottedLine facts={captionOf(talent)} />
         </p>
         {talent.hasReel && <p className="text-xs text-soft">Has a reel</p>}
       </div>

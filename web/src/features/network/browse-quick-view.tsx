@@ -126,7 +126,7 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Vi
           <bdi>{nameOf(talent)}</bdi>
         </h2>
         <p className="text-soft">
-          <DottedLine text={captionOf(talent)} />
+          <DottedLine facts={captionOf(talent)} />
         </p>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm font-semibold">

@@ -54,7 +54,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
           </Link>
         </h3>
         <p className="text-sm text-soft wrap-anywhere">
-          <DottedLine text={captionOf(talent)} />
+          <DottedLine facts={captionOf(talent)} />
         </p>
         <p className="text-sm font-semibold">
           <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
@@ -81,7 +81,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
               </span>
             </span>
             <span className="min-w-0 text-soft tabular">
-              <DottedLine text={gapsOf(talent)} />
+              <DottedLine facts={gapsOf(talent)} />
             </span>
           </summary>
           <div className="max-w-2xl pt-1 pb-2">

@@ -105,7 +105,7 @@ function GlimpseRow({ glimpse, fact, isGood = false }: GlimpseRowProps) {
             <bdi>{nameOf(glimpse)}</bdi>
           </span>
           <span className="block wrap-anywhere text-soft">
-            <DottedLine text={captionOf(glimpse)} />
+            <DottedLine facts={captionOf(glimpse)} />
           </span>
         </span>
         <span className={isGood ? 'font-semibold text-confirmed' : 'text-soft'}>

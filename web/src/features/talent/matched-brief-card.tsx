@@ -24,7 +24,7 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
             {networkName === null ? 'A network that keeps its name back' : <bdi>{networkName}</bdi>}
           </p>
           <p className="text-sm text-soft wrap-anywhere">
-            <DottedLine text={writeBriefLine(brief)} />
+            <DottedLine facts={writeBriefLine(brief)} />
           </p>
         </div>
         <div className="sm:text-right">
