@@ -10,12 +10,16 @@ import {
 } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import type { Visitor } from './visitors.ts'
+import { expectWordsApart } from './words-apart.ts'
 
 // The fixture behind `openAs` fails each of these on a console error, a violation of the content
 // security policy, a failed hydration, a missing file, or a request to another origin.
 
-/** Of a window of 1280 pixels in which all is drawn twice as large, of the usual phone, and of the smallest. */
-const NARROW = [640, 390, 320]
+/**
+ * Of a small laptop, of a tablet on its side, of a window of 1280 pixels in which all is drawn twice as
+ * large, of the usual phone, and of the smallest.
+ */
+const WIDTHS = [1280, 1024, 640, 390, 320]
 
 const visits: { visitor: Visitor; paths: readonly string[] }[] = [
   { visitor: 'signed out', paths: PUBLIC_PATHS },
@@ -23,7 +27,7 @@ const visits: { visitor: Visitor; paths: readonly string[] }[] = [
 ]
 
 for (const { visitor, paths } of visits) {
-  test(`every page is sound for ${visitor}: accessible in both themes, still, narrow and at 200 %, and without a fault`, async ({
+  test(`every page is sound for ${visitor}: accessible in both themes, still, whole at every width and at 200 %, and without a fault`, async ({
     openAs,
   }) => {
     const page = await openAs(visitor)
@@ -36,7 +40,10 @@ for (const { visitor, paths } of visits) {
       await expect(page.getByRole('main', { includeHidden: true }), path).toHaveCount(1)
       await expectStillness(page)
       await expectAccessible(page)
-      for (const width of NARROW) await expectNoSidewaysScroll(page, width)
+      for (const width of WIDTHS) {
+        await expectNoSidewaysScroll(page, width)
+        await expectWordsApart(page)
+      }
     }
   })
 }
