@@ -1,7 +1,10 @@
 import { EXAMPLE_BRIEF_ID } from '../shared/example-paths.ts'
 import { fixedAccounts } from './demo-data.ts'
 
-/** What the networks of the demo data look for; the first three are of the one that a newcomer signs in as. */
+/**
+ * What the networks of the demo data look for; the first three are of the one that a newcomer
+ * signs in as, and the last fits the talent that they do.
+ */
 const briefs = [
   {
     id: EXAMPLE_BRIEF_ID,
@@ -59,14 +62,14 @@ const briefs = [
   },
   {
     id: '7a1e47e0-5eed-4b22-b222-000000000004',
-    title: 'Host for a debate on Sunday evenings',
-    roles: ['host', 'anchor', 'presenter', 'journalist'],
-    must: ['Live broadcast'],
-    nice: ['Debate moderation', 'Political interviews'],
+    title: 'Host for a business debate on Sundays',
+    roles: ['host', 'journalist', 'presenter'],
+    must: ['Interviewing'],
+    nice: ['Financial journalism', 'Panel moderation', 'Political interviews'],
     languages: [{ language: 'en', level: 'fluent' }],
     place: 'London',
     remote: false,
-    years: [2, null],
+    years: [5, null],
     inDays: 40,
     text: 'Ninety minutes before an audience.',
     named: true,

@@ -184,6 +184,17 @@ describe('in a database', () => {
     )
   })
 
+  test('have a brief that fits the one that a newcomer signs in with', async () => {
+    const found = await database.query(
+      `select brief.title from private.known_matches
+       join private.briefs as brief on brief.id = brief_id
+       join auth.users as account on account.id = user_id
+       where account.email = $1`,
+      [fixedAccounts.talent],
+    )
+    expect(found).toEqual([{ title: 'Host for a business debate on Sundays' }])
+  })
+
   test('are all refused when one exists already', async () => {
     const [, ...others] = demoAccounts({ now, seed: 3 })
     const [admin] = accounts
