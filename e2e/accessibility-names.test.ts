@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll } from './page-soundness.ts'
 import { type Answers, FULL } from './visual/fixed-answers.ts'
+import { ACCOUNTS } from './visual/fixed-desk.ts'
 import { NEW_TALENT, WHOLE_NETWORK } from './visual/fixed-overviews.ts'
 import { NETWORK_PROFILE, TALENT_PROFILE } from './visual/fixed-profiles.ts'
 import { QUEUE } from './visual/fixed-queue.ts'
@@ -16,11 +17,25 @@ const people = [
   { what: 'a name from right to left', firstName: 'ليلى', lastName: 'الحسن' },
 ] as const
 
+/** What else may be long in a row of a list. */
+const LONG_WORDS = {
+  isAvailable: false,
+  currentNetwork: 'The Northern Broadcasting Corporation of the Outer Isles',
+  location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, United Kingdom',
+  jobTitle: 'Head of casting and development for factual entertainment',
+}
+
 for (const { what, firstName, lastName } of people) {
   test(`${what} stays within the window and in its own direction, and needs no photograph`, async ({
     openScene,
   }) => {
     const name = { firstName, lastName }
+    const accountsOf = (kind: keyof typeof ACCOUNTS) => {
+      return {
+        items: ACCOUNTS[kind].map((account) => ({ ...account, ...LONG_WORDS, ...name })),
+        nextCursor: null,
+      }
+    }
     const answers: Answers = {
       ...FULL,
       '/api/talent/overview': { json: { ...NEW_TALENT, ...name } },
@@ -33,8 +48,18 @@ for (const { what, firstName, lastName } of people) {
           nextCursor: null,
         },
       },
+      '/api/admin/talent?sort=newest': { json: accountsOf('talent') },
+      '/api/admin/networks?sort=newest': { json: accountsOf('tv_network') },
     }
-    const paths = ['/talent', '/talent/profile', '/network', '/network/profile', '/admin/approvals']
+    const paths = [
+      '/talent',
+      '/talent/profile',
+      '/network',
+      '/network/profile',
+      '/admin/approvals',
+      '/admin/talent',
+      '/admin/networks',
+    ]
     for (const scene of PAGES.filter(({ path }) => paths.includes(path))) {
       const page = await openScene({ ...scene, answers }, 'wide')
       const shown = page.getByRole('main').locator('bdi', { hasText: `${firstName} ${lastName}` })

@@ -18,28 +18,27 @@ function wordsOverWords(): string[] {
     boxes: DOMRect[]
   }
 
-  /** The part of a box that its elements up to the card let be seen. */
-  function seenOf(box: DOMRect, from: Element, card: Element): DOMRect {
-    let { left, top, right, bottom } = box
-    for (let element = from; ; element = element.parentElement ?? card) {
-      if (getComputedStyle(element).overflowX !== 'visible') {
-        const frame = element.getBoundingClientRect()
-        left = Math.max(left, frame.left)
-        top = Math.max(top, frame.top)
-        right = Math.min(right, frame.right)
-        bottom = Math.min(bottom, frame.bottom)
-      }
-      if (element === card) break
-    }
+  /** An element and all that it stands in, up to its card. */
+  function upTo(card: Element, from: Element): Element[] {
+    const parent = from.parentElement
+    return from === card || parent === null ? [from] : [from, ...upTo(card, parent)]
+  }
+
+  /** The part of a box that is seen, where its elements let none be seen beyond them. */
+  function seenOf(box: DOMRect, elements: readonly Element[]): DOMRect {
+    const frames = elements
+      .filter((element) => getComputedStyle(element).overflowX !== 'visible')
+      .map((element) => element.getBoundingClientRect())
+    const left = Math.max(box.left, ...frames.map((frame) => frame.left))
+    const top = Math.max(box.top, ...frames.map((frame) => frame.top))
+    const right = Math.min(box.right, ...frames.map((frame) => frame.right))
+    const bottom = Math.min(box.bottom, ...frames.map((frame) => frame.bottom))
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
   }
 
   /** What stays in the window while its card is scrolled lies over the rest of it on purpose. */
-  function stays(from: Element, card: Element): boolean {
-    for (let element = from; element !== card; element = element.parentElement ?? card) {
-      if (['sticky', 'fixed'].includes(getComputedStyle(element).position)) return true
-    }
-    return false
+  function stays(element: Element): boolean {
+    return ['sticky', 'fixed'].includes(getComputedStyle(element).position)
   }
 
   function allWords(): Words[] {
@@ -49,11 +48,13 @@ function wordsOverWords(): string[] {
       const parent = texts.currentNode.parentElement
       const card = parent?.closest('article, li, tr')
       const text = texts.currentNode.textContent?.trim()
-      if (!parent || !card || !text || stays(parent, card)) continue
+      if (!parent || !card || !text) continue
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const elements = upTo(card, parent)
+      if (elements.slice(0, -1).some(stays)) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
-      const boxes = [...range.getClientRects()].map((box) => seenOf(box, parent, card))
+      const boxes = [...range.getClientRects()].map((box) => seenOf(box, elements))
       // What only a screen reader is told has a pixel to stand in.
       words.push({
         text,
