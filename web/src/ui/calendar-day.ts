@@ -2,6 +2,9 @@ import { lazily } from './lazily.ts'
 
 // A day of the calendar is the same everywhere: it has no time zone.
 const format = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }))
+const shortFormat = lazily(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
 
 /**
  * A day in words.
@@ -9,7 +12,20 @@ const format = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'long', t
  * @returns for instance `January 11, 2027`
  */
 export function writeDay(day: string): string {
-  return format().format(new Date(`${day}T00:00:00Z`))
+  return format().format(beginOf(day))
+}
+
+/**
+ * A day of these months in words, where there is little room.
+ * @param day for instance `2027-01-11`
+ * @returns for instance `Jan 11`
+ */
+export function writeShortDay(day: string): string {
+  return shortFormat().format(beginOf(day))
+}
+
+function beginOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
 }
 
 /** The day that it is where the reader is, for instance `2027-01-11`: of two days the earlier is the smaller text. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { APPLICANT_ROLES } from '../../../../shared/roles.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { writeShortDay } from '../../ui/calendar-day.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { lazily } from '../../ui/lazily.ts'
 import { Page } from '../../ui/page.tsx'
@@ -36,7 +37,7 @@ export function AdminHome() {
                 title="Sign-ups per day, last 30 days"
                 names={['Talent', 'Networks']}
                 bars={data.signUpsPerDay.map(({ day, talent, tvNetwork }) => ({
-                  label: dayInWords(day),
+                  label: writeShortDay(day),
                   amounts: [talent, tvNetwork],
                 }))}
               />
@@ -44,7 +45,7 @@ export function AdminHome() {
                 title="Decisions per day, last 30 days"
                 names={['Approved', 'Rejected', 'Other']}
                 bars={data.decisionsPerDay.map(({ day, approved, rejected, other }) => ({
-                  label: dayInWords(day),
+                  label: writeShortDay(day),
                   amounts: [approved, rejected, other],
                 }))}
               />
@@ -61,15 +62,6 @@ const columns = 'grid gap-10 xl:grid-cols-2'
 const today = lazily(
   () => new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' }),
 )
-
-const dayFormat = lazily(
-  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-)
-
-/** The database counts by days of UTC, so they are named so. */
-function dayInWords(day: string): string {
-  return dayFormat().format(new Date(`${day}T00:00:00Z`))
-}
 
 function AdminHomeSkeleton() {
   return (

@@ -6,9 +6,8 @@ import {
   STATUS_TRANSITIONS,
 } from '../../../../shared/profile-status.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazily } from '../../ui/lazily.ts'
 import type { PresentClaim } from './application-claims.ts'
-import { decisionWords } from './decision-words.ts'
+import { claimInWords, decisionWords } from './decision-words.ts'
 
 /** What can be done about the application that is shown. */
 export interface DeskActions {
@@ -28,8 +27,6 @@ interface DecisionBarProps {
   actions: DeskActions
 }
 
-const timeOfDay = lazily(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
-
 /** The decisions that the account's status allows, and what prepares them. */
 export function DecisionBar({ application, claim, isClaiming, actions }: DecisionBarProps) {
   const { status } = application
@@ -42,8 +39,7 @@ export function DecisionBar({ application, claim, isClaiming, actions }: Decisio
     <div className="grid gap-2">
       {isTheirs && (
         <p className="text-sm text-waiting wrap-anywhere" role="status">
-          {claim.by} is working on this application until{' '}
-          {timeOfDay().format(new Date(claim.until))}. Until then they decide.
+          {claimInWords(claim.by, claim.until)} Until then they decide.
         </p>
       )}
       <div className="flex flex-wrap gap-2">

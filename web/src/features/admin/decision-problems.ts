@@ -1,11 +1,8 @@
 import type { Decision } from '../../../../shared/decision.ts'
 import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
-import { lazily } from '../../ui/lazily.ts'
 import { ageInWords } from '../../ui/time-words.ts'
-import { decisionDone } from './decision-words.ts'
-
-const timeOfDay = lazily(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
+import { claimInWords, decisionDone } from './decision-words.ts'
 
 /** Tells whether a decision failed because the account is not what the page shows any more. */
 export function isOvertaken(error: Error | null): boolean {
@@ -26,9 +23,7 @@ export function isClaimed(error: Error | null): boolean {
  */
 export function problemWords(error: Error): string {
   if (!(error instanceof ApiProblem)) return error.message
-  if (error.claim) {
-    return `${error.claim.claimedBy} is working on this application until ${timeOfDay().format(new Date(error.claim.until))}.`
-  }
+  if (error.claim) return claimInWords(error.claim.claimedBy, error.claim.until)
   const status = PROFILE_STATUSES.find((one) => one === error.present)
   const now = status ? ` It is ${STATUS_LABELS[status].toLowerCase()} now.` : ''
   return error.decision ? `${decisionInWords(error.decision)}${now}` : `${error.message}${now}`

@@ -1,5 +1,6 @@
 import type { Decision } from '../../../../shared/decision.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
+import { lazily } from '../../ui/lazily.ts'
 
 /** What a change of status is called: on its button, as a question, and when it is done. */
 interface DecisionWords {
@@ -79,4 +80,15 @@ export function decisionDone({ action, to }: Pick<Decision, 'action' | 'to'>): s
     case 'pending':
       return 'put this account back on the waiting list'
   }
+}
+
+const timeOfDay = lazily(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
+
+/**
+ * In whose hands an application is, in one sentence.
+ * @param by the administrator's address
+ * @param until ISO 8601
+ */
+export function claimInWords(by: string, until: string): string {
+  return `${by} is working on this application until ${timeOfDay().format(new Date(until))}.`
 }

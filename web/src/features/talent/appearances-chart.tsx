@@ -1,6 +1,6 @@
 import type { TalentOverview } from '../../../../shared/overviews.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
-import { lazily } from '../../ui/lazily.ts'
+import { writeShortDay } from '../../ui/calendar-day.ts'
 
 /** How often networks saw the talent, week by week: how many, never who. */
 export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearances'>) {
@@ -12,7 +12,7 @@ export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearan
           title="Seen by networks, last 12 weeks"
           names={['Profile opened', 'Found in a search']}
           bars={appearances.map(({ week, search, profile }) => ({
-            label: dayFormat().format(new Date(`${week}T00:00:00Z`)),
+            label: writeShortDay(week),
             amounts: [profile, search],
           }))}
           span="week"
@@ -33,8 +33,3 @@ export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearan
     </section>
   )
 }
-
-/** Weeks begin on the Mondays of UTC, so they are named so. */
-const dayFormat = lazily(
-  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-)
