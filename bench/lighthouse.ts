@@ -4,17 +4,30 @@ import { promisify } from 'node:util'
 import { ensureBrowser } from '../ci/browser.ts'
 import type { PublicPath } from '../shared/routes.ts'
 import { isListed } from '../web/link-tags.ts'
+import { median } from './figures.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const REPORT_BYTES = 64 * 1024 * 1024
 
-/** Lighthouse's verdict on a page; scores from 0 to 100. */
+/** Scores from 0 to 100. */
+type Scores = Record<(typeof CATEGORIES)[number], number>
+
+/** Lighthouse's verdict on a page, of several rounds. */
 export interface Verdict {
   path: string
   /** Whether it may be listed by search engines; of one that may not, they are not asked to find it. */
   isListed: boolean
-  scores: Record<(typeof CATEGORIES)[number], number>
-  /** Titles of the audits that cost points, with what they showed. */
+  /** The median of each score. */
+  scores: Scores
+  /** The lowest performance of any round: the only score that depends on what else the machine does. */
+  lowest: number
+  /** Titles of the audits that cost points in any round, with what they showed. */
+  lost: string[]
+}
+
+/** What one round says of a page. */
+interface Opinion {
+  scores: Scores
   lost: string[]
 }
 
@@ -24,13 +37,37 @@ interface Report {
 }
 
 /**
- * Asks Lighthouse about a page, with its mobile preset. A page that is kept out of search results on
+ * Asks Lighthouse about pages, with its mobile preset. A page that is kept out of search results on
  * purpose is not asked whether it can be found there.
  * @param site where the site is
- * @param path of the page
- * @throws when Lighthouse cannot load it
+ * @param paths of the pages, which take turns
+ * @param rounds how often each is asked about
+ * @throws when Lighthouse cannot load one
  */
-export async function askLighthouse(site: string, path: PublicPath): Promise<Verdict> {
+export async function askLighthouse(
+  site: string,
+  paths: readonly PublicPath[],
+  rounds: number,
+): Promise<Verdict[]> {
+  const opinions = new Map<PublicPath, Opinion[]>(paths.map((path) => [path, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [path, heard] of opinions) heard.push(await askOnce(site, path))
+  }
+  return [...opinions].map(([path, heard]) => verdictOf(path, heard))
+}
+
+function verdictOf(path: PublicPath, opinions: readonly Opinion[]): Verdict {
+  const scoresIn = (name: keyof Scores) => opinions.map(({ scores }) => scores[name])
+  return {
+    path,
+    isListed: isListed(path),
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, median(scoresIn(name))])) as Scores,
+    lowest: Math.min(...scoresIn('performance')),
+    lost: [...new Set(opinions.flatMap(({ lost }) => lost))],
+  }
+}
+
+async function askOnce(site: string, path: PublicPath): Promise<Opinion> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -46,14 +83,14 @@ export async function askLighthouse(site: string, path: PublicPath): Promise<Ver
   const { categories, audits } = JSON.parse(stdout) as Report
   const scores = Object.fromEntries(
     CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
-  ) as Verdict['scores']
+  ) as Scores
   const lost = CATEGORIES.flatMap((name) => {
     const refs = categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []
     return refs.flatMap(({ id }) => {
       const audit = audits[id]
-      if (scores[name] === 100 || !audit || audit.score === null || audit.score >= 0.9) return []
+      if (scores[name] === 100 || !audit || audit.score === null || audit.score === 1) return []
       return [[audit.title, audit.displayValue].filter(Boolean).join(': ')]
     })
   })
-  return { path, isListed: isListed(path), scores, lost }
+  return { scores, lost }
 }

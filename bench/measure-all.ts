@@ -29,11 +29,12 @@ import { countUpstreamCalls } from './upstream-calls.ts'
 import { signInAtServer, signInHere, signInInBrowser, visitorWith } from './visitors.ts'
 import { useWithoutScripts } from './without-scripts.ts'
 
-/** How often things are measured: blocks of so many rounds for pages and for rates. */
+/** How often things are measured: blocks of so many rounds for pages and for rates, and rounds of audits. */
 export interface Rounds {
   blocks: number
   pages: number
   rates: number
+  audits: number
 }
 
 /** What can only be measured on running parts. */
@@ -80,8 +81,7 @@ export async function measureAll(rounds: Rounds): Promise<Measured> {
     keep(withoutScriptsRow(await useWithoutScripts(browser, own.url)))
     keep(await dashboardRow(browser, sites, supabase, rounds))
     keep(shiftRow(await layoutShifts(browser, own.url)))
-    const verdicts: Verdict[] = []
-    for (const path of PUBLIC_PATHS) verdicts.push(await askLighthouse(own.url, path))
+    const verdicts = await askLighthouse(own.url, PUBLIC_PATHS, rounds.audits)
     keep(lighthouseRow(verdicts))
     callRows(await countUpstreamCalls(worker)).forEach(keep)
     const rates = { blocks: rounds.blocks, rounds: rounds.rates }

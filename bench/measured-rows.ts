@@ -96,6 +96,7 @@ export function lighthouseRow(verdicts: readonly Verdict[]): Row {
     goal: '100 in all four',
     measured: [
       short.join(', ') || `${verdicts.length} pages with 100/100/100/100`,
+      `performance in single rounds from ${Math.min(...verdicts.map(({ lowest }) => lowest))}`,
       ...(unlisted.length > 0
         ? [`without \`is-crawlable\`, being noindex: ${unlisted.join(', ')}`]
         : []),

@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../local/settings.ts'
 import type { Verdict } from './lighthouse.ts'
+import type { Rounds } from './measure-all.ts'
 import { PEER_FOLDERS } from './peers.ts'
 import { type Sizes, totalBytes } from './sizes.ts'
 import { CONDITIONS } from './slow-browser.ts'
@@ -16,7 +17,7 @@ export interface Findings {
   browserVersion: string
   /** The machine's load before anything was measured. */
   loadBefore: number
-  rounds: { blocks: number; pages: number; rates: number }
+  rounds: Rounds
 }
 
 /**
@@ -50,7 +51,7 @@ A is a single-page application (React, TanStack Router, supabase-js in the brows
 * Requests a second: 20 connections, a fixed number of requests after a warm-up, ${rounds.blocks} blocks of ${rounds.rates} rounds, without the compressing server in front. Ours, and the worker that says 'hi', take turns on one port of miniflare; the peers run on Node. What a worker logs goes nowhere (\`bench/workerd-unheard.sh\`): read line by line, as miniflare does, it took a processor from the requests.
 * Guarded page: the same visitor each time, at an address whose query no page of ours writes, so that ours brings no data and makes no call. All but the first request find their cookie opened before (decision 017). With first data there is no such figure to ask for: each answer then waits for the database.
 * Session check: one worker with three ways of telling who asks, on miniflare, with our own code for the cookie, which is opened anew each time. 50 checks in a request for the cookie and ES256, whose cost would drown in the request's own; one for Auth, whose call is the cost.
-* Lighthouse: its mobile preset. Pages that ask for a mail of ours, or follow one, are kept out of search results on purpose (\`noindex\`), and not asked whether they can be found there (its audit \`is-crawlable\`); all their other audits count. The others are asked for everything.
+* Lighthouse: its mobile preset, ${rounds.audits} rounds in which the pages take turns; a score is the median of a page's. Pages that ask for a mail of ours, or follow one, are kept out of search results on purpose (\`noindex\`), and not asked whether they can be found there (its audit \`is-crawlable\`); all their other audits count. The others are asked for everything.
 * Upstream calls are counted between the worker and Supabase.
 * The worker's size is that of \`dist/_worker.js\`, which is deployed as the build wrote it, page shells included, in gzip 9.
 
@@ -79,7 +80,9 @@ function lostPoints(verdicts: readonly Verdict[]): string {
   const lost = verdicts.flatMap(({ path, lost: audits }) =>
     audits.map((audit) => `* \`${path}\`: ${audit}`),
   )
-  return lost.length === 0 ? '' : `\n## Where Lighthouse took points\n${lost.join('\n')}\n`
+  return lost.length === 0
+    ? ''
+    : `\n## Where Lighthouse took points\nIn any of the rounds.\n\n${lost.join('\n')}\n`
 }
 
 async function runTable({ browserVersion, loadBefore }: Findings): Promise<string> {

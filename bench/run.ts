@@ -13,7 +13,7 @@ import { buildWhenStale } from '../local/build.ts'
 import { projectRoot } from '../local/settings.ts'
 import { readBaseline } from './baseline.ts'
 import { sizeRows } from './exact-rows.ts'
-import { measureAll } from './measure-all.ts'
+import { measureAll, type Rounds } from './measure-all.ts'
 import { withSectionsOf } from './page-section.ts'
 import { performancePage } from './report.ts'
 import { measureSizes } from './sizes.ts'
@@ -34,7 +34,9 @@ if (flags.sizes) {
   console.log(markdownTable(rows))
   process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1
 } else {
-  const rounds = flags.quick ? { blocks: 1, pages: 1, rates: 1 } : { blocks: 3, pages: 3, rates: 2 }
+  const rounds: Rounds = flags.quick
+    ? { blocks: 1, pages: 1, rates: 1, audits: 1 }
+    : { blocks: 3, pages: 3, rates: 5, audits: 3 }
   const found = await measureAll(rounds)
   const rows = [...sizeRows(sizes, await readBaseline()), ...found.rows]
   console.log(markdownTable(rows))
