@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { signIn } from './forms.ts'
 import { reach } from './keyboard.ts'
 import { expect, test } from './test.ts'
@@ -135,6 +136,36 @@ test('over slow 3G a page is there, and its links and menus work, before its scr
   await page.getByRole('link', { name: 'Sign up' }).first().click()
   await expect(page).toHaveURL('/register')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up')
+})
+
+// What comes too soon does so on some loads only, so all pages are looked at.
+test('a public page asks for its scripts when it is on the screen, and not sooner', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out')
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path)
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(Math.min(...asked), path).toBeGreaterThanOrEqual(painted)
+  }
+})
+
+test('where the browser tells of no paints, a page comes alive all the same', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out')
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
 })
 
 /** Lets no script of a page through until it is told to. */

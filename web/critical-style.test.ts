@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { criticalStyle, withoutFetchedFonts } from './critical-style.ts'
+import { beforeSheet, criticalStyle } from './critical-style.ts'
 
 const words = new Set(['p-1.5', 'sm:p-2', 'dark', 'animate-pulse', 'group-hover:x'])
 
@@ -36,7 +36,23 @@ test.each([
 
 test('fonts that are fetched can be left to the whole sheet', () => {
   const css = `@font-face{font-family:Our Font;src:url(a.woff2)}@font-face{font-family:Ours fallback;src:local("Arial")}:root{--font:"Our Font", "Ours fallback", serif}.p{a:b}`
-  expect(withoutFetchedFonts(css)).toBe(
+  expect(beforeSheet(css)).toBe(
     '@font-face{font-family:Ours fallback;src:local("Arial")}:root{--font:"Ours fallback", serif}.p{a:b}',
   )
+})
+
+test.each([
+  ['paper', '.a{b:c}@media print{.a{b:d}}', '.a{b:c}'],
+  [
+    'a pointer over something, within a layer',
+    '@layer utilities{.a{b:c}@media (hover:hover){.a:hover{b:d}}@media (width>=1px){.a{b:e}}}',
+    '@layer utilities{.a{b:c}@media (width>=1px){.a{b:e}}}',
+  ],
+  [
+    'browsers without registrations, whose layer keeps its place',
+    '@layer properties{@supports (a:b){*{--x:c}}}@layer base{a{b:c}}',
+    '@layer properties;@layer base{a{b:c}}',
+  ],
+])('so can what is for %s', (_name, css, expected) => {
+  expect(beforeSheet(css)).toBe(expected)
 })

@@ -27,23 +27,39 @@ export function criticalStyle(css: string, words: ReadonlySet<string>): string {
     .join('')
 }
 
+/** Groups that nothing is first seen with: for a pointer over something, and for paper. */
+const LATER = /^@media (?:\(hover:\s?hover\)|print)$/
+/** Stands in for registrations in browsers without them. Its layer keeps its place before the others. */
+const REGISTRATIONS = '@layer properties'
+
 /**
- * Leaves a sheet's own fonts out, so that what stands in for them is all that the first layout asks for:
- * for a font that is still to come browsers look up a last resort in each of its sizes.
+ * Leaves out what the whole sheet, coming soon after, brings in time. Its own fonts are of it, so that
+ * what stands in for them is all that the first layout asks for: for a font that is still to come
+ * browsers look up a last resort in each of its sizes.
  * @param css a sheet as above
- * @returns the sheet without the faces that are fetched, and without their names before those of others
+ * @returns the sheet without the faces that are fetched, without their names before those of others,
+ *   and without what is for later
  */
-export function withoutFetchedFonts(css: string): string {
+export function beforeSheet(css: string): string {
   const isFetched = ({ head, block }: Part) => head === '@font-face' && block?.includes('url(')
   const parts = partsOf(css)
   const names = parts
     .filter(isFetched)
     .flatMap(({ block }) => /font-family:\s*["']?([^"';]+)/.exec(block ?? '')?.[1] ?? [])
-  const rest = parts.filter((part) => !isFetched(part)).map(written)
-  return names.reduce(
-    (text, name) => text.replaceAll(new RegExp(`"${name}",\\s*`, 'g'), ''),
-    rest.join(''),
-  )
+  const rest = withoutLater(parts.filter((part) => !isFetched(part)))
+  return names.reduce((text, name) => text.replaceAll(new RegExp(`"${name}",\\s*`, 'g'), ''), rest)
+}
+
+function withoutLater(parts: readonly Part[]): string {
+  return parts
+    .filter(({ head }) => !LATER.test(head))
+    .map(({ head, block }) => {
+      if (head === REGISTRATIONS) return { head, block: null }
+      const isGroup = block !== null && GROUP.test(head)
+      return { head, block: isGroup ? withoutLater(partsOf(block)) : block }
+    })
+    .map(written)
+    .join('')
 }
 
 function keep(css: string, words: ReadonlySet<string>): string {

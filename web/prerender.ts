@@ -10,7 +10,7 @@ import { examplePath } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS } from '../shared/routes.ts'
 import { builtScripts, type Manifest } from './build-manifest.ts'
-import { criticalStyle, withoutFetchedFonts } from './critical-style.ts'
+import { beforeSheet, criticalStyle } from './critical-style.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { DRAWN_PATHS } from './drawn/drawn-paths.ts'
 import { escaped, linkTags } from './link-tags.ts'
@@ -50,13 +50,13 @@ const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const stylesheet = stylesheetLink.exec(template)?.[1]
 if (!stylesheet) throw new Error('The built page has no stylesheet')
 const css = (await read(join(dist, stylesheet))).replaceAll(/\/\*.*?\*\//gs, '')
-const cssBeforeFonts = withoutFetchedFonts(css)
+const cssBeforeSheet = beforeSheet(css)
 
 /**
  * The rules that markup is first seen with, wherever it comes from: its class names are enough.
- * @param from what they are taken out of: where the sheet follows, our fonts come with that
+ * @param from what they are taken out of: where the sheet follows, that brings the rest
  */
-function firstRules(markup: readonly (string | undefined)[], from = cssBeforeFonts): string {
+function firstRules(markup: readonly (string | undefined)[], from = cssBeforeSheet): string {
   const words = markup.flatMap((text = '') => text.split(/[\s"'`<>]+/))
   return criticalStyle(from, new Set(words))
 }
