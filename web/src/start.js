@@ -1,6 +1,6 @@
 // Fetches the page's scripts when the page is on the screen: sooner, they would only stand in its way. It
 // stands behind the style sheet, so that they draw nothing without it. A browser that tells of no paints
-// fetches them a second after it began with the first.
+// fetches them a second after it began with the first. Who comes second finds the template empty.
 {
   const fetchScripts = () => document.body.append(document.getElementById('scripts').content)
   requestAnimationFrame(() => setTimeout(fetchScripts, 1000))
