@@ -58,6 +58,8 @@ function optionsFor({ modules, bindings = {}, outbound }: Worker, port: number):
     host: '127.0.0.1',
     port,
     cf: false,
+    // It would copy each answer for a line that nobody reads, as no deployed worker's are.
+    logRequests: false,
     workers: [
       {
         config: {

@@ -9,14 +9,14 @@ import { Problem } from './problem.ts'
  * @param timing how long calls to Supabase may take
  */
 export function configure(timing: UpstreamTiming) {
-  return createMiddleware<AppEnv>(async (c, next) => {
+  return createMiddleware<AppEnv>((c, next) => {
     const config = readConfig(c.env)
     if (config !== null) {
       c.set('config', config)
       const behind = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
       c.set('upstream', openUpstream(config.supabase, timing, behind))
     }
-    await next()
+    return next()
   })
 }
 

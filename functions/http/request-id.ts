@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env.ts'
  * Names the request, for the log and for the answer. A name the client sends is not taken: it could
  * repeat another's, or carry something into the log.
  */
-export const requestId = createMiddleware<AppEnv>(async (c, next) => {
+export const requestId = createMiddleware<AppEnv>((c, next) => {
   c.set('requestId', crypto.randomUUID())
-  await next()
+  return next()
 })

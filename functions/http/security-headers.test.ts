@@ -68,6 +68,20 @@ test('a page allows nothing inline but what the build wrote', async () => {
   expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
+test('pages that are asked for at once carry a name each, and one alone its new cookie', async () => {
+  const browser = await signedIn((await makeAccount('tv_network')).email)
+  const old = new Browser({ cookies: browser.cookies })
+  const ask = (by: Browser) => by.get('/network/briefs/create')
+  const first = await Promise.all([ask(browser), ask(browser)])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  const renewed = await ask(old)
+  vi.useRealTimers()
+  const last = await ask(browser)
+  const answers = [...first, renewed, last]
+  expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(4)
+  expect(answers.map(({ headers }) => headers.getSetCookie().length)).toEqual([0, 0, 1, 0])
+})
+
 test('only the pages that play reels let in anything from elsewhere: two players, and media', async () => {
   for (const role of ['admin', 'talent', 'tv_network'] as const) {
     const { email } = await makeAccount(role)

@@ -106,11 +106,12 @@ export function pageHeaders(policy: string): PageHeaders {
  */
 export function pageResponse(
   c: Context<AppEnv>,
-  body: Uint8Array<ArrayBuffer> | ReadableStream,
+  body: string | ReadableStream,
   headers: PageHeaders,
 ): Response {
   c.set('hasPageHeaders', true)
-  const response = new Response(body, { headers: isSecure(c) ? headers.secure : headers.plain })
-  response.headers.set(REQUEST_ID, c.get('requestId'))
-  return response
+  const own = isSecure(c) ? headers.secure : headers.plain
+  // The answer copies them at once, so that the name is this request's alone.
+  own.set(REQUEST_ID, c.get('requestId'))
+  return new Response(body, { headers: own })
 }

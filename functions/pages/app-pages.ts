@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { ROLES, type Role } from '../../shared/roles.ts'
 import { ROLE_PATHS, type RolePath } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
-import { joined } from '../http/joined.ts'
 import { pageResponse } from '../http/security-headers.ts'
 import { userOf } from '../session/session-cookie.ts'
 import { drawnPage, inPlaceOfOutline } from './drawn-page.ts'
@@ -37,7 +36,6 @@ function matches(open: RolePath, path: RolePath): boolean {
   return new RegExp(`^${open.replaceAll(/\$\w+/g, '[^/$]+')}$`).test(path)
 }
 
-const NOTHING = new Uint8Array()
 const encoder = new TextEncoder()
 
 /** A page's first data, by the calls they answer. */
@@ -59,11 +57,8 @@ async function respond(
   return admission instanceof Response ? admission : page(c, path, admission, data)
 }
 
-function wantedData(
-  c: Context<AppEnv>,
-  of: FirstDataByPath[RolePath] = () => [],
-): readonly FirstData[] {
-  if (c.req.method === 'HEAD') return []
+function wantedData(c: Context<AppEnv>, of: FirstDataByPath[RolePath]): readonly FirstData[] {
+  if (of === undefined || c.req.method === 'HEAD') return []
   const address = readAddress(c.req.param(), c.req.url)
   return address === null ? [] : of(address)
 }
@@ -75,28 +70,28 @@ function page(
   admission: Admission,
   data: Promise<Data> | undefined,
 ): Response {
-  if (c.req.method === 'HEAD') return answer(c, admission, NOTHING)
+  if (c.req.method === 'HEAD') return answer(c, admission, '')
   const { frame, outline, close, end } = shellFor(path, userOf(admission.session))
-  if (data === undefined) return answer(c, admission, joined([...frame, outline, close, end]))
+  if (data === undefined) return answer(c, admission, frame + outline + close + end)
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
     const writer = writable.getWriter()
-    const send = (...parts: Uint8Array[]) => writer.write(joined(parts))
+    const send = (text: string) => writer.write(encoder.encode(text))
     if (isDrawn(path)) {
       const drawn = data.then((came) => drawnPage(path, came))
-      await send(...frame)
+      await send(frame)
       const early = await unlessLate(drawn, c.get('upstream').timing.outlineMs)
       if (early === '') {
-        await send(outline, close)
-        await send(encoder.encode(inPlaceOfOutline(await drawn)))
+        await send(outline + close)
+        await send(inPlaceOfOutline(await drawn))
       } else {
-        await send(encoder.encode(early), close)
+        await send(early + close)
       }
     } else {
-      await send(...frame, outline, close)
+      await send(frame + outline + close)
     }
-    await send(encoder.encode(dataElements(await data)), end)
+    await send(dataElements(await data) + end)
     await writer.close()
   }
   // A browser that goes away in the middle is no fault of ours.
@@ -119,7 +114,7 @@ async function unlessLate(drawn: Promise<string>, ms: number): Promise<string> {
 function answer(
   c: Context<AppEnv>,
   { session, isRenewed }: Admission,
-  body: Uint8Array<ArrayBuffer> | ReadableStream,
+  body: string | ReadableStream,
 ): Response {
   const response = pageResponse(c, body, SHELL_HEADERS[session.role])
   // What was set on the context is not in an answer made by hand.

@@ -3,20 +3,17 @@ import shells from '../../dist-shells/shells.json'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { RolePath } from '../../shared/routes.ts'
-import { joined } from '../http/joined.ts'
 import { type PageHeaders, pageHeaders, pagePolicy } from '../http/security-headers.ts'
 import { inert } from './first-data.ts'
 
 /** A role's page as the build made it, cut where the worker writes into it. */
 interface Shell {
-  beforePreloads: Uint8Array
-  beforeSession: Uint8Array
-  beforeOutline: Uint8Array
-  beforeData: Uint8Array
-  end: Uint8Array
+  beforePreloads: string
+  beforeSession: string
+  beforeOutline: string
+  beforeData: string
+  end: string
 }
-
-const encoder = new TextEncoder()
 
 const SHELLS: Readonly<Record<Role, Shell>> = {
   admin: cut(shells.frames.admin),
@@ -38,24 +35,22 @@ export function isDrawn(path: RolePath): boolean {
 }
 
 /** What a page loads, named in its head. */
-const HEADS: ReadonlyMap<string, Uint8Array> = new Map(
+const HEADS: ReadonlyMap<string, string> = new Map(
   Object.entries(shells.scripts).map(([path, files]) => {
     const style = DRAWN.has(path)
       ? `${shells.critical.style}<link rel="preload" as="style" href="${shells.stylesheet}">`
       : SHEET
     const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    return [path, encoder.encode(style + links.join(''))]
+    return [path, style + links.join('')]
   }),
 )
-/** In the body, after all that is to be seen without it: scripts wait for it, the first paint does not. */
-const LATE_SHEET = encoder.encode(SHEET)
-const OUTLINES: ReadonlyMap<string, Uint8Array> = new Map(
+
+const OUTLINES: ReadonlyMap<string, string> = new Map(
   Object.entries(shells.outlines).map(([path, outline]) => {
     const html = (shells.outlines as Readonly<Record<string, string>>)[outline] ?? outline
-    return [path, encoder.encode(html)]
+    return [path, html]
   }),
 )
-const NOTHING = new Uint8Array()
 
 /**
  * The headers of a role's pages. Their Content-Security-Policy is that of all of them alike, because
@@ -71,12 +66,12 @@ export const SHELL_HEADERS: Readonly<Record<Role, PageHeaders>> = {
 /** A page for somebody, in the order in which its parts are sent. */
 export interface PageShell {
   /** All that stands around the page, up to where it begins. */
-  frame: readonly Uint8Array[]
+  frame: string
   /** What stands in the page's place until it is drawn. */
-  outline: Uint8Array
+  outline: string
   /** What closes the page's place. Its data follow. */
-  close: Uint8Array
-  end: Uint8Array
+  close: string
+  end: string
 }
 
 /**
@@ -88,16 +83,11 @@ export function shellFor(path: RolePath, user: CurrentUser): PageShell {
   const { beforePreloads, beforeSession, beforeOutline, beforeData, end } = SHELLS[user.role]
   const session = `<script type="application/json" id="session">${inert({ user })}</script>`
   return {
-    frame: [
-      beforePreloads,
-      HEADS.get(path) ?? NOTHING,
-      beforeSession,
-      encoder.encode(session),
-      beforeOutline,
-    ],
-    outline: OUTLINES.get(path) ?? NOTHING,
+    frame: `${beforePreloads}${HEADS.get(path) ?? ''}${beforeSession}${session}${beforeOutline}`,
+    outline: OUTLINES.get(path) ?? '',
     close: beforeData,
-    end: isDrawn(path) ? joined([LATE_SHEET, end]) : end,
+    // In the body, after all that is to be seen without it: scripts wait for it, the first paint does not.
+    end: isDrawn(path) ? SHEET + end : end,
   }
 }
 
@@ -117,11 +107,5 @@ function cut(html: string): Shell {
       'A page shell lacks one of its marks: preload, session, outline, data, in this order',
     )
   }
-  return {
-    beforePreloads: encoder.encode(beforePreloads),
-    beforeSession: encoder.encode(beforeSession),
-    beforeOutline: encoder.encode(beforeOutline),
-    beforeData: encoder.encode(beforeData),
-    end: encoder.encode(end),
-  }
+  return { beforePreloads, beforeSession, beforeOutline, beforeData, end }
 }

@@ -38,13 +38,12 @@ export async function readSession(c: Context<AppEnv>): Promise<Session | null> {
   if (cookies === undefined) return null
   const { sealKeys } = c.get('config')
   const name = cookieName(c)
-  const text = `${name} ${cookies}`
-  const known = openedBefore(sealKeys, text)
+  const known = openedBefore(sealKeys, name, cookies)
   if (known !== undefined) return known
   const sealed = getCookie(c, name)
   const opened = sealed === undefined ? null : await openSession(sealKeys, sealed)
   if (opened === null) return null
-  keep(sealKeys, text, opened)
+  keep(sealKeys, cookies, { ...opened, name })
   return opened.session
 }
 
@@ -71,28 +70,37 @@ export async function openSession(
   return { session: Object.freeze(session.output), expiresAt: payload.exp }
 }
 
-/**
- * What this isolate has opened of late, by the keys, and by the cookie's name with the whole text of the
- * `Cookie` header: the same text holds the same, so it is not decrypted again for each call and picture
- * of a page.
- * See docs/decisions/017.
- */
-const lately = new WeakMap<readonly string[], Map<string, Opened>>()
-const LATELY_MAX = 256
-
-function openedBefore(sealKeys: readonly string[], text: string): Readonly<Session> | undefined {
-  const opened = lately.get(sealKeys)?.get(text)
-  return opened !== undefined && opened.expiresAt > nowInSeconds() ? opened.session : undefined
+/** An opened session, and the name of the cookie that held it. */
+interface OpenedBefore extends Opened {
+  name: string
 }
 
-function keep(sealKeys: readonly string[], text: string, opened: Opened): void {
-  const known = lately.get(sealKeys) ?? new Map<string, Opened>()
+/**
+ * What this isolate has opened of late, by the keys and by the whole text of the `Cookie` header: the same
+ * text holds the same, so it is not decrypted again for each call and picture of a page.
+ * See docs/decisions/017.
+ */
+const lately = new WeakMap<readonly string[], Map<string, OpenedBefore>>()
+const LATELY_MAX = 256
+
+function openedBefore(
+  sealKeys: readonly string[],
+  name: string,
+  cookies: string,
+): Readonly<Session> | undefined {
+  const opened = lately.get(sealKeys)?.get(cookies)
+  const stands = opened?.name === name && opened.expiresAt > nowInSeconds()
+  return stands ? opened.session : undefined
+}
+
+function keep(sealKeys: readonly string[], cookies: string, opened: OpenedBefore): void {
+  const known = lately.get(sealKeys) ?? new Map<string, OpenedBefore>()
   lately.set(sealKeys, known)
   for (const oldest of known.keys()) {
     if (known.size < LATELY_MAX) break
     known.delete(oldest)
   }
-  known.set(text, opened)
+  known.set(cookies, opened)
 }
 
 /**

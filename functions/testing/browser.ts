@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers'
 import { type App, createApp } from '../app.ts'
 import type { Bindings } from '../app-env.ts'
 
-/** The worker, with more patience than it has in production: a busy machine is no outage. */
 /** How long a patient app waits. */
 export const PATIENT = {
   tryMs: 20_000,
@@ -15,6 +14,7 @@ export const PATIENT = {
   eraseEveryMs: Number.POSITIVE_INFINITY,
 }
 
+/** The worker, with more patience than it has in production: a busy machine is no outage. */
 export const patientApp = createApp(PATIENT)
 
 interface BrowserOptions {
