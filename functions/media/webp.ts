@@ -1,5 +1,5 @@
-import { joined } from '../http/joined.ts'
 import { Problem } from '../http/problem.ts'
+import { joined } from './joined.ts'
 import {
   asciiAt,
   checkDimensions,

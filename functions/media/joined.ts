@@ -1,4 +1,4 @@
-/** Puts parts of a file or a page together. */
+/** Puts parts of a file together. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let offset = 0
