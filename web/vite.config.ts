@@ -31,7 +31,7 @@ const calls = new RegExp(
   [
     'node_modules/(valibot|hono)/',
     'web/src/lib/(api|api-problem|session-answer)\\.',
-    'shared/(current-user|role-schema|profile-status-schema)\\.',
+    'shared/(current-user|fields|role-schema|profile-status-schema|work-roles)\\.',
   ].join('|'),
 )
 
@@ -43,7 +43,7 @@ const notices =
 const forms = new RegExp(
   [
     'node_modules/(react-hook-form|@hookform)/',
-    'web/src/lib/(form|form-draft|use-polling)\\.',
+    'web/src/lib/(early-input|form|form-draft|use-polling)\\.',
     'web/src/ui/(by-mailed-link|checkbox|failure-notice|field|form|form-page|outcome|password-input|quotation|radio-cards|text-input)\\.',
   ].join('|'),
 )
@@ -61,10 +61,21 @@ const signedIn = new RegExp(
     'web/src/features/.*-search\\.ts$',
     'web/src/layouts/(signed-in|sidebar|navigation|unread-bell|use-sign-out)',
     'web/src/lib/(query-client|first-data|list-query|notifications-query|use-current-user)\\.',
-    'web/src/ui/(page|page-header|fact-list|next-steps|stat|empty-state|account-facts|settings-section|time-words|toast|toast-line)\\.',
-    'shared/(overviews|waiting-mails|call-key)\\.',
+    'web/src/ui/(breakable|missing-parts|page|page-header|fact-list|next-steps|stat|empty-state|account-facts|settings-section|time-words|toast|toast-line)\\.',
+    'shared/(account|call-key|completeness|lists|notifications|overviews|waiting-mails)\\.',
   ].join('|'),
 )
+
+/** Small parts that most of them show some of, each too little for a file of its own. */
+const parts =
+  /web\/src\/(lib\/(download|use-settled|use-wide-screen)|ui\/(calendar-day|dotted-line|external-link|load-more|paged-rows|pill-link|talent-words))\.|shared\/languages\./
+
+/** Dialogs, and with them what all of the library's parts are made of: the user's menu needs it at each page. */
+const dialogs = /web\/src\/ui\/dialog\.|@base-ui\/react\/internals\/use-button\//
+
+/** What stands beside the thing that opened it, menus first. */
+const anchored =
+  /@base-ui\/react\/(utils\/(getHighlightReason|useAnchoredPopupScrollLock|usePositioner|popups\/useTrigger)|internals\/(composite\/list|useAnchorPositioning|useTrigger)|floating-ui-react\/hooks\/useListNavigation)/
 
 const routes = { target: 'react', routesDirectory: 'src/routes', quoteStyle: 'single' } as const
 
@@ -120,6 +131,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'icons', test: /node_modules\/lucide-react\// },
               { name: 'calls', test: calls },
               { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
+              { name: 'dialogs', test: dialogs },
+              { name: 'anchored', test: anchored },
+              { name: 'parts', test: parts, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -10,4 +10,5 @@ export const Route = createFileRoute('/_signed-in/network/browse/$userId')({
   },
   // The page around it shows the profile, so that it can stay while it closes.
   component: () => null,
+  codeSplitGroupings: [],
 })
