@@ -45,7 +45,7 @@ async function opened(c: Context<AppEnv>, token: string) {
   await countLinkTry(c)
   const [service, token_hash] = await Promise.all([
     serviceClient(c.get('upstream')),
-    tokenHash(token),
+    tokenHash(c.get('config').sealKeys, token),
   ])
   return { service, token_hash }
 }

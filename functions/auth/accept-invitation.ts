@@ -25,7 +25,9 @@ export const acceptInvitation = new Hono<AppEnv>().post(
     const upstream = c.get('upstream')
     await countLinkTry(c)
     const service = await serviceClient(upstream)
-    const accepted = await service.rpc('accept_invitation', { token_hash: await tokenHash(token) })
+    const accepted = await service.rpc('accept_invitation', {
+      token_hash: await tokenHash(c.get('config').sealKeys, token),
+    })
     const { registrationId, email } = dataOf(AcceptedSchema, accepted)
     const accessToken = await signUp(upstream, {
       email,

@@ -24,7 +24,7 @@ export const confirmEmail = new Hono<AppEnv>().post(
     const { token, password } = c.req.valid('json')
     const upstream = c.get('upstream')
     const service = await serviceClient(upstream)
-    const token_hash = await tokenHash(token)
+    const token_hash = await tokenHash(c.get('config').sealKeys, token)
     const email = dataOf(
       v.nullable(v.string()),
       await service.rpc('confirmation_email', { token_hash }),

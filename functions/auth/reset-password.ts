@@ -18,12 +18,12 @@ export const resetPassword = new Hono<AppEnv>().post(
   validBody(ResetPasswordSchema),
   async (c) => {
     const { token, password } = c.req.valid('json')
-    const { limits } = c.get('config')
+    const { limits, sealKeys } = c.get('config')
     await countTry(c, [
       { name: 'reset:address', value: clientAddress(c), max: limits.loginPerAddress },
     ])
     const service = await serviceClient(c.get('upstream'))
-    const token_hash = await tokenHash(token)
+    const token_hash = await tokenHash(sealKeys, token)
     dataOf(v.null(), await service.rpc('reset_password', { token_hash, password }))
     clearSession(c)
     return c.body(null, 204)
