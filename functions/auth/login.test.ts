@@ -165,6 +165,19 @@ describe('too many tries', { retry: 2 }, () => {
   })
 })
 
+test('how long a refusal takes does not tell whether the address has an account', async () => {
+  const { email } = await makeAccount('talent')
+  const waitFor = async (tried: string) => {
+    const startedAt = performance.now()
+    const body = { email: tried, password: 'not the password' }
+    await expectProblem(await new Browser().post('/api/auth/login', body), 'invalid_credentials')
+    return performance.now() - startedAt
+  }
+  // Auth answers an address without an account in some 20 ms, and one with it in some 120.
+  expect(await waitFor(newEmail())).toBeGreaterThan(390)
+  expect(await waitFor(email)).toBeGreaterThan(390)
+})
+
 test('a sign-in that is refused signs the browser out, one that could not be tried does not', async () => {
   const { email } = await makeAccount('talent')
   const browser = await signedIn(email)
