@@ -16,12 +16,32 @@ begin
 end
 $$;
 
+-- Auth lets whoever holds a token write another password, with nothing asked, nobody told and all other
+-- sessions left alive.
+create function private.refuse_other_passwords() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if current_setting('lower_third.sets_password_of', true) is distinct from new.id::text then
+    raise exception 'password_required'
+      using errcode = 'PT403', detail = 'Only private.set_password() writes passwords.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_other_passwords() is
+  'Refuses a password that private.set_password() is not writing.';
+
+create trigger refuse_other_passwords before update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.refuse_other_passwords();
+
 create function private.set_password(account uuid, password text, kept_session uuid default null)
 returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- bcrypt reads 72 bytes and no more: two longer passwords could be one.
   perform private.require(char_length(password) >= 6 and octet_length(password) <= 72, 'password');
+  perform set_config('lower_third.sets_password_of', account::text, true);
   update auth.users
   set encrypted_password = extensions.crypt(password, extensions.gen_salt('bf', 10))
   where id = account;
@@ -34,7 +54,9 @@ comment on function private.set_password(uuid, text, uuid) is
 
 create function private.tell_password_changed(account uuid) returns void
 language sql security definer set search_path = '' as $$
-  select private.queue_mail('password_changed:' || gen_random_uuid(), 'password_changed', person.email, '{}')
+  select private.queue_mail(
+    'password_changed:' || gen_random_uuid(), 'password_changed', person.email, '{}', account
+  )
   from auth.users as person where person.id = account;
 $$;
 comment on function private.tell_password_changed(uuid) is

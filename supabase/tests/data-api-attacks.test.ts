@@ -278,3 +278,20 @@ test('an administrator who was removed is out on the next call, with the token s
     expect(text).toMatch(/wrong_role/)
   }
 })
+
+test("Auth's own call sets no password: a token alone is not enough", async () => {
+  const { token } = await signIn('ada@harbournews.example')
+  const response = await database.app.fetch(
+    new Request('http://localhost/auth/v1/user', {
+      method: 'PUT',
+      headers: {
+        apikey: KEYS.publishable,
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ password: 'a stolen token' }),
+    }),
+  )
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  await signIn('ada@harbournews.example')
+})
