@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnData } from '../../shared/account.ts'
-import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newEmail, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -9,6 +9,20 @@ async function exported(email: string): Promise<OwnData> {
   const response = await (await signedIn(email)).get('/api/account/export')
   expect(response.status).toBe(200)
   return response.json()
+}
+
+/** Queues the answer to a visitor's message, which is about no account. */
+async function queueAnswer(recipient: string): Promise<void> {
+  await sql(
+    `select private.queue_mail('answer:' || gen_random_uuid(), 'message_answer', $1, '{"answer": "We are here"}')`,
+    recipient,
+  )
+}
+
+async function askFor(email: string, wanted: string): Promise<void> {
+  const browser = await signedIn(email)
+  const response = await browser.post('/api/account/email', { email: wanted, password: PASSWORD })
+  expect(response.status).toBe(202)
 }
 
 test('a talent takes home what they typed, what was decided and what was mailed', async () => {
@@ -53,18 +67,46 @@ test('nothing of anybody else, no hash and no token', async () => {
   expect(own).not.toContain("The desk's own")
 })
 
-test('messages under an address count as theirs once it is confirmed', async () => {
+test('messages under an address, and their answers, count as theirs once it is confirmed', async () => {
   const { email, id } = await makeAccount('talent')
   await sql(
     `insert into public.contact_messages (name, email, subject, message)
      values ('Ada', $1, 'Hello', 'Is anybody there?')`,
     email,
   )
-  expect((await exported(email)).tables['public.contact_messages']).toEqual([])
+  await queueAnswer(email)
+  const before = await exported(email)
+  expect(before.tables['public.contact_messages']).toEqual([])
+  expect(JSON.stringify(before)).not.toContain('We are here')
   await sql('update public.user_roles set email_confirmed_at = now() where user_id = $1', id)
-  expect((await exported(email)).tables['public.contact_messages']).toEqual([
+  const after = await exported(email)
+  expect(after.tables['public.contact_messages']).toEqual([
     expect.objectContaining({ message: 'Is anybody there?' }),
   ])
+  expect(JSON.stringify(after.tables['private.mail_outbox'])).toContain('We are here')
+})
+
+test('asking for an address takes nothing that was mailed to it', async () => {
+  const { email } = await makeAccount('talent')
+  const stranger = newEmail()
+  await queueAnswer(stranger)
+  await askFor(email, stranger)
+  const own = await exported(email)
+  expect(JSON.stringify(own)).not.toContain('We are here')
+  expect(
+    await sql('select owner from private.mail_outbox where recipient = $1', stranger),
+  ).toContainEqual({ owner: null })
+})
+
+test('what is taken home does not tell whether a wanted address has an account', async () => {
+  const kinds = async (wanted: string) => {
+    const { email } = await makeAccount('talent')
+    await askFor(email, wanted)
+    const mails = (await exported(email)).tables['private.mail_outbox'] as { kind: string }[]
+    return mails.map(({ kind }) => kind)
+  }
+  const { email: taken } = await makeAccount('talent')
+  expect(await kinds(taken)).toEqual(await kinds(newEmail()))
 })
 
 test('a visitor and a closed account take nothing', async () => {

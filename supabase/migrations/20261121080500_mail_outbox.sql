@@ -15,6 +15,7 @@ create table private.mail_outbox (
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   about uuid,
+  owner uuid,
   leased_until timestamptz
 );
 comment on table private.mail_outbox is 'Every mail the product sends, once.';
@@ -22,23 +23,28 @@ comment on column private.mail_outbox.next_attempt_at is
   'When the mail may be claimed: at once, after a failure''s wait, or when a claim''s lease has run out.';
 comment on column private.mail_outbox.about is
   'The applicant whose status page the mail links to; null when it links to none.';
+comment on column private.mail_outbox.owner is
+  'Whose account the mail is about, whatever address it went to: it goes with that account. Null when it is about none, as an answer to a visitor is.';
 comment on column private.mail_outbox.leased_until is
   'Until when a worker that claimed the mail may be sending it; null when none is.';
 
 create index mail_outbox_due on private.mail_outbox (next_attempt_at) where state = 'queued';
 create index mail_outbox_by_recipient on private.mail_outbox (recipient, kind, created_at);
 create index mail_outbox_by_account on private.mail_outbox (about, created_at);
+create index mail_outbox_by_owner on private.mail_outbox (owner) where owner is not null;
 create index mail_outbox_unsent on private.mail_outbox (created_at, id) where state in ('queued', 'failed');
 alter table private.mail_outbox enable row level security;
 
-create function private.queue_mail(key text, kind text, recipient text, data jsonb) returns void
+create function private.queue_mail(
+  key text, kind text, recipient text, data jsonb, owner uuid default null
+) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.mail_outbox (key, kind, recipient, data)
-  values (queue_mail.key, queue_mail.kind, queue_mail.recipient, queue_mail.data)
+  insert into private.mail_outbox (key, kind, recipient, data, owner)
+  values (queue_mail.key, queue_mail.kind, queue_mail.recipient, queue_mail.data, queue_mail.owner)
   on conflict do nothing;
 $$;
-comment on function private.queue_mail(text, text, text, jsonb) is
-  'Queues one mail; a key that was used before queues nothing.';
+comment on function private.queue_mail(text, text, text, jsonb, uuid) is
+  'Queues one mail about the owner''s account, or about none; a key that was used before queues nothing.';
 
 create function public.claim_mails(batch integer, links jsonb default '[]')
 returns table (id uuid, key text, kind text, recipient text, data jsonb, attempts integer)

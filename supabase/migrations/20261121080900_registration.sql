@@ -75,7 +75,8 @@ begin
     ),
     'already_registered',
     address,
-    '{}'
+    '{}',
+    (select account.id from auth.users as account where account.email = address)
   );
 end
 $$;
@@ -145,7 +146,8 @@ begin
     'confirm_email:' || intent.id,
     'confirm_email',
     intent.email,
-    jsonb_build_object('sealedToken', intent.sealed_token)
+    jsonb_build_object('sealedToken', intent.sealed_token),
+    new.id
   );
   return null;
 end

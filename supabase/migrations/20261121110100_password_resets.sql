@@ -35,7 +35,7 @@ begin
   values (request_password_reset.token_hash, person.id, person.email);
   perform private.queue_mail(
     'password_reset:' || token_hash, 'password_reset', person.email,
-    jsonb_build_object('sealedToken', sealed_token)
+    jsonb_build_object('sealedToken', sealed_token), person.id
   );
 end
 $$;

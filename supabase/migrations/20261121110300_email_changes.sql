@@ -12,12 +12,9 @@ comment on table private.email_changes is
   'Addresses that wait to be confirmed, one for each account: a later one takes the place of an earlier one.';
 alter table private.email_changes enable row level security;
 
-alter table private.mail_outbox add column owner uuid;
-comment on column private.mail_outbox.owner is
-  'Whose account a mail was about that went to an address the account does not have: a former or a wanted one.';
-create index mail_outbox_by_owner on private.mail_outbox (owner) where owner is not null;
-
-create function private.queue_address_mail(kind text, recipient text, data jsonb) returns void
+create function private.queue_address_mail(
+  kind text, recipient text, data jsonb, owner uuid
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Three an hour at most, so that nobody's mailbox can be flooded from somebody's settings.
@@ -27,29 +24,19 @@ begin
       and mail.kind = queue_address_mail.kind
       and mail.created_at > now() - interval '1 hour'
   ) < 3 then
-    perform private.queue_mail(kind || ':' || gen_random_uuid(), kind, recipient, data);
+    perform private.queue_mail(kind || ':' || gen_random_uuid(), kind, recipient, data, owner);
   end if;
 end
 $$;
-comment on function private.queue_address_mail(text, text, jsonb) is
+comment on function private.queue_address_mail(text, text, jsonb, uuid) is
   'Queues a mail about a change of address, at most three of a kind an hour to one recipient.';
-
-create function private.own_mails(account uuid, address text) returns void
-language sql security definer set search_path = '' as $$
-  update private.mail_outbox as mail set owner = account
-  where mail.recipient = address and mail.owner is null
-    and not exists (
-      select from auth.users as person where person.email = address and person.id <> account
-    );
-$$;
-comment on function private.own_mails(uuid, text) is
-  'Notes whose the mails to an address are, that is or was not an account''s own, so that they go with the account.';
 
 create function public.request_email_change(new_email text, token_hash text, sealed_token text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   address constant text := lower(new_email);
   present text;
+  holder uuid;
 begin
   perform private.require_fresh_session();
   perform private.require(private.is_mail_address(address), 'email');
@@ -68,15 +55,15 @@ begin
     token_hash = excluded.token_hash, email = excluded.email,
     created_at = default, expires_at = default;
   -- Whoever asks is told the same whether or not the address has an account; its owner learns of it.
-  if exists (select from auth.users as person where person.email = address) then
-    perform private.queue_address_mail('address_taken', address, '{}');
+  select person.id into holder from auth.users as person where person.email = address;
+  if found then
+    perform private.queue_address_mail('address_taken', address, '{}', holder);
   else
     perform private.queue_address_mail(
-      'confirm_new_address', address, jsonb_build_object('sealedToken', sealed_token)
+      'confirm_new_address', address, jsonb_build_object('sealedToken', sealed_token), auth.uid()
     );
   end if;
-  perform private.own_mails(auth.uid(), address);
-  perform private.queue_address_mail('address_change_asked', present, '{}');
+  perform private.queue_address_mail('address_change_asked', present, '{}', auth.uid());
 end
 $$;
 comment on function public.request_email_change(text, text, text) is
@@ -159,8 +146,7 @@ begin
   end if;
   select person.email into former from auth.users as person where person.id = change.user_id;
   perform private.set_email(change.user_id, change.email);
-  perform private.queue_address_mail('address_changed', former, '{}');
-  perform private.own_mails(change.user_id, former);
+  perform private.queue_address_mail('address_changed', former, '{}', change.user_id);
   return change.email;
 exception
   -- Somebody registered with it in this very moment.

@@ -65,7 +65,7 @@ create function private.tell_owner(account uuid, kind text, data jsonb) returns 
 language sql security definer set search_path = '' as $$
   select private.queue_mail(
     concat_ws(':', kind, account, gen_random_uuid()), kind, person.email,
-    jsonb_build_object('firstName', application.first_name) || data
+    jsonb_build_object('firstName', application.first_name) || data, account
   )
   from auth.users as person
   left join private.applications as application on application.user_id = person.id
@@ -175,16 +175,38 @@ $$;
 comment on function private.redact(uuid, text) is
   'Empties the entries of the record that are about an account or name its address, and answers which. The chain stays whole once an entry `account_erased` lists them.';
 
+create function private.proved_address(account uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select lower(person.email)
+  from auth.users as person join public.user_roles as roles on roles.user_id = person.id
+  where person.id = account and roles.email_confirmed_at is not null;
+$$;
+comment on function private.proved_address(uuid) is
+  'An account''s address, once its owner has proved it to be theirs: anybody may register under any, and has no claim to what strangers wrote or were sent under it. Null until then.';
+
+create function private.mails_of(account uuid) returns setof private.mail_outbox
+language sql stable security definer set search_path = '' as $$
+  select mail.* from private.mail_outbox as mail
+  where mail.owner = account or mail.about = account
+    or (
+      mail.recipient = (select private.proved_address(account))
+      and mail.owner is null and mail.about is null
+    );
+$$;
+comment on function private.mails_of(uuid) is
+  'The mails about an account, and those about none that were sent to the address its owner has proved.';
+
 create function private.erase(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   address constant text := (select person.email from auth.users as person where person.id = account);
 begin
   delete from private.mail_outbox as mail
-  where mail.recipient = address or mail.about = account or mail.owner = account;
+  where mail.id in (select own.id from private.mails_of(account) as own);
   update private.mail_outbox as mail set data = mail.data - 'invitedBy'
   where mail.data ->> 'invitedBy' = address;
-  delete from public.contact_messages as message where lower(message.email) = lower(address);
+  delete from public.contact_messages as message
+  where lower(message.email) = private.proved_address(account);
   delete from private.registration_intents as intent where intent.email = lower(address);
   delete from private.admin_invitations as invitation where invitation.email = lower(address);
   begin

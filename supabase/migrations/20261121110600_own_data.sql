@@ -108,8 +108,9 @@ begin
           'kind', mail.kind, 'recipient', mail.recipient, 'data', mail.data - 'sealedToken',
           'createdAt', private.utc(mail.created_at), 'sentAt', private.utc(mail.sent_at)
         ) order by mail.created_at), '[]')
-        from private.mail_outbox as mail 
-        where mail.recipient = address or mail.about = self or mail.owner = self
+        from private.mails_of(self) as mail
+        -- That this one was sent tells that the wanted address has no account.
+        where mail.kind <> 'confirm_new_address' or mail.recipient = address
       ),
       'private.briefs', (
         select coalesce(jsonb_agg(private.brief_json(brief) order by brief.created_at), '[]')
@@ -126,10 +127,7 @@ begin
         ) order by message.created_at), '[]')
         from public.contact_messages as message
         -- Only once the address is proved to be theirs: anybody may write under any.
-        where lower(message.email) = lower(address) and exists (
-          select from public.user_roles as roles
-          where roles.user_id = self and roles.email_confirmed_at is not null
-        )
+        where lower(message.email) = private.proved_address(self)
       )
     ),
     'files', (

@@ -52,13 +52,12 @@ begin
   end if;
   -- One mail a day for each kind, however much happens, and no name in it: a mail cannot be taken back
   -- when somebody hides.
-  insert into private.mail_outbox (key, kind, recipient, owner, data)
-  select
-    concat_ws(':', tell.kind, told, (now() at time zone 'UTC')::date), tell.kind, person.email, told,
-    jsonb_build_object('firstName', application.first_name, 'role', application.role)
+  perform private.queue_mail(
+    concat_ws(':', tell.kind, told, (now() at time zone 'UTC')::date), tell.kind, person.email,
+    jsonb_build_object('firstName', application.first_name, 'role', application.role), told
+  )
   from auth.users as person join private.applications as application on application.user_id = person.id
-  where person.id = told
-  on conflict do nothing;
+  where person.id = told;
 end
 $$;
 comment on function private.tell(uuid, text, text, public.profile_status, uuid, uuid) is

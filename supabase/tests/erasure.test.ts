@@ -55,6 +55,7 @@ async function plantSomebody(role: 'talent' | 'tv_network', email: string): Prom
        values ('ACCOUNT', 'MARK', '{anchor}', '{MARK}', '{}', '[]', '', false, 'MARK', true)`,
     )
   }
+  await plant(`update public.user_roles set email_confirmed_at = now() where user_id = 'ACCOUNT'`)
   await plant(
     `update auth.users set raw_user_meta_data = '{"email": "EMAIL"}', phone = 'MARK ' || 'ACCOUNT'
      where id = 'ACCOUNT'`,
@@ -245,6 +246,28 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
   const { rows: left } = await database.query('select email from auth.users order by email')
   expect(left).toEqual([{ email: 'bystander@harbournews.example' }])
   expect(bystander.rows).toHaveLength(1)
+})
+
+test('whoever never proved their address takes nothing of its owner with them', async () => {
+  await database.exec('reset role')
+  const address = 'somebody@kanal-nord.example'
+  const { rows } = await database.query<{ id: string }>(
+    `select tests.create_account('talent', 'approved', $1) as id`,
+    [address],
+  )
+  await database.query(
+    `insert into public.contact_messages (name, email, subject, message)
+     values ('Somebody', $1, 'Hello', 'Mine')`,
+    [address],
+  )
+  await database.query(`select private.queue_mail('mine', 'message_answer', $1, '{}')`, [address])
+  await database.query(`select private.erase($1)`, [rows[0]?.id])
+  const { rows: left } = await database.query(
+    `select (select count(*)::int from public.contact_messages where email = $1) as messages,
+       (select count(*)::int from private.mail_outbox where recipient = $1) as mails`,
+    [address],
+  )
+  expect(left).toEqual([{ messages: 1, mails: 1 }])
 })
 
 test('emptying entries without saying so in the record is found', async () => {
