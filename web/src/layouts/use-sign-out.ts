@@ -33,7 +33,7 @@ export function useSignOut(): SignOut {
       return
     }
     const { session, serverState } = router.options.context
-    session.set(null)
+    session.leave()
     // Away from the page first: its guard would lead to the sign-in page.
     await router.navigate({ to: '/' })
     serverState.forget()

@@ -15,6 +15,7 @@ import { PROBLEMS } from '../../../shared/problems.ts'
 import { ApiProblem } from './api-problem.ts'
 import { earlyInput } from './early-input.ts'
 import { forgetDraft, keepDraft, readDraft } from './form-draft.ts'
+import { useDraftKey } from './use-draft-key.ts'
 
 /** Why a form was not accepted, when that is no single field's fault. */
 export interface FormFailure {
@@ -79,6 +80,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     defaultValues: defaults as DefaultValues<Values>,
     shouldFocusError: false,
   })
+  const draftKey = useDraftKey(id)
   const ref = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const [failure, setFailure] = useState<FormFailure | null>(null)
@@ -88,7 +90,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   useEffect(() => {
     for (const [name, value] of early ?? []) fill(name, value)
     if (!draft) return
-    const kept = readDraft(id)
+    const kept = readDraft(draftKey)
     for (const name of draft) {
       const value = kept[name]
       // What was typed before the page came alive is newer than the draft.
@@ -97,9 +99,9 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     return subscribe({
       formState: { values: true },
       callback: ({ values }) =>
-        keepDraft(id, Object.fromEntries(draft.map((name) => [name, values[name]]))),
+        keepDraft(draftKey, Object.fromEntries(draft.map((name) => [name, values[name]]))),
     })
-  }, [id, draft, getValues, setValue, subscribe])
+  }, [draftKey, draft, getValues, setValue, subscribe])
 
   function fill(name: string, value: unknown): void {
     setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
@@ -118,7 +120,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
       refuse(error)
       return
     }
-    if (draft) forgetDraft(id)
+    if (draft) forgetDraft(draftKey)
     await onSent(answer)
   }
 
@@ -173,7 +175,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     setFocus,
     setValue,
     reset,
-    discard: () => forgetDraft(id),
+    discard: () => forgetDraft(draftKey),
     error,
     failure,
     changed: isDirty,

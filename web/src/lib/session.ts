@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../shared/current-user.ts'
+import { forgetDrafts, forgetDraftsOfOthers } from './form-draft.ts'
 
 /** The one place in the browser that knows who is signed in. */
 export interface Session {
@@ -13,11 +14,19 @@ export interface Session {
   isLikely(): boolean
   /** Says who signed in or that nobody is, here and in this browser's other tabs. */
   set(user: CurrentUser | null): void
+  /**
+   * Says that the user has left by their own wish, here and in this browser's other tabs. What they had typed
+   * goes with them; a session that has merely ended is told to `set`, and leaves it for when they are back.
+   */
+  leave(): void
   /** Forgets the answer, so that the next `current()` asks again. */
   forget(): void
   /** Calls back after each change; returns the way to stop it. */
   subscribe(listener: () => void): () => void
 }
+
+/** What the other tabs are told of a user who has left by their own wish. */
+const LEFT = 'left'
 
 /** A hint and no more, so that the first paint shows the right navigation. It grants nothing. */
 const HINT = 'signed-in'
@@ -58,7 +67,8 @@ function isLikely(): boolean {
   return hasHint() || document.documentElement.dataset.signedIn !== undefined
 }
 
-function rememberHint(user: CurrentUser | null): void {
+function remember(user: CurrentUser | null): void {
+  if (user) forgetDraftsOfOthers(user.id)
   try {
     if (user) localStorage.setItem(HINT, user.role)
     else localStorage.removeItem(HINT)
@@ -90,13 +100,14 @@ export function createSession(
   function learn(user: CurrentUser | null): void {
     known = user
     asking = null
-    if (typeof document !== 'undefined') rememberHint(user)
+    if (typeof document !== 'undefined') remember(user)
     for (const listener of listeners) listener()
   }
 
-  if (known !== undefined && typeof document !== 'undefined') rememberHint(known)
+  if (known !== undefined && typeof document !== 'undefined') remember(known)
 
-  channel?.addEventListener('message', () => {
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === LEFT) forgetDrafts()
     known = undefined
     asking = null
     for (const listener of listeners) listener()
@@ -123,6 +134,11 @@ export function createSession(
     set(user) {
       learn(user)
       channel?.postMessage('changed')
+    },
+    leave() {
+      forgetDrafts()
+      learn(null)
+      channel?.postMessage(LEFT)
     },
     forget() {
       known = undefined

@@ -40,7 +40,7 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
     defaults: { password: '' },
     send: (json) => dataOf(api.account.$delete({ json })),
     onSent: async () => {
-      session.set(null)
+      session.leave()
       serverState.forget()
       await router.navigate({ to: '/login', state: { refusal: 'account_leaving' }, replace: true })
     },

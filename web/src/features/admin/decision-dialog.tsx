@@ -6,6 +6,7 @@ import { needsReason, type ProfileStatus } from '../../../../shared/profile-stat
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { forgetDraft, keepDraft, readDraft } from '../../lib/form-draft.ts'
+import { useDraftKey } from '../../lib/use-draft-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -52,7 +53,7 @@ export function DecisionDialog({
   const from = first?.status ?? 'pending'
   const asksReason = needsReason(next)
   const { verb, follows } = decisionWords(from, next)
-  const draft = `reason:${next}:${applications.length === 1 ? first?.userId : 'many'}`
+  const draft = useDraftKey(`reason:${next}:${applications.length === 1 ? first?.userId : 'many'}`)
   const [reason, setReason] = useState(() => String(readDraft(draft).reason ?? ''))
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const [deciding, setDeciding] = useState(false)

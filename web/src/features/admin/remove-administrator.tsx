@@ -34,7 +34,7 @@ export function RemoveAdministrator({ administrator, onClose }: RemoveAdministra
   async function leave(): Promise<void> {
     const { session, serverState } = router.options.context
     await router.navigate({ to: '/', replace: true })
-    session.set(null)
+    session.leave()
     serverState.forget()
   }
 

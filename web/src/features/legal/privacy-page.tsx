@@ -36,7 +36,7 @@ const kept = [
     where: 'Session storage',
     purpose:
       'What you have typed into a form and not sent yet, so that a reload loses nothing. Never a password, and never sent to us.',
-    until: 'Until you send the form or close the tab',
+    until: 'Until you send the form, sign out or close the tab',
   },
 ] as const
 
