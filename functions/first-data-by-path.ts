@@ -3,6 +3,8 @@ import { ApplicationCountsQuerySchema, ApplicationsQuerySchema } from '../shared
 import { AuditQuerySchema } from '../shared/audit.ts'
 import { BriefListQuerySchema } from '../shared/briefs.ts'
 import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
+import { MATCHES_MAX } from '../shared/limits.ts'
+import { MatchesQuerySchema } from '../shared/matching.ts'
 import { NotificationsQuerySchema } from '../shared/notifications.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
 import { CompareQuerySchema, SavedTalentQuerySchema } from '../shared/saved-talent.ts'
@@ -96,7 +98,8 @@ export const FIRST_DATA: FirstDataByPath = {
   '/network/notifications': () => TOLD,
   '/talent/profile': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
   '/talent/profile/create': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
-  '/talent/matches': () => [{ key: '/api/talent/matches', read: readTalentMatches }],
+  '/talent/matches': () =>
+    answerTo('/api/talent/matches', { limit: MATCHES_MAX }, MatchesQuerySchema, readTalentMatches),
   '/network': () => [{ key: '/api/network/overview', read: readNetworkOverview }],
   '/network/browse': ({ query }) => searchOf(query),
   '/network/browse/$userId': ({ params: { userId = '' }, query }) => [
@@ -121,10 +124,12 @@ export const FIRST_DATA: FirstDataByPath = {
     answerTo('/api/network/briefs', { state }, BriefListQuerySchema, readBriefs),
   '/network/briefs/$briefId': ({ params: { briefId = '' }, query: { open } }) => [
     briefOf(briefId),
-    {
-      key: `/api/network/briefs/${briefId}/matches`,
-      read: (caller) => readBriefMatches(caller, briefId),
-    },
+    ...answerTo(
+      `/api/network/briefs/${briefId}/matches`,
+      { limit: MATCHES_MAX },
+      MatchesQuerySchema,
+      (caller, config, query) => readBriefMatches(caller, config, briefId, query),
+    ),
     ...(typeof open === 'string' ? [talentOf(open), ...fitOf(briefId, open)] : []),
   ],
   '/network/briefs/create': ({ query: { copy } }) =>

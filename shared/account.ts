@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { EmailSchema, GivenPasswordSchema } from './fields.ts'
+import { pageFields } from './lists.ts'
 
 /** What an account can be told of by mail. */
 export const NOTIFICATION_KINDS = [
@@ -40,8 +41,14 @@ const SessionsSchema = v.array(
   }),
 )
 
+/** The query of `GET /api/account/sessions`. */
+export const SessionsQuerySchema = v.strictObject(pageFields)
+
 /** The answer of `GET /api/account/sessions`: this browser's first, then the last used. */
-export const OwnSessionsSchema = v.object({ items: SessionsSchema })
+export const OwnSessionsSchema = v.object({
+  items: SessionsSchema,
+  nextCursor: v.nullable(v.string()),
+})
 export type OwnSession = v.InferOutput<typeof SessionsSchema>[number]
 
 /** The answer of `GET /api/account`: what the settings page shows. */

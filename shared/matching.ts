@@ -25,6 +25,7 @@
  * A name, a nationality, a photograph and a sex are never looked at.
  */
 import * as v from 'valibot'
+import { pageFields } from './lists.ts'
 import { TalentCardSchema } from './talent-search.ts'
 import { WORK_ROLES } from './work-roles.ts'
 
@@ -80,6 +81,10 @@ export type Match = v.InferOutput<typeof MatchSchema>
 export const MatchedTalentSchema = v.object({ ...TalentCardSchema.entries, ...matchFields })
 export type MatchedTalent = v.InferOutput<typeof MatchedTalentSchema>
 
+/** The query of both lists of matches: `MATCHES_MAX` is all there is. */
+export const MatchesQuerySchema = v.strictObject(pageFields)
+export type MatchesQuery = v.InferOutput<typeof MatchesQuerySchema>
+
 /** Who fits a brief, the best first; last come those of whom too little is known. */
 export const BriefMatchesSchema = v.object({
   items: v.array(MatchedTalentSchema),
@@ -87,8 +92,7 @@ export const BriefMatchesSchema = v.object({
   isExact: v.boolean(),
   /** Whether a model compared the brief's text: only then may a page speak of one. */
   comparesText: v.boolean(),
-  /** Always: there are no more. */
-  nextCursor: v.null(),
+  nextCursor: v.nullable(v.string()),
 })
 export type BriefMatches = v.InferOutput<typeof BriefMatchesSchema>
 
@@ -123,6 +127,6 @@ export const TalentMatchesSchema = v.object({
   items: v.array(MatchedBriefSchema),
   /** Of how many open briefs too little is known to say, and what would tell. */
   unscored: v.object({ count: v.number(), improve: v.array(ImprovementSchema) }),
-  nextCursor: v.null(),
+  nextCursor: v.nullable(v.string()),
 })
 export type TalentMatches = v.InferOutput<typeof TalentMatchesSchema>

@@ -74,7 +74,7 @@ const SEARCH = '/api/network/talent?facets=true'
 const FOUND = `/api/network/talent/${EXAMPLE_TALENT_ID}`
 const BRIEF_LIST = '/api/network/briefs'
 const BRIEF_CALL = `${BRIEF_LIST}/${EXAMPLE_BRIEF_ID}`
-const MATCHES = '/api/talent/matches'
+const MATCHES = '/api/talent/matches?limit=50'
 const LISTS = '/api/network/lists'
 const SAVED = '/api/network/saved?limit=100&list=first'
 const COMPARED = callKey('/api/network/compare', { people: COMPARED_IDS })
@@ -123,7 +123,7 @@ export const FULL: Answers = {
   [SEARCH]: { json: TALENT_FOUND },
   [BRIEF_LIST]: { json: BRIEFS },
   [BRIEF_CALL]: { json: BRIEF },
-  [`${BRIEF_CALL}/matches`]: { json: WHO_FITS },
+  [`${BRIEF_CALL}/matches?limit=50`]: { json: WHO_FITS },
   [`${BRIEF_CALL}/matches/${EXAMPLE_TALENT_ID}`]: { json: MATCH },
   [MATCHES]: { json: BRIEFS_THAT_FIT },
   [FOUND]: { json: { ...TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } },
@@ -157,7 +157,7 @@ export const EMPTY: Answers = {
   [TOLD]: { json: NO_NOTIFICATIONS },
   [SEARCH]: { json: NOBODY_FOUND },
   [BRIEF_LIST]: { json: { items: [], nextCursor: null } },
-  [`${BRIEF_CALL}/matches`]: { json: NOBODY_FITS },
+  [`${BRIEF_CALL}/matches?limit=50`]: { json: NOBODY_FITS },
   [MATCHES]: { json: NOTHING_FITS },
   [FOUND]: { json: { ...BARE_TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } },
   [LISTS]: { json: { items: [] } },

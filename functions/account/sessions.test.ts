@@ -135,3 +135,34 @@ test('a session that nobody has used for a fortnight is not listed', async () =>
   )
   expect(await listed(await signedIn(email))).toHaveLength(1)
 })
+
+test('sessions come a page at a time, each once, also when one of them has ended meanwhile', async () => {
+  const { email } = await makeAccount('talent')
+  await signIn(email)
+  await signIn(email)
+  await signIn(email)
+  const here = await signIn(email)
+  const [current, second, third, fourth] = (await listed(here)).map(({ id }) => id)
+  const page = async (query: string) => {
+    const response = await here.get(`/api/account/sessions?limit=2${query}`)
+    return response.json<{ items: OwnSession[]; nextCursor: string | null }>()
+  }
+  const first = await page('')
+  expect(first.items.map(({ id }) => id)).toEqual([current, second])
+  await here.delete(`/api/account/sessions/${second}`)
+  const rest = await page(`&cursor=${first.nextCursor}`)
+  expect(rest.items.map(({ id }) => id)).toEqual([third, fourth])
+  expect(rest.nextCursor).toBeNull()
+})
+
+test('the list of sessions refuses what every list refuses', async () => {
+  const here = await signedIn((await makeAccount('talent')).email)
+  for (const limit of ['0', '101']) {
+    const refused = await here.get(`/api/account/sessions?limit=${limit}`)
+    await expectProblem(refused, 'validation_failed')
+  }
+  for (const query of ['cursor=x', 'page=2']) {
+    const refused = await here.get(`/api/account/sessions?${query}`)
+    await expectProblem(refused, 'invalid_request')
+  }
+})

@@ -1,21 +1,42 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { OwnSessionsSchema } from '../../shared/account.ts'
+import { type OwnSession, OwnSessionsSchema, SessionsQuerySchema } from '../../shared/account.ts'
 import type { AppEnv } from '../app-env.ts'
+import { afterCursor, cursorOf } from '../http/cursor.ts'
 import { uuidOf } from '../http/uuid.ts'
+import { validQuery } from '../http/valid.ts'
 import { asUser } from '../session/require-role.ts'
 import { clearSession } from '../session/session-cookie.ts'
 import { dataOf } from '../supabase/answers.ts'
 
 const ListSchema = OwnSessionsSchema.entries.items
 
+/** Where a session stands in the list, which the database orders by these: this browser's first, then the last used. */
+const PlaceSchema = v.strictObject({ used: v.string(), session: v.string() })
+type Place = v.InferOutput<typeof PlaceSchema>
+
+function placeOf({ id, isCurrent, lastUsedAt }: OwnSession): Place {
+  return { used: isCurrent ? 'now' : lastUsedAt, session: id }
+}
+
+function isAfter(place: Place, other: Place): boolean {
+  return place.used === other.used ? place.session > other.session : place.used < other.used
+}
+
 /** Where one is signed in, and the end of one of these sessions or of all but this. It bites at once. */
 export const sessions = new Hono<AppEnv>()
-  .get('/api/account/sessions', async (c) => {
-    const items = await asUser(c, async ({ client }) =>
-      dataOf(ListSchema, await client.rpc('own_sessions')),
-    )
-    return c.json({ items }, 200)
+  .get('/api/account/sessions', validQuery(SessionsQuerySchema), async (c) => {
+    const { cursor, limit } = c.req.valid('query')
+    const { sealKeys } = c.get('config')
+    const page = await asUser(c, async ({ client }) => {
+      const { after } = await afterCursor(PlaceSchema, sealKeys, cursor)
+      const all = dataOf(ListSchema, await client.rpc('own_sessions'))
+      const left = all.filter((session) => !after || isAfter(placeOf(session), after))
+      const items = left.slice(0, limit)
+      const last = left.length > limit ? items.at(-1) : undefined
+      return { items, nextCursor: await cursorOf(sealKeys, last ? placeOf(last) : null) }
+    })
+    return c.json(page, 200)
   })
   .delete('/api/account/sessions', async (c) => {
     await asUser(c, async ({ client }) =>

@@ -172,3 +172,80 @@ test('each side is refused the other’s', async () => {
   await expectProblem(await own.get(pathOf(talent.id)), 'wrong_role')
   await expectProblem(await network.get('/api/talent/matches'), 'wrong_role')
 })
+
+/** Reads a list to its end, first one alone and then seven at a time, and lets something happen after the first. */
+async function inPages(browser: Browser, path: string, meanwhile: () => Promise<void>) {
+  const items: { userId?: string; briefId?: string }[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query = new URLSearchParams({ limit: cursor ? '7' : '1', ...(cursor && { cursor }) })
+    const page: Pick<BriefMatches, 'items' | 'nextCursor'> = await (
+      await browser.get(`${path}?${query}`)
+    ).json()
+    if (page.nextCursor) expect(page.items).toHaveLength(cursor ? 7 : 1)
+    items.push(...page.items)
+    if (cursor === '') await meanwhile()
+    cursor = page.nextCursor
+  }
+  return items
+}
+
+test('a page at a time shows each once, also when who was shown falls behind meanwhile', async () => {
+  const others = [await makeAccount('talent'), await makeAccount('talent')]
+  for (const { id } of others) await tell(id)
+  await sql(
+    `update public.talent_profiles set skills = $2 where user_id = $1`,
+    others[0]?.id,
+    SKILLS,
+  )
+  const shown = await inPages(network, pathOf(), async () => {
+    await sql(`update public.talent_profiles set roles = '{}' where user_id = $1`, others[0]?.id)
+  })
+  const ids = shown.map(({ userId }) => userId)
+  expect(ids[0]).toBe(others[0]?.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining([talent.id, others[1]?.id]))
+})
+
+test('a talent reads their briefs a page at a time as well', async () => {
+  const brief = await (await network.get(`/api/network/briefs/${briefId}`)).json<object>()
+  const added = await network.post('/api/network/briefs', brief)
+  const { id } = await added.json<{ id: string }>()
+  const own = await signedIn(talent.email)
+  const shown = await inPages(own, '/api/talent/matches', async () => {
+    const newest = await network.post('/api/network/briefs', { ...brief, title: 'One more' })
+    expect(newest.status).toBe(201)
+  })
+  const ids = shown.map((item) => item.briefId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining([briefId, id]))
+})
+
+test('both lists refuse what every list refuses, and each other’s cursors', async () => {
+  const own = await signedIn(talent.email)
+  const first = await network.get(`${pathOf()}?limit=1`)
+  const { nextCursor } = await first.json<BriefMatches>()
+  const cursor = String(nextCursor)
+  for (const [browser, path] of [
+    [network, pathOf()],
+    [own, '/api/talent/matches'],
+  ] as const) {
+    for (const limit of ['0', '101', '1.5', 'all']) {
+      const refused = await browser.get(`${path}?limit=${limit}`)
+      const { fields } = await expectProblem(refused, 'validation_failed')
+      expect(fields).toEqual({ limit: 'Ask for 1 to 100 at a time' })
+    }
+    for (const query of ['cursor=x', `cursor=${cursor}x`, 'page=2']) {
+      await expectProblem(await browser.get(`${path}?${query}`), 'invalid_request')
+    }
+  }
+  const brief = await (await network.get(`/api/network/briefs/${briefId}`)).json<object>()
+  const { id } = await (await network.post('/api/network/briefs', brief)).json<{ id: string }>()
+  const query = new URLSearchParams({ cursor })
+  for (const [browser, path] of [
+    [network, `/api/network/briefs/${id}/matches`],
+    [own, '/api/talent/matches'],
+  ] as const) {
+    await expectProblem(await browser.get(`${path}?${query}`), 'invalid_request')
+  }
+  expect((await network.get(`${pathOf()}?${query}`)).status).toBe(200)
+})

@@ -159,7 +159,12 @@ test('a brief comes with who fits it, and with the fit of the profile over it; t
   const html = await (await browser.get(`/network/briefs/${brief}?open=${id}`)).text()
   expect(calls).toEqual(['/rest/v1/rpc/read_together'])
   vi.restoreAllMocks()
-  const keys = [call, `${call}/matches`, `${call}/matches/${id}`, `/api/network/talent/${id}`]
+  const keys = [
+    call,
+    `${call}/matches/${id}`,
+    `${call}/matches?limit=50`,
+    `/api/network/talent/${id}`,
+  ]
   expect(Object.keys(dataIn(html)).sort()).toEqual(keys)
   for (const key of keys) {
     expect(dataIn(html)[key]).toEqual(await (await browser.get(key)).json())

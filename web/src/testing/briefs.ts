@@ -78,7 +78,7 @@ export function answerAboutBriefs(more: Record<string, () => Response | Promise<
   return answerAs({
     [BRIEFS_CALL]: () => Response.json({ items: [LISTED], nextCursor: null }),
     [BRIEF_CALL]: () => Response.json(BRIEF),
-    [`${BRIEF_CALL}/matches`]: () => Response.json(MATCHES),
+    [`${BRIEF_CALL}/matches?limit=50`]: () => Response.json(MATCHES),
     [`${BRIEF_CALL}/matches/${INGRID.userId}`]: () => Response.json({ score, sureness, parts }),
     [`/api/network/talent/${INGRID.userId}`]: () => Response.json(profileOf(INGRID)),
     ...more,

@@ -95,7 +95,7 @@ test('a brief of the list is copied by keyboard, without days that are past, and
   const sent = answerAboutBriefs({
     [BRIEF_CALL]: () => Response.json(past),
     [`POST ${BRIEFS_CALL}`]: () => Response.json({ ...BRIEF, id: INGRID.userId }, { status: 201 }),
-    [`${BRIEFS_CALL}/${INGRID.userId}/matches`]: () => Response.json(MATCHES),
+    [`${BRIEFS_CALL}/${INGRID.userId}/matches?limit=50`]: () => Response.json(MATCHES),
   })
   const { user, router } = await openBriefs()
   const copy = await screen.findByRole('link', { name: 'Copy Morning anchor' })

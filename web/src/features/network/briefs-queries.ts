@@ -5,6 +5,8 @@ import {
   BriefPageSchema,
   BriefSchema,
 } from '../../../../shared/briefs.ts'
+import { callKey } from '../../../../shared/call-key.ts'
+import { MATCHES_MAX } from '../../../../shared/limits.ts'
 import { BriefMatchesSchema, MatchSchema } from '../../../../shared/matching.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -55,15 +57,18 @@ export function matchesKey(id: string): readonly string[] {
 }
 
 /**
- * Who fits a brief, the best first.
+ * All who fit a brief, the best first.
  * @param id which
  */
 export function matchesQuery(id: string) {
+  const query = { limit: String(MATCHES_MAX) }
   return queryOptions({
     queryKey: [...matchesKey(id), 'all'],
     queryFn: ({ signal }) =>
-      dataOf(api.network.briefs[':id'].matches.$get({ param: { id } }, { init: { signal } })),
-    initialData: () => takeFirstData(`${CALL}/${id}/matches`, BriefMatchesSchema),
+      dataOf(
+        api.network.briefs[':id'].matches.$get({ param: { id }, query }, { init: { signal } }),
+      ),
+    initialData: () => takeFirstData(callKey(`${CALL}/${id}/matches`, query), BriefMatchesSchema),
   })
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TalentMatches } from '../../../../shared/matching.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 
-const CALL = '/api/talent/matches'
+const CALL = '/api/talent/matches?limit=50'
 
 const MATCHES: TalentMatches = {
   items: [

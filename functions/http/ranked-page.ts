@@ -1,0 +1,44 @@
+import { base64url } from 'jose'
+import * as v from 'valibot'
+import { afterCursor, cursorOf } from './cursor.ts'
+
+/** What is asked for of a ranked list. */
+interface Wanted {
+  cursor?: string | undefined
+  limit: number
+}
+
+/**
+ * Cuts a page out of a short list that comes whole and best first. Its order may have changed since the last
+ * page, so a cursor does not hold a place in it but who was shown: they are shown once, wherever they stand now.
+ * @param ranked at most `MATCHES_MAX`, so that their names fit into a cursor
+ * @param idOf the UUID of an item
+ * @param wanted what the query asks for
+ * @param list the list's name: a cursor goes on in no other
+ * @param secrets the configured keys, the first of which signs
+ * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
+ */
+export async function rankedPage<Item>(
+  ranked: readonly Item[],
+  idOf: (item: Item) => string,
+  { cursor, limit }: Wanted,
+  list: string,
+  secrets: readonly string[],
+): Promise<{ items: Item[]; nextCursor: string | null }> {
+  const schema = v.strictObject({ list: v.literal(list), shown: v.array(v.string()) })
+  const { after } = await afterCursor(schema, secrets, cursor)
+  const shown = after?.shown ?? []
+  const left = ranked.filter((item) => !shown.includes(inShort(idOf(item))))
+  const items = left.slice(0, limit)
+  const position =
+    left.length > limit
+      ? { list, shown: [...shown, ...items.map((item) => inShort(idOf(item)))] }
+      : null
+  return { items, nextCursor: await cursorOf(secrets, position) }
+}
+
+/** A UUID's bytes in 22 letters in place of 36. */
+function inShort(id: string): string {
+  const digits = id.replaceAll('-', '').match(/../g) ?? []
+  return base64url.encode(Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16)))
+}
