@@ -85,6 +85,22 @@ const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
   '/rest/v1/rpc/application_page',
   '/rest/v1/rpc/sign_ups_open',
   '/rest/v1/rpc/mark_mail_sent',
+  '/rest/v1/rpc/admin_account_counts',
+  '/rest/v1/rpc/admin_message',
+  '/rest/v1/rpc/brief',
+  '/rest/v1/rpc/brief_match',
+  '/rest/v1/rpc/brief_matches',
+  '/rest/v1/rpc/briefs',
+  '/rest/v1/rpc/compare_talent',
+  '/rest/v1/rpc/find_networks',
+  '/rest/v1/rpc/invitation_email',
+  '/rest/v1/rpc/saved_talent',
+  '/rest/v1/rpc/seen_by',
+  '/rest/v1/rpc/talent_lists',
+  '/rest/v1/rpc/talent_matches',
+  '/rest/v1/rpc/talent_privacy',
+  '/rest/v1/rpc/verify_audit_log',
+  '/rest/v1/rpc/read_together',
 ])
 
 /**
