@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { inTurn } from './in-turn.ts'
 
 /** A mail as the mailbox keeps it; one per recipient. */
 export interface StoredMail {
@@ -35,7 +36,7 @@ export interface MailboxStore {
   list(to?: string): StoredMail[]
   /** One mail, or undefined. */
   find(id: string): StoredMail | undefined
-  /** Throws every mail away. Keys stay known, so that a late retry is not delivered again. */
+  /** Throws every mail away. Until the mailbox stops, keys stay known, so that a late retry is not delivered again. */
   clear(): Promise<void>
 }
 
@@ -51,11 +52,11 @@ export async function openMailboxStore(dataFile?: string): Promise<MailboxStore>
   for (const mail of mails) if (mail.key) idsByKey.set(mail.key, mail.id)
 
   // Writes wait for each other, so that a clear cannot overtake an append.
-  let lastWrite: Promise<void> = Promise.resolve()
-  const write = (change: (file: string) => Promise<void>) => {
-    if (dataFile) lastWrite = lastWrite.then(() => change(dataFile))
-    return lastWrite
-  }
+  const turn = inTurn()
+  const write = (change: (file: string) => Promise<void>) =>
+    turn(async () => {
+      if (dataFile) await change(dataFile)
+    })
 
   return {
     async add({ to, key, ...content }) {

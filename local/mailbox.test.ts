@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -157,6 +157,20 @@ describe('a started mailbox', () => {
     cleanUps.push(() => second.close())
     const kept = (await (await fetch(`${second.url}/api/messages`)).json()) as { subject: string }[]
     expect(kept.map(({ subject }) => subject)).toEqual(['Second', 'First'])
+  })
+
+  test('loses no later mail when one could not be written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
+    cleanUps.push(() => rm(folder, { recursive: true }))
+    const dataFile = join(folder, 'mailbox.jsonl')
+    const mailbox = mailboxApp(await openMailboxStore(dataFile))
+    await mkdir(dataFile)
+    expect((await send(mailbox, confirmation)).status).toBe(500)
+    await rmdir(dataFile)
+    expect((await send(mailbox, { ...confirmation, subject: 'Later' })).status).toBe(200)
+    const [kept, ...others] = (await openMailboxStore(dataFile)).list()
+    expect(kept?.subject).toBe('Later')
+    expect(others).toEqual([])
   })
 
   test('says which setting to change when its port is taken', async () => {
