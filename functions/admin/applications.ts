@@ -32,7 +32,7 @@ export const applications = new Hono<AppEnv>()
 /**
  * Reads one page of the list.
  * @param caller an administrator, or the database refuses
- * @param config whose keys seal the cursor
+ * @param config whose keys sign the cursor
  * @param query left out: the pending ones, oldest first, from the first page
  * @throws Problem `invalid_request` for a cursor that is not ours
  */
