@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { UPSTREAM_TIMING } from '../supabase/config.ts'
-import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { makeAccount, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { mailsTo } from '../testing/mailbox.ts'
@@ -97,6 +97,36 @@ test('the desk cannot reopen what its owner is leaving', async () => {
   )
   const page = await (await admin.get(`/api/admin/accounts/${id}`)).json()
   expect(page).toMatchObject({ decisions: [{ action: 'account_deletion_asked', by: email }] })
+})
+
+test('a decision cannot be taken back while its owner is leaving, nor once they have come back', async () => {
+  const { email, id } = await makeAccount('talent', 'pending')
+  const admin = await signedIn((await makeAccount('admin')).email)
+  const approval = { expected: 'pending', next: 'approved' }
+  expect((await admin.post(`/api/admin/accounts/${id}/status`, approval)).status).toBe(200)
+  const { decisions } = await (await admin.get(`/api/admin/accounts/${id}`)).json<{
+    decisions: { id: number }[]
+  }>()
+  const undo = (body: object) => admin.post(`/api/admin/accounts/${id}/undo`, body)
+  const decision = decisions[0]?.id
+
+  await remove(await signedIn(email))
+  await expectProblem(await undo({ expected: 'deactivated', decision }), 'deletion_pending')
+  await expectProblem(await undo({ expected: 'deactivated' }), 'deletion_pending')
+  expect(await statusOf(id)).toBe('deactivated')
+
+  expect((await login(email, { restore: true })).status).toBe(200)
+  await expectProblem(await undo({ expected: 'approved', decision }), 'undo_too_late')
+  expect(await statusOf(id)).toBe('approved')
+})
+
+test('restoring opens nothing but what the deletion closed', async () => {
+  const { email, id } = await makeAccount('talent')
+  await remove(await signedIn(email))
+  await setStatus(email, 'pending')
+  const { present } = await expectProblem(await login(email, { restore: true }), 'status_changed')
+  expect(present).toBe('pending')
+  expect(await statusOf(id)).toBe('pending')
 })
 
 test('the last administrator stays, and of the last two only one may go', async () => {

@@ -84,6 +84,17 @@ $$;
 comment on function private.refuse_changed_status(private.applicant, text) is
   'Compare and set: refuses when the status is not what the caller saw. Detail: the present one; hint: the decision that led there, as JSON.';
 
+create function private.refuse_when_leaving(account uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from private.account_deletions as leaving where leaving.user_id = account) then
+    raise exception 'deletion_pending' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.refuse_when_leaving(uuid) is
+  'Keeps the desk''s hands off an account whose owner asked for its end: they alone can take that back.';
+
 create function private.set_status(
   account private.applicant,
   wanted public.profile_status,
@@ -122,9 +133,7 @@ begin
   -- The row is locked before it is compared: of two administrators, the second sees what the first did.
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
-  if exists (select from private.account_deletions as leaving where leaving.user_id = target) then
-    raise exception 'deletion_pending' using errcode = 'PT409';
-  end if;
+  perform private.refuse_when_leaving(target);
   perform private.refuse_when_claimed_by_other(target);
   if new_status is null or new_status <> all (enum_range(null::public.profile_status)::text[])
     or not private.is_transition(account.status, new_status::public.profile_status)

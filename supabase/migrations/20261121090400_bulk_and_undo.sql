@@ -70,17 +70,20 @@ begin
   perform private.require_admin();
   account := private.lock_applicant(target);
   perform private.refuse_changed_status(account, expected);
+  perform private.refuse_when_leaving(target);
   -- The last thing that happened to the application. Once somebody has been asked or has answered,
-  -- going back would pull the ground from under it.
+  -- or has left and come back, going back would pull the ground from under it.
   select happened.* into step
   from public.audit_log as happened
   where happened.target = undo_decision.target
     and happened.action in (
-      'account_status_changed', 'decision_undone', 'question_asked', 'question_answered', 'account_appealed'
+      'account_status_changed', 'decision_undone', 'question_asked', 'question_answered', 'account_appealed',
+      'account_deletion_asked', 'account_restored'
     )
   order by happened.id desc limit 1;
   -- At once it is a slip of one's own. Later it is a decision about a decision, which says which one.
   if step.action is distinct from 'account_status_changed'
+    or step.after ->> 'status' is distinct from account.status::text
     or step.id <> undo_decision.decision
     or (
       undo_decision.decision is null
@@ -125,4 +128,4 @@ begin
 end
 $$;
 comment on function public.undo_decision(uuid, text, bigint) is
-  'Takes a decision back, which gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the number of its entry anybody''s at any time. Answers the restored status. The mail is cancelled, or followed by one that tells the restored state. PT409 status_changed, undo_too_late, claimed_by_other.';
+  'Takes a decision back, which gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the number of its entry anybody''s at any time. Answers the restored status. The mail is cancelled, or followed by one that tells the restored state. PT409 status_changed, deletion_pending, undo_too_late, claimed_by_other.';

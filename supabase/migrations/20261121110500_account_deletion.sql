@@ -122,6 +122,7 @@ create function public.restore_own_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   self constant uuid := auth.uid();
+  is_admin constant boolean := private.has_role('admin');
   account private.applicant;
 begin
   if not exists (
@@ -136,18 +137,22 @@ begin
   if not found then
     raise exception 'account_not_found' using errcode = 'PT404';
   end if;
+  if not is_admin then
+    account := private.lock_applicant(self);
+    perform private.refuse_changed_status(account, 'deactivated');
+  end if;
+  -- Nobody but the approved can ask for deletion, and while it waits no other hand changes the status.
   perform private.record(
     self, 'account_restored', self, '{"status": "deactivated"}', '{"status": "approved"}'
   );
-  if not exists (select from public.user_roles where user_id = self and role = 'admin') then
-    account := private.lock_applicant(self);
+  if not is_admin then
     perform private.set_status(account, 'approved', now());
   end if;
   perform private.tell_owner(self, 'account_restored', '{}');
 end
 $$;
 comment on function public.restore_own_account() is
-  'Takes the caller''s own deletion back, as if it had not been asked for, while the account is not erased. For a session begun within the last two minutes. PT404 account_not_found without a deletion.';
+  'Takes the caller''s own deletion back, as if it had not been asked for, while the account is not erased. For a session begun within the last two minutes. PT404 account_not_found without a deletion; PT409 status_changed when the account is not closed by it.';
 
 -- Erasure -------------------------------------------------------------------------------------
 

@@ -166,6 +166,18 @@ select is(
   tests.refusal(format('select public.undo_decision(%L, ''approved'', %s)', pg_temp.account('talent'), 1)),
   'PT409 undo_too_late', 'only the last decision can be taken back'
 );
+select tests.step_back();
+update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('talent');
+select tests.sign_in(pg_temp.account('other'));
+select is(
+  tests.refusal(format('select public.undo_decision(%L, ''hidden'', %s)', pg_temp.account('talent'), (
+    public.admin_account(pg_temp.account('talent')) #>> '{decisions,0,id}'
+  ))),
+  'PT409 undo_too_late', 'nor one that did not give the status there is'
+);
+select tests.step_back();
+update public.talent_profiles set status = 'approved' where user_id = pg_temp.account('talent');
+select tests.sign_in(pg_temp.account('other'));
 select is(
   public.undo_decision(
     pg_temp.account('talent'), 'approved',
