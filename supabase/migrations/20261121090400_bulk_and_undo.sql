@@ -9,8 +9,8 @@ create function public.set_account_statuses(
 language plpgsql security definer set search_path = '' as $$
 declare
   target uuid;
-  done jsonb := '[]';
-  failed jsonb := '[]';
+  done uuid[] := '{}';
+  failed jsonb[] := '{}';
   refused_detail text;
 begin
   perform private.require_admin();
@@ -26,23 +26,32 @@ begin
   perform from public.talent_profiles where user_id = any (targets) order by user_id for update;
   perform from public.tv_network_profiles where user_id = any (targets) order by user_id for update;
 
-  for target in
-    select given.id from unnest(targets) with ordinality as given (id, place)
-    group by given.id order by min(given.place)
-  loop
+  -- In that order too, because each waits for a row of the desk's lists.
+  for target in select distinct given from unnest(targets) as given order by given loop
     begin
       perform private.decide(target, expected, new_status, reason);
-      done := done || to_jsonb(target);
-    exception when others then
-      get stacked diagnostics refused_detail = pg_exception_detail;
-      failed := failed || jsonb_build_object(
-        'userId', target,
-        'code', case when sqlstate like 'PT%' then sqlerrm else 'unexpected' end,
-        'detail', case when sqlstate like 'PT%' then nullif(refused_detail, '') end
-      );
+      done := done || target;
+    exception
+      -- Two who waited for each other: nothing is wrong with this account, and all of it can be asked again.
+      when transaction_rollback then raise;
+      when others then
+        get stacked diagnostics refused_detail = pg_exception_detail;
+        failed := failed || jsonb_build_object(
+          'userId', target,
+          'code', case when sqlstate like 'PT%' then sqlerrm else 'unexpected' end,
+          'detail', case when sqlstate like 'PT%' then nullif(refused_detail, '') end
+        );
     end;
   end loop;
-  return jsonb_build_object('done', done, 'failed', failed);
+  return jsonb_build_object(
+    'done', (
+      select coalesce(jsonb_agg(id order by array_position(targets, id)), '[]') from unnest(done) as id
+    ),
+    'failed', (
+      select coalesce(jsonb_agg(item order by array_position(targets, (item ->> 'userId')::uuid)), '[]')
+      from unnest(failed) as item
+    )
+  );
 end
 $$;
 comment on function public.set_account_statuses(uuid[], text, text, text) is
@@ -64,6 +73,7 @@ declare
   account private.applicant;
   step public.audit_log;
   restored public.profile_status;
+  is_unheard boolean;
   entry public.audit_log;
   standing private.decisions;
 begin
@@ -95,6 +105,12 @@ begin
   perform private.refuse_when_claimed_by_other(target);
 
   restored := (step.before ->> 'status')::public.profile_status;
+  -- A mail that no worker has ever been handed will never be sent.
+  update private.mail_outbox as mail
+  set state = 'cancelled'
+  where mail.key = concat_ws(':', private.mail_kind(restored, account.status), target, step.id)
+    and mail.state = 'queued' and mail.attempts = 0;
+  is_unheard := found;
   entry := private.record(
     auth.uid(),
     'decision_undone',
@@ -110,13 +126,8 @@ begin
   -- What was told inside the product is gone as if it had not been.
   delete from private.notifications as told
   where told.user_id = target and told.kind = 'status_change' and told.occasion = step.id::text;
-  -- A mail that no worker has ever been handed will never be sent. One that may have been cannot be
-  -- called back, and so another tells what is true now.
-  update private.mail_outbox as mail
-  set state = 'cancelled'
-  where mail.key = concat_ws(':', private.mail_kind(restored, account.status), target, step.id)
-    and mail.state = 'queued' and mail.attempts = 0;
-  if not found then
+  -- One that may have been sent cannot be called back, and so another tells what is true now.
+  if not is_unheard then
     perform private.queue_applicant_mail(
       target,
       private.mail_kind(account.status, restored),

@@ -181,14 +181,14 @@ begin
   );
   fields := private.with_companions(fields);
 
+  select earlier.id into superseded from private.questions as earlier
+  where earlier.user_id = target and earlier.answered_at is null and earlier.superseded_at is null;
+  perform private.cancel_question_mail(target, superseded);
   entry := private.record(
     auth.uid(), 'question_asked', target, null,
     jsonb_build_object('question', asked, 'fields', to_jsonb(fields))
   );
-  update private.questions as earlier set superseded_at = entry.at
-  where earlier.user_id = target and earlier.answered_at is null and earlier.superseded_at is null
-  returning earlier.id into superseded;
-  perform private.cancel_question_mail(target, superseded);
+  update private.questions as earlier set superseded_at = entry.at where earlier.id = superseded;
   insert into private.questions (id, user_id, asked_by, question, fields, asked_at)
   values (asked, target, auth.uid(), ask_applicant.question, ask_applicant.fields, entry.at);
   delete from private.notifications as told

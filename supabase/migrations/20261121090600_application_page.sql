@@ -92,8 +92,6 @@ begin
     (select person.email from auth.users as person where person.id = account.user_id),
     before || corrections
   );
-  perform private.rewrite_registration(account.user_id, before || corrections);
-  after := private.registration_of(account.user_id);
 
   entry := private.record(
     account.user_id, 'question_answered', account.user_id, null,
@@ -101,6 +99,9 @@ begin
       select coalesce(jsonb_agg(field order by field), '[]') from jsonb_object_keys(corrections) as field
     ))
   );
+  -- Only now: it also lists anew all who look alike, for which whoever holds the record may be waiting.
+  perform private.rewrite_registration(account.user_id, before || corrections);
+  after := private.registration_of(account.user_id);
   update private.questions as open
   set
     answered_at = entry.at,

@@ -57,10 +57,10 @@ language plpgsql security definer
 set search_path = '' set pg_trgm.similarity_threshold = 0.4 as $$
 declare
   own private.likeness_keys;
+  pairs private.look_alikes[];
 begin
   -- One at a time: two who register at the same moment would not see each other.
   perform pg_advisory_xact_lock('private.look_alikes'::regclass::bigint);
-  delete from private.look_alikes where user_id = account or other_id = account;
   select * into own from private.likeness_keys where user_id = account;
 
   with candidate as (
@@ -106,10 +106,21 @@ begin
     order by weight desc, pair.user_id
     limit 20
   )
+  select coalesce(
+    array_agg(row(account, kept.user_id, kept.reasons, kept.weight)::private.look_alikes), '{}'
+  )
+  into pairs from kept;
+
+  perform private.lock_listings(array(
+    select account
+    union select former.other_id from private.look_alikes as former where former.user_id = account
+    union select pair.other_id from unnest(pairs) as pair
+  ));
+  delete from private.look_alikes where user_id = account or other_id = account;
   insert into private.look_alikes (user_id, other_id, reasons, weight)
-  select account, kept.user_id, kept.reasons, kept.weight from kept
+  select pair.user_id, pair.other_id, pair.reasons, pair.weight from unnest(pairs) as pair
   union all
-  select kept.user_id, account, kept.reasons, kept.weight from kept;
+  select pair.other_id, pair.user_id, pair.reasons, pair.weight from unnest(pairs) as pair;
 end
 $$;
 comment on function private.find_look_alikes(uuid) is

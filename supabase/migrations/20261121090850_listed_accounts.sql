@@ -72,6 +72,14 @@ create index listed_accounts_by_words on private.listed_accounts
   using gin (words extensions.gin_trgm_ops) with (fastupdate = off);
 alter table private.listed_accounts enable row level security;
 
+create function private.lock_listings(accounts uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  select from private.listed_accounts as listed where listed.user_id = any (accounts)
+  order by listed.user_id for update;
+$$;
+comment on function private.lock_listings(uuid[]) is
+  'For who is about to have several rows written by the triggers: locks them in the one order.';
+
 create function private.list_account(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -104,6 +104,12 @@ declare
   former text;
 begin
   select person.email into former from auth.users as person where person.id = account for update;
+  -- Where networks and talent are written to, unless they chose another address for that. First of all,
+  -- because the turn of find_look_alikes() is waited for before the account is listed anew.
+  update public.talent_profiles set contact_email = new_email
+  where user_id = account and contact_email = former;
+  update public.tv_network_profiles set contact_email = new_email
+  where user_id = account and contact_email = former;
   update auth.users
   set
     email = new_email,
@@ -116,11 +122,6 @@ begin
   update auth.identities
   set identity_data = jsonb_set(identity_data, '{email}', to_jsonb(new_email))
   where user_id = account and provider = 'email';
-  -- Where networks and talent are written to, unless they chose another address for that.
-  update public.talent_profiles set contact_email = new_email
-  where user_id = account and contact_email = former;
-  update public.tv_network_profiles set contact_email = new_email
-  where user_id = account and contact_email = former;
   update public.user_roles set email_confirmed_at = now() where user_id = account;
   delete from private.password_resets where user_id = account;
 end

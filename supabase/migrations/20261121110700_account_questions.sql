@@ -36,6 +36,8 @@ begin
   end if;
   perform private.require(private.is_line(answer, 5000), 'answer');
 
+  -- Whoever has answered knows of it, and needs no mail any more.
+  perform private.cancel_question_mail(account.user_id, question.id);
   entry := private.record(
     account.user_id, 'question_answered', account.user_id, null,
     jsonb_build_object('question', question.id, 'fields', '[]'::jsonb)
@@ -43,11 +45,9 @@ begin
   update private.questions as asked
   set answered_at = entry.at, answer = answer_own_question.answer
   where asked.id = question.id;
-  -- Whoever has answered knows of it, and needs no mail any more.
   update private.notifications as told set read_at = entry.at
   where told.user_id = account.user_id and told.kind = 'desk_question'
     and told.occasion = question.id::text and told.read_at is null;
-  perform private.cancel_question_mail(account.user_id, question.id);
 end
 $$;
 comment on function public.answer_own_question(uuid, text) is

@@ -94,6 +94,20 @@ select is(
 );
 select tests.step_back();
 alter table private.mail_outbox drop constraint fault;
+-- Who had to give way to another is no person's failure either, and can ask for all of it again.
+create function pg_temp.give_way() returns trigger
+language plpgsql as $$begin raise exception 'deadlock detected' using errcode = 'deadlock_detected'; end$$;
+create trigger give_way before insert on private.mail_outbox
+  for each row when (new.about = pg_temp.account('talent')) execute function pg_temp.give_way();
+select tests.sign_in(pg_temp.account('admin'));
+select is(
+  tests.refusal(format(
+    'select public.set_account_statuses(%L, ''pending'', ''approved'')', array[pg_temp.account('talent')]
+  )),
+  '40P01 deadlock detected', 'a deadlock is told as one'
+);
+select tests.step_back();
+drop trigger give_way on private.mail_outbox;
 select is(private.status_of(pg_temp.account('talent'))::text, 'pending', 'and changes nothing');
 
 -- Undo --------------------------------------------------------------------------------------------
