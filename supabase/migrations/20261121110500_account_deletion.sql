@@ -4,11 +4,16 @@
 create table private.account_deletions (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
   asked_at timestamptz not null default now(),
-  erase_after timestamptz not null default now() + interval '14 days'
+  erase_after timestamptz not null default now() + interval '14 days',
+  attempts integer not null default 0,
+  next_attempt_at timestamptz
 );
 comment on table private.account_deletions is
   'Accounts whose owners asked for the end of them, until they are erased or come back.';
-create index account_deletions_by_end on private.account_deletions (erase_after);
+comment on column private.account_deletions.next_attempt_at is
+  'When an erasure that failed is tried again; null while none has. Coming back is possible until erase_after alone.';
+create index account_deletions_by_end
+  on private.account_deletions (coalesce(next_attempt_at, erase_after));
 alter table private.account_deletions enable row level security;
 
 create or replace function private.status_of(account uuid) returns public.profile_status
@@ -226,6 +231,11 @@ begin
     account, 'account_erased', account, null,
     jsonb_build_object('entries', to_jsonb(private.redact(account, address)))
   );
+  -- These go with the account, or lose a mark.
+  perform private.lock_listings(array(
+    select account
+    union select pair.other_id from private.look_alikes as pair where pair.user_id = account
+  ));
   delete from auth.users where id = account;
 end
 $$;
@@ -235,18 +245,32 @@ comment on function private.erase(uuid) is
 create function public.erase_due_accounts(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  due uuid;
-  erased integer := 0;
-begin
-  for due in
+  due constant uuid[] := array(
     select leaving.user_id from private.account_deletions as leaving
-    where leaving.erase_after <= now()
-    order by leaving.erase_after
+    where coalesce(leaving.next_attempt_at, leaving.erase_after) <= now()
+    order by coalesce(leaving.next_attempt_at, leaving.erase_after)
     limit least(greatest(batch, 0), 20)
     for update skip locked
-  loop
-    perform private.erase(due);
-    erased := erased + 1;
+  );
+  account uuid;
+  erased integer := 0;
+begin
+  -- As in set_account_statuses(): before the first entry of the record, and in one order.
+  perform from public.talent_profiles where user_id = any (due) order by user_id for update;
+  perform from public.tv_network_profiles where user_id = any (due) order by user_id for update;
+  foreach account in array due loop
+    begin
+      perform private.erase(account);
+      erased := erased + 1;
+    exception when others then
+      -- One that cannot be erased must not keep the others here for ever. It is never given up.
+      raise warning 'account % not erased: %', account, sqlerrm;
+      update private.account_deletions as leaving
+      set
+        attempts = leaving.attempts + 1,
+        next_attempt_at = now() + interval '1 minute' * power(4, least(leaving.attempts, 5))
+      where leaving.user_id = account;
+    end;
   end loop;
   -- Nobody asks after a mail that was sent a year ago.
   delete from private.mail_outbox as mail
@@ -256,4 +280,4 @@ begin
 end
 $$;
 comment on function public.erase_due_accounts(integer) is
-  'Erases accounts whose two weeks are over, each once, and answers how many; and what was mailed a year ago, told or counted so long that nobody asks any more. For the worker, behind its answers: there is no clock on Pages.';
+  'Erases accounts whose two weeks are over, each once and by itself, and answers how many; one that fails is tried again after a wait that grows from a minute to 17 hours; and what was mailed a year ago, told or counted so long that nobody asks any more. For the worker, behind its answers: there is no clock on Pages.';

@@ -13,7 +13,7 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     ...OWNED,
     keptFor: '14 days',
     personal: [],
-    other: ['asked_at', 'erase_after'],
+    other: ['asked_at', 'erase_after', 'attempts', 'next_attempt_at'],
   },
   'private.appeals': {
     why: 'What an applicant said against a decision.',

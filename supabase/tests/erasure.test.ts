@@ -270,6 +270,72 @@ test('whoever never proved their address takes nothing of its owner with them', 
   expect(left).toEqual([{ messages: 1, mails: 1 }])
 })
 
+test('an account that cannot be erased holds up no other, and is tried again later', async () => {
+  await database.exec('reset role')
+  const make = async (dueFor: string) => {
+    const { rows } = await database.query<{ id: string }>(
+      `select tests.create_account('talent', 'deactivated') as id`,
+    )
+    await database.query(
+      'insert into private.account_deletions (user_id, erase_after) values ($1, now() - $2::interval)',
+      [rows[0]?.id, dueFor],
+    )
+    return rows[0]?.id ?? ''
+  }
+  const stuck = await make('2 days')
+  const next = await make('1 day')
+  await database.exec(
+    `create function tests.refuse_erasure() returns trigger language plpgsql as $$
+     begin raise exception 'not this one'; end $$;
+     create trigger refuse_erasure before delete on auth.users
+     for each row when (old.id = '${stuck}') execute function tests.refuse_erasure()`,
+  )
+  const erase = async (batch: number) => {
+    const { rows } = await database.query<{ erased: number }>(
+      'select public.erase_due_accounts($1) as erased',
+      [batch],
+    )
+    return rows[0]?.erased
+  }
+  const waiting = async () => {
+    const { rows } = await database.query(
+      'select user_id, attempts from private.account_deletions order by erase_after',
+    )
+    return rows
+  }
+  const isDue = () =>
+    database.query(
+      'update private.account_deletions set next_attempt_at = now() where attempts > 0',
+    )
+
+  // It is the first in its turn, and the next one has the turn after.
+  expect(await erase(1)).toBe(0)
+  expect(await erase(1)).toBe(1)
+  expect(await database.query('select from auth.users where id = $1', [next])).toMatchObject({
+    rows: [],
+  })
+  expect(await waiting()).toMatchObject([{ user_id: stuck, attempts: 1 }])
+  expect(await isRecordWhole()).toBe(true)
+  await database.exec('reset role')
+
+  await isDue()
+  const beside = await make('1 minute')
+  expect(await erase(20)).toBe(1)
+  expect(await database.query('select from auth.users where id = $1', [beside])).toMatchObject({
+    rows: [],
+  })
+  expect(await waiting()).toMatchObject([{ user_id: stuck, attempts: 2 }])
+  const { rows: waits } = await database.query(
+    `select next_attempt_at > now() + interval '3 minutes' as longer from private.account_deletions`,
+  )
+  expect(waits).toEqual([{ longer: true }])
+
+  await isDue()
+  await database.exec('drop trigger refuse_erasure on auth.users')
+  expect(await erase(20)).toBe(1)
+  expect(await waiting()).toEqual([])
+})
+
 test('emptying entries without saying so in the record is found', async () => {
   await database.exec('reset role')
   const { rows } = await database.query<{ id: number }>(
