@@ -90,7 +90,10 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select case roles.role
-      when 'admin' then 'approved'
+      when 'admin' then case
+        when exists (select from private.account_deletions as leaving where leaving.user_id = account)
+        then 'deactivated' else 'approved'
+      end::public.profile_status
       when 'talent' then (select status from public.talent_profiles where user_id = account)
       when 'tv_network' then (select status from public.tv_network_profiles where user_id = account)
     end
@@ -100,7 +103,7 @@ begin
 end
 $$;
 comment on function private.status_of(uuid) is
-  'An account''s status. Administrators have no profile: their row in user_roles is their approval.';
+  'An account''s status. Administrators have no profile: their row in user_roles is their approval, until they ask to be deleted.';
 
 create function private.has_live_session() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -153,14 +156,16 @@ returns table (
   status text,
   email_verified boolean,
   created_at timestamptz,
-  updated_at timestamptz
+  updated_at timestamptz,
+  erase_after timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   present constant public.profile_status := private.status_of(auth.uid());
 begin
-  if present = 'approved' and not private.has_live_session() then
+  -- Without a profile an account of its role is nobody's.
+  if present is null or (present = 'approved' and not private.has_live_session()) then
     return;
   end if;
   return query
@@ -171,14 +176,16 @@ begin
       present::text,
       roles.email_confirmed_at is not null,
       account.created_at,
-      coalesce(account.last_sign_in_at, account.created_at)
+      coalesce(account.last_sign_in_at, account.created_at),
+      leaving.erase_after
     from auth.users as account
     join public.user_roles as roles on roles.user_id = account.id
+    left join private.account_deletions as leaving on leaving.user_id = account.id
     where account.id = auth.uid();
 end
 $$;
 comment on function public.me() is
-  'Who the caller is, whatever their status. No row for an approved account whose session has ended; one that is not approved lost its sessions with the decision, and is still told its status.';
+  'Who the caller is, whatever their status. No row for an approved account whose session has ended; one that is not approved lost its sessions with the decision, and is still told its status. erase_after: when an account whose owner asked for its end is erased.';
 
 create function private.end_sessions(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$

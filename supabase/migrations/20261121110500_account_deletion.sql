@@ -16,56 +16,6 @@ create index account_deletions_by_end
   on private.account_deletions (coalesce(next_attempt_at, erase_after));
 alter table private.account_deletions enable row level security;
 
-create or replace function private.status_of(account uuid) returns public.profile_status
-language sql stable security definer set search_path = ''
-return (
-  select case roles.role
-    when 'admin' then case
-      when exists (select from private.account_deletions as leaving where leaving.user_id = account)
-      then 'deactivated' else 'approved'
-    end::public.profile_status
-    when 'talent' then (select status from public.talent_profiles where user_id = account)
-    when 'tv_network' then (select status from public.tv_network_profiles where user_id = account)
-  end
-  from public.user_roles as roles
-  where roles.user_id = account
-);
-comment on function private.status_of(uuid) is
-  'An account''s status. Administrators have no profile: their row in user_roles is their approval, until they ask to be deleted.';
-
-drop function public.me();
-create function public.me()
-returns table (
-  id uuid,
-  email text,
-  role text,
-  status text,
-  email_verified boolean,
-  created_at timestamptz,
-  updated_at timestamptz,
-  erase_after timestamptz
-)
-language sql stable security definer set search_path = '' as $$
-  select
-    account.id,
-    account.email::text,
-    roles.role::text,
-    private.status_of(account.id)::text,
-    roles.email_confirmed_at is not null,
-    account.created_at,
-    coalesce(account.last_sign_in_at, account.created_at),
-    leaving.erase_after
-  from auth.users as account
-  join public.user_roles as roles on roles.user_id = account.id
-  left join private.account_deletions as leaving on leaving.user_id = account.id
-  where account.id = auth.uid()
-    -- Without a profile an account of its role is nobody's.
-    and private.status_of(account.id) is not null
-    and (private.has_live_session() or private.status_of(account.id) <> 'approved');
-$$;
-comment on function public.me() is
-  'Who the caller is, whatever their status. No row for an approved account whose session has ended; one that is not approved lost its sessions with the decision, and is still told its status. erase_after: when an account whose owner asked for its end is erased.';
-
 create function private.tell_owner(account uuid, kind text, data jsonb) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail(
