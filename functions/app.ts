@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { APPLICANT_ROLES, ROLES } from '../shared/roles.ts'
 import { accountSettings } from './account/account-settings.ts'
 import { deletion } from './account/deletion.ts'
 import { email } from './account/email.ts'
@@ -66,6 +67,7 @@ import { notifications } from './notifications/notifications.ts'
 import { tellAfterChange } from './notifications/tell-after-change.ts'
 import { appPages } from './pages/app-pages.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
+import { onlyFor } from './session/only-for.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
 import { talentMatches } from './talent/matches.ts'
 import { networksForTalent } from './talent/networks.ts'
@@ -80,13 +82,19 @@ import { talentProfile } from './talent/profile.ts'
 export function createApp(timing = UPSTREAM_TIMING) {
   const app = new Hono<AppEnv>({ router: new TwoRouters() })
     .use(requestId, requestLog, securityHeaders)
-    .use('/api/*', sameOrigin, bodyLimit)
+    .use('/api/*', sameOrigin)
     .use(configure(timing))
     .route('/', health)
     .use('/api/*', configured, drainAfterChange, eraseAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
     .use('/api/:room{talent|network|admin}/*', compareAfterChange)
     .use('/api/:room{talent|network|admin}/*', tellAfterChange)
+    .use('/api/admin/*', onlyFor('admin'))
+    .use('/api/talent/*', onlyFor('talent'))
+    .use('/api/network/*', onlyFor('tv_network'))
+    .use('/api/:room{account|notifications}/*', onlyFor(...ROLES))
+    .use('/api/account/questions/*', onlyFor(...APPLICANT_ROLES))
+    .use('/api/*', bodyLimit)
     .use('/media/*', configured)
     .route('/', signUps)
     .route('/', register)

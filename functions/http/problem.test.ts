@@ -15,6 +15,8 @@ describe('a path that no call has', () => {
     '/api/auth',
     '/api/auth/login/more',
     '/api//auth/login',
+    '/api/admin/nothing',
+    '/api/account/nothing',
   ])('%s is not found', async (path) => {
     await expectProblem(await new Browser().get(path), 'not_found')
   })
@@ -29,6 +31,8 @@ describe('a method that a call does not have', () => {
     ['DELETE', '/api/auth/session', 'GET, HEAD'],
     ['POST', '/api/admin/overview', 'GET, HEAD'],
     ['GET', '/api/admin/accounts/4a4b6475-02aa-43f9-ab09-64412406766b/status', 'POST'],
+    ['PATCH', '/api/network/saved/no-id', 'PUT, DELETE'],
+    ['PATCH', '/api/account', 'GET, HEAD, DELETE'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['POST', '/admin', 'GET, HEAD'],
   ])('%s %s is answered with those it has', async (method, path, allow) => {

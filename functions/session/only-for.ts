@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import type { Role } from '../../shared/roles.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { readSession } from './session-cookie.ts'
+
+/**
+ * Keeps an area of calls from whoever they are not for, before anything of a request is looked at: what
+ * was sent says nothing to them, not even which fields there are. It knows from the cookie alone and asks
+ * nobody; whether the account may still do it is found out by `asRole` and `asUser`.
+ * @param roles who may call
+ * @throws Problem `not_signed_in` or `wrong_role`; a path or method that no call has stays what it is
+ */
+export function onlyFor(...roles: readonly Role[]) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    // Middleware stands under all methods, a call under its own.
+    if (matchedRoutes(c).some(({ method }) => method !== 'ALL')) {
+      const session = await readSession(c)
+      if (session === null) throw new Problem('not_signed_in')
+      if (!roles.includes(session.role)) throw new Problem('wrong_role')
+    }
+    await next()
+  })
+}
