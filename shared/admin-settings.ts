@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredLine, requiredText } from './fields.ts'
+import { isStorableLine, requiredLine, requiredText } from './fields.ts'
 import {
   DECISION_REASONS_MAX,
   DOMAIN_MAX,
@@ -16,6 +16,7 @@ export const DomainSchema = v.pipe(
   v.string(NO_DOMAIN),
   v.regex(/^[^@\s./]+(\.[^@\s./]+)+$/, NO_DOMAIN),
   v.maxLength(DOMAIN_MAX, NO_DOMAIN),
+  v.check(isStorableLine, NO_DOMAIN),
 )
 
 /** What administrators set: the body of `PUT /api/admin/settings` and the answer of its GET. */

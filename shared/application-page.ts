@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalText, requiredText } from './fields.ts'
+import { isStorableLine, optionalText, requiredText } from './fields.ts'
 import { ANSWER_MAX, QUESTION_MAX, TOKEN_MAX } from './limits.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
@@ -74,6 +74,9 @@ const TokenSchema = v.pipe(
 
 const FieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
+const StorableSchema = v.pipe(v.string(), v.check(isStorableLine))
+const CorrectionSchema = v.nullable(v.union([StorableSchema, v.number(), v.boolean()]))
+
 /** The body that asks for the page of a mailed link. */
 export const ApplicationLinkSchema = v.strictObject({ token: TokenSchema })
 
@@ -82,7 +85,7 @@ export const AnswerSchema = v.strictObject({
   token: TokenSchema,
   questionId: v.pipe(v.string(), v.uuid()),
   answer: optionalText(ANSWER_MAX),
-  corrections: v.optional(v.record(v.string(), FieldValueSchema), {}),
+  corrections: v.optional(v.record(StorableSchema, CorrectionSchema), {}),
 })
 
 /** An applicant's one appeal against a rejection. */

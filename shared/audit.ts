@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isStorableLine } from './fields.ts'
 import { EMAIL_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 
@@ -45,7 +46,13 @@ export const AuditQuerySchema = v.strictObject({
   actor: v.optional(v.pipe(v.string(), v.uuid('Give the id of an account'))),
   target: v.optional(v.pipe(v.string(), v.uuid('Give the id of an account or a message'))),
   /** The address of whoever acted, or of the account that it was about. */
-  email: v.optional(v.pipe(v.string(), v.maxLength(EMAIL_MAX, 'Enter one email address'))),
+  email: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(EMAIL_MAX, 'Enter one email address'),
+      v.check(isStorableLine, 'Enter one email address'),
+    ),
+  ),
   action: v.optional(v.picklist(AUDIT_ACTIONS, 'Choose an action of the record')),
   from: moment,
   to: moment,

@@ -15,6 +15,12 @@ function isStorable(forbidden: RegExp) {
   return (text: string) => text.isWellFormed() && !forbidden.test(text)
 }
 
+/**
+ * Tells whether a text can be kept as a line: with a NUL or half a character it cannot be stored at all.
+ * @param text any text
+ */
+export const isStorableLine = isStorable(LINE_CONTROL_CHARACTERS)
+
 function isNotBlank(text: string): boolean {
   return text.trim() !== ''
 }
@@ -49,7 +55,7 @@ export function possibleLine(max: number) {
   return v.pipe(
     v.string('Enter a text'),
     v.check(isNoLongerThan(max), `Use at most ${max} characters`),
-    v.check(isStorable(LINE_CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
+    v.check(isStorableLine, 'Use letters, digits and punctuation only'),
   )
 }
 
@@ -107,7 +113,7 @@ export const NewPasswordSchema = v.pipe(
     (password) => passwordEncoder.encode(password).length <= PASSWORD_MAX_BYTES,
     `Use at most ${PASSWORD_MAX_BYTES} characters`,
   ),
-  v.check(isStorable(LINE_CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
+  v.check(isStorableLine, 'Use letters, digits and punctuation only'),
   v.check(isNotBlank, 'A password of spaces only is not accepted'),
 )
 
@@ -140,7 +146,7 @@ export function possibleLink(example: string) {
   return v.pipe(
     v.string(wrong),
     v.check(isNoLongerThan(URL_MAX), `Use at most ${URL_MAX} characters`),
-    v.check(isStorable(LINE_CONTROL_CHARACTERS), wrong),
+    v.check(isStorableLine, wrong),
     v.check(isWebAddress, wrong),
   )
 }

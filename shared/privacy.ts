@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 import { DomainSchema } from './admin-settings.ts'
-import { possibleLine } from './fields.ts'
+import { isStorableLine, possibleLine } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
   HIDDEN_DOMAINS_MAX,
@@ -47,7 +47,7 @@ const ignored = v.optional(v.unknown())
 /** The body of `PUT /api/talent/privacy`; it becomes what the database takes. */
 export const PrivacyUpdateSchema = v.pipe(
   v.strictObject({
-    version: v.string(),
+    version: v.pipe(v.string(), v.check(isStorableLine)),
     employer: v.nullable(
       v.strictObject({
         name: ignored,

@@ -84,6 +84,12 @@ test('the chain is checked from its beginning to its end', async () => {
 })
 
 describe('a query is refused at its field', () => {
+  test('email with a NUL', async () => {
+    const response = await browser.get('/api/admin/audit?email=ada%00')
+    const { fields } = await expectProblem(response, 'validation_failed')
+    expect(Object.keys(fields ?? {})).toEqual(['email'])
+  })
+
   test.each([
     ['actor', 'me'],
     ['target', '1'],

@@ -75,6 +75,14 @@ test('of two who edit at once the second is told, and loses nothing', async () =
   expect((await read()).signUpsOpen).toBe(true)
 })
 
+test.each([-1, 2147483648, 1e20])(
+  'a version that never was, %d, is not the present',
+  async (version) => {
+    const response = await browser.put(PATH, { ...(await read()), version })
+    await expectProblem(response, 'settings_changed')
+  },
+)
+
 test('closed sign-ups are refused, and the registration page is told before', async () => {
   const visitor = new Browser()
   expect(await (await visitor.get('/api/auth/sign-ups')).json()).toEqual({ open: true })
@@ -98,6 +106,8 @@ describe('settings are refused at their field', () => {
     ['decisionReasons', [{ status: 'approved', title: 'x', text: 'x' }]],
     ['decisionReasons', [{ status: 'rejected', title: '', text: 'x' }]],
     ['freeMailDomains', ['no domain']],
+    ['freeMailDomains', ['a.b\u0000']],
+    ['freeMailDomains', ['a.b\ud800']],
     ['version', undefined],
   ])('%s: %j', async (field, value) => {
     const response = await browser.put(PATH, { ...(await read()), [field]: value })

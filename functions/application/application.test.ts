@@ -95,6 +95,8 @@ describe('a question', () => {
   test.each([
     ['a field that was not asked for', { firstName: 'Eve' }, 'firstName'],
     ['a value the form would refuse', { location: ' ' }, 'location'],
+    ['a value that cannot be stored', { location: 'a\u0000' }, 'corrections'],
+    ['a field that cannot be one', { '\ud800': 'Lagos' }, 'corrections'],
     ['no answer at all', {}, 'answer'],
   ])('is not answered with %s', async (_name, corrections, field) => {
     const token = await ask(['location'])

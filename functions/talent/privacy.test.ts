@@ -117,12 +117,16 @@ describe('refused at its field', () => {
     ['domains', 'too many', many(101, (index) => `d${index}.example`)],
     ['domains', 'no list', 'north.example'],
     ['domains', 'with a wildcard above all', ['*.']],
+    ['domains', 'with a NUL', ['a.b\u0000']],
+    ['domains', 'with half a character', ['a.b\ud800']],
     ['networks', 'no id', [{ userId: "1' or true" }]],
     ['networks', 'unknown', [{ userId: id }]],
     ['networks', 'too many', many(201, () => ({ userId: id }))],
     ['networks', 'left out', undefined],
     ['employer', 'no yes or no', { isBlocked: 'yes' }],
     ['version', 'as a number', 1],
+    ['version', 'with a NUL', 'a\u0000'],
+    ['version', 'of half a character', '\ud800'],
   ])('%s: %s', async (field, _, value) => {
     const { browser } = await newTalent()
     const before = await read(browser)

@@ -98,7 +98,7 @@ begin
   perform private.require_admin();
   perform private.require_settings(settings);
   select * into saved from private.settings for update;
-  if saved.version <> (settings ->> 'version')::integer is not false then
+  if saved.version <> (settings ->> 'version')::numeric is not false then
     raise exception 'settings_changed' using errcode = 'PT409', detail = saved.version::text;
   end if;
   before := private.settings_json() - 'version';
