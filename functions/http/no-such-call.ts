@@ -26,6 +26,9 @@ function matches(pattern: string, path: string): boolean {
   const given = path.split('/')
   return (
     expected.length === given.length &&
-    expected.every((part, place) => part.startsWith(':') || part === given[place])
+    // As for the router, what is left open is something.
+    expected.every((part, place) =>
+      part.startsWith(':') ? given[place] !== '' : part === given[place],
+    )
   )
 }

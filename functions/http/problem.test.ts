@@ -16,6 +16,9 @@ describe('a path that no call has', () => {
     '/api/auth/login/more',
     '/api//auth/login',
     '/api/admin/nothing',
+    '/api/network/talent/',
+    '/api/network/briefs//matches',
+    '/api/admin/accounts//status',
     '/api/account/nothing',
   ])('%s is not found', async (path) => {
     await expectProblem(await new Browser().get(path), 'not_found')
