@@ -5,7 +5,7 @@ import { CORPORATE_ADDRESS_SENTENCE } from '../../shared/registration.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
 import { countTry } from '../http/rates.ts'
-import { validBody } from '../http/valid.ts'
+import { noBody, validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
 import { withPassword } from '../session/prove-password.ts'
 import { asUser } from '../session/require-role.ts'
@@ -40,7 +40,7 @@ export const email = new Hono<AppEnv>()
     })
     return c.json({ status: 'sent' as const }, 202)
   })
-  .delete('/api/account/email', async (c) => {
+  .delete('/api/account/email', noBody, async (c) => {
     await asUser(c, async ({ client }) => dataOf(v.null(), await client.rpc('cancel_email_change')))
     return c.body(null, 204)
   })

@@ -4,7 +4,7 @@ import { type OwnSession, OwnSessionsSchema, SessionsQuerySchema } from '../../s
 import type { AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
 import { uuidOf } from '../http/uuid.ts'
-import { validQuery } from '../http/valid.ts'
+import { noBody, validQuery } from '../http/valid.ts'
 import { asUser } from '../session/require-role.ts'
 import { clearSession } from '../session/session-cookie.ts'
 import { dataOf } from '../supabase/answers.ts'
@@ -38,13 +38,13 @@ export const sessions = new Hono<AppEnv>()
     })
     return c.json(page, 200)
   })
-  .delete('/api/account/sessions', async (c) => {
+  .delete('/api/account/sessions', noBody, async (c) => {
     await asUser(c, async ({ client }) =>
       dataOf(v.number(), await client.rpc('end_other_sessions')),
     )
     return c.body(null, 204)
   })
-  .delete('/api/account/sessions/:id', async (c) => {
+  .delete('/api/account/sessions/:id', noBody, async (c) => {
     const target = uuidOf(c.req.param('id'), 'session_not_found')
     const wasCurrent = await asUser(c, async ({ client }) =>
       dataOf(v.boolean(), await client.rpc('end_own_session', { target })),

@@ -6,7 +6,7 @@ import { toCsv } from '../../shared/csv.ts'
 import { STATUS_LABELS } from '../../shared/profile-status.ts'
 import type { ApplicantRole } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
-import { validQuery } from '../http/valid.ts'
+import { noBody, validQuery } from '../http/valid.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
@@ -49,10 +49,10 @@ function yesOrNo(value: boolean | null): string | null {
  * `X-Complete: false` tells that there are more.
  */
 export const accountExport = new Hono<AppEnv>()
-  .post('/api/admin/talent/export', validQuery(ExportQuerySchema), (c) =>
+  .post('/api/admin/talent/export', noBody, validQuery(ExportQuerySchema), (c) =>
     exported(c, 'talent', c.req.valid('query')),
   )
-  .post('/api/admin/networks/export', validQuery(ExportQuerySchema), (c) =>
+  .post('/api/admin/networks/export', noBody, validQuery(ExportQuerySchema), (c) =>
     exported(c, 'tv_network', c.req.valid('query')),
   )
 

@@ -8,7 +8,7 @@ import {
 } from '../../shared/administrators.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
-import { validBody } from '../http/valid.ts'
+import { noBody, validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
@@ -21,7 +21,7 @@ export const administrators = new Hono<AppEnv>()
   .get('/api/admin/administrators', async (c) =>
     c.json(await asRole(c, 'admin', readAdministrators), 200),
   )
-  .delete('/api/admin/administrators/:userId', async (c) => {
+  .delete('/api/admin/administrators/:userId', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
     await asRole(c, 'admin', async ({ client }) =>
       dataOf(v.unknown(), await client.rpc('remove_administrator', { target })),

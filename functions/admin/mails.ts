@@ -8,7 +8,7 @@ import {
 import type { AppConfig, AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
 import { uuidOf } from '../http/uuid.ts'
-import { validBody, validQuery } from '../http/valid.ts'
+import { noBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
@@ -28,13 +28,13 @@ export const mails = new Hono<AppEnv>()
     const read = (caller: Caller) => readMails(caller, c.get('config'), query)
     return c.json(await asRole(c, 'admin', read), 200)
   })
-  .post('/api/admin/mails/resend', validBody(v.strictObject({})), async (c) => {
+  .post('/api/admin/mails/resend', noBody, async (c) => {
     const resent = await asRole(c, 'admin', async ({ client }) =>
       dataOf(v.number(), await client.rpc('resend_failed_mails')),
     )
     return c.json({ resent }, 200)
   })
-  .post('/api/admin/mails/:id/resend', async (c) => {
+  .post('/api/admin/mails/:id/resend', noBody, async (c) => {
     const mail_id = uuidOf(c.req.param('id'), 'mail_not_found')
     await asRole(c, 'admin', async ({ client }) =>
       dataOf(v.unknown(), await client.rpc('resend_mail', { mail_id })),

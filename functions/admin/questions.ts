@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { QuestionSchema } from '../../shared/application-page.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
-import { validBody } from '../http/valid.ts'
+import { noBody, validBody } from '../http/valid.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
@@ -22,7 +22,7 @@ export const questions = new Hono<AppEnv>()
     )
     return c.json(answer, 201)
   })
-  .post('/api/admin/accounts/:userId/answers/read', async (c) => {
+  .post('/api/admin/accounts/:userId/answers/read', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
     await asRole(c, 'admin', async ({ client }) =>
       dataOf(v.unknown(), await client.rpc('read_answers', { target })),

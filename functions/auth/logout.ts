@@ -1,18 +1,13 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { validBody } from '../http/valid.ts'
+import { noBody } from '../http/valid.ts'
 import { endSession } from '../session/end-session.ts'
 import { clearSession, readSession } from '../session/session-cookie.ts'
 
 /** Signs this browser out, and no other. It always succeeds here, even when Auth is away. */
-export const logout = new Hono<AppEnv>().post(
-  '/api/auth/logout',
-  validBody(v.strictObject({})),
-  async (c) => {
-    const session = await readSession(c)
-    if (session !== null) await endSession(c, session)
-    clearSession(c)
-    return c.body(null, 204)
-  },
-)
+export const logout = new Hono<AppEnv>().post('/api/auth/logout', noBody, async (c) => {
+  const session = await readSession(c)
+  if (session !== null) await endSession(c, session)
+  clearSession(c)
+  return c.body(null, 204)
+})

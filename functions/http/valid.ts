@@ -1,5 +1,7 @@
 import { vValidator } from '@hono/valibot-validator'
+import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -8,10 +10,22 @@ import { Problem } from './problem.ts'
  * @throws Problem `invalid_request` for no object or an unknown key, `validation_failed` with a sentence for each refused field
  */
 export function validBody<const Schema extends v.GenericSchema>(schema: Schema) {
-  return vValidator('json', schema, (result) => {
+  return vValidator('json', schema, async (result, c) => {
     if (!result.success) throw refusal(schema, result.issues)
+    // An empty list has no keys either, and passes where none is required.
+    if (Array.isArray(await c.req.json())) throw new Problem('invalid_request')
   })
 }
+
+/**
+ * Refuses a body that says something to a call that takes none; `{}` says as little as nothing at all.
+ * @throws Problem `invalid_request`
+ */
+export const noBody = createMiddleware<AppEnv>(async (c, next) => {
+  const said = (await c.req.text()).replaceAll(/\s/g, '')
+  if (said !== '' && said !== '{}') throw new Problem('invalid_request')
+  await next()
+})
 
 /**
  * Validates a request's query. The handler reads it with `c.req.valid('query')`.

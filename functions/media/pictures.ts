@@ -4,6 +4,7 @@ import { type Picture, PictureSchema } from '../../shared/pictures.ts'
 import type { ApplicantRole } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
+import { noBody } from '../http/valid.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { cleanImage } from './clean-image.ts'
@@ -15,12 +16,12 @@ import { newPictureKey } from './picture-key.ts'
  */
 export const pictures = new Hono<AppEnv>()
   .put('/api/talent/photo', async (c) => c.json(await replacePicture(c, 'talent'), 200))
-  .delete('/api/talent/photo', async (c) => {
+  .delete('/api/talent/photo', noBody, async (c) => {
     await removePicture(c, 'talent')
     return c.body(null, 204)
   })
   .put('/api/network/logo', async (c) => c.json(await replacePicture(c, 'tv_network'), 200))
-  .delete('/api/network/logo', async (c) => {
+  .delete('/api/network/logo', noBody, async (c) => {
     await removePicture(c, 'tv_network')
     return c.body(null, 204)
   })

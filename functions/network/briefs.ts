@@ -12,7 +12,7 @@ import type { AppConfig, AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
 import { Problem } from '../http/problem.ts'
 import { uuidOf } from '../http/uuid.ts'
-import { validBody, validQuery } from '../http/valid.ts'
+import { noBody, validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
@@ -49,7 +49,7 @@ export const briefs = new Hono<AppEnv>()
     })
     return c.json(saved, 200)
   })
-  .delete('/api/network/briefs/:id', async (c) => {
+  .delete('/api/network/briefs/:id', noBody, async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'brief_not_found')
     await asRole(c, 'tv_network', async ({ client }) =>
       dataOf(v.unknown(), await client.rpc('delete_brief', { wanted })),

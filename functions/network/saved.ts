@@ -14,7 +14,7 @@ import {
 import type { AppConfig, AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
 import { uuidOf } from '../http/uuid.ts'
-import { validBody, validQuery } from '../http/valid.ts'
+import { noBody, validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
@@ -37,7 +37,7 @@ export const saved = new Hono<AppEnv>()
     )
     return c.json(answer, 200)
   })
-  .delete('/api/network/saved/:userId', validQuery(UnsaveQuerySchema), async (c) => {
+  .delete('/api/network/saved/:userId', noBody, validQuery(UnsaveQuerySchema), async (c) => {
     const talent = uuidOf(c.req.param('userId'), 'talent_not_found')
     const { list } = c.req.valid('query')
     await asRole(c, 'tv_network', async ({ client }) =>

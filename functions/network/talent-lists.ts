@@ -8,7 +8,7 @@ import {
 } from '../../shared/saved-talent.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
-import { validBody } from '../http/valid.ts'
+import { noBody, validBody } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
@@ -24,7 +24,7 @@ export const talentLists = new Hono<AppEnv>()
     const list = { ...c.req.valid('json'), id: uuidOf(c.req.param('id'), 'list_not_found') }
     return c.json(await asRole(c, 'tv_network', (caller) => saveList(caller, list)), 200)
   })
-  .delete('/api/network/lists/:id', async (c) => {
+  .delete('/api/network/lists/:id', noBody, async (c) => {
     const list = uuidOf(c.req.param('id'), 'list_not_found')
     await asRole(c, 'tv_network', async ({ client }) =>
       dataOf(v.unknown(), await client.rpc('remove_talent_list', { list })),

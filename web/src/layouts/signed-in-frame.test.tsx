@@ -106,7 +106,7 @@ describe('signing out', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(session.peek()).toBeNull()
-    expect(sent).toEqual([{ path: '/api/auth/logout', body: {} }])
+    expect(sent).toEqual([{ path: '/api/auth/logout', body: null }])
   })
 
   it.each([

@@ -26,7 +26,7 @@ export function useSignOut(): SignOut {
   async function signOut(): Promise<void> {
     setBusy(true)
     try {
-      await dataOf(api.auth.logout.$post({ json: {} }))
+      await dataOf(api.auth.logout.$post())
     } catch (error) {
       setFailure(wordsFor(error))
       setBusy(false)

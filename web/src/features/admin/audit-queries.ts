@@ -43,5 +43,5 @@ export const administratorsQuery = queryOptions({
 
 /** Has the whole record checked. */
 export function checkRecord() {
-  return dataOf(api.admin.audit.verify.$post({ json: {} }))
+  return dataOf(api.admin.audit.verify.$post())
 }

@@ -18,18 +18,15 @@ export function useResending() {
 
   const one = useMutation({
     mutationFn: ({ id }: WaitingMail) =>
-      dataOf(api.admin.mails[':id'].resend.$post({ param: { id } }, { init: EMPTY })),
+      dataOf(api.admin.mails[':id'].resend.$post({ param: { id } })),
     onSuccess: (_, { recipient }) => say(`The mail to ${recipient} is being sent`),
     onSettled: look,
   })
   const all = useMutation({
-    mutationFn: () => dataOf(api.admin.mails.resend.$post({ json: {} })),
+    mutationFn: () => dataOf(api.admin.mails.resend.$post()),
     onSuccess: ({ resent }) =>
       say(resent === 1 ? 'One mail is being sent' : `${resent} mails are being sent`),
     onSettled: look,
   })
   return { one, all }
 }
-
-/** Whatever changes something is sent as JSON. */
-const EMPTY = { headers: { 'Content-Type': 'application/json' }, body: '{}' }

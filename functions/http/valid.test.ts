@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ROLES, type Role } from '../../shared/roles.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { API_ROUTES } from '../testing/api-routes.ts'
+import { Browser } from '../testing/browser.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+let browsers: Record<Role, Browser>
+
+beforeAll(async () => {
+  const made = ROLES.map(async (role) => [role, await signedIn((await makeAccount(role)).email)])
+  browsers = Object.fromEntries(await Promise.all(made))
+})
+
+function send(browser: Browser, method: string, path: string, body?: string): Promise<Response> {
+  const headers = { Origin: 'http://localhost:8788', 'Content-Type': 'application/json' }
+  return browser.send(path, { method, headers, ...(body !== undefined && { body }) })
+}
+
+const changes = [...API_ROUTES].filter(([, { method, isUpload }]) => method !== 'GET' && !isUpload)
+
+describe.each(changes)('%s refuses as a body', (_, { method, path, roles: [role] }) => {
+  // Of registrations there are two kinds, whose keys differ.
+  test.each(['{"role":"talent","unheard":1}', '[]', '[{}]', '{', 'null', '1', '""'])(
+    '%s',
+    async (body) => {
+      const browser = role === undefined ? new Browser() : browsers[role]
+      await expectProblem(await send(browser, method, path, body), 'invalid_request')
+    },
+  )
+})
+
+test.each([undefined, '', '{}', ' { }\n'])('a call that takes none takes %j', async (body) => {
+  const { id } = await makeAccount('talent', 'pending')
+  const claimed = await send(browsers.admin, 'POST', `/api/admin/accounts/${id}/claim`, body)
+  expect(claimed.status).toBe(200)
+  const leaving = await signedIn((await makeAccount('talent')).email)
+  expect((await send(leaving, 'POST', '/api/auth/logout', body)).status).toBe(204)
+  expect(leaving.cookies.size).toBe(0)
+})
