@@ -182,6 +182,8 @@ join (
 ) as profile on profile.user_id = account.id
 where account.id in (select id from talent union all select id from network);
 
+insert into private.network_domains (user_id, domain) select id, domain from network;
+
 -- The search's rows --------------------------------------------------------------------------------------
 
 create temporary table had on commit drop as

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Privacy } from '../../shared/privacy.ts'
-import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newEmail, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { watchCalls } from '../testing/faults.ts'
@@ -21,19 +21,10 @@ async function read(browser: Browser): Promise<Privacy> {
 
 /** A network that nobody else is called like, and that writes from nobody else's domain. */
 async function newNetwork(): Promise<{ email: string; id: string; name: string; domain: string }> {
-  const account = await makeAccount('tv_network')
-  const name = `Network ${account.id}`
-  const domain = `${account.id}.example`
-  const email = `casting@news.${domain}`
-  await sql(
-    `update public.tv_network_profiles
-     set network_name = $2, company_name = $2, contact_email = $3 where user_id = $1`,
-    account.id,
-    name,
-    email,
-  )
-  await sql('update auth.users set email = $2 where id = $1', account.id, email)
-  return { id: account.id, email, name, domain }
+  const id = crypto.randomUUID()
+  const [name, domain] = [`Network ${id}`, `${id}.example`]
+  const changes = { email: newEmail(`news.${domain}`), networkName: name }
+  return { ...(await makeAccount('tv_network', 'approved', changes)), name, domain }
 }
 
 /** Whether the talent is told that the network sees them: the database says so by the rule itself. */

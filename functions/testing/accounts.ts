@@ -60,9 +60,10 @@ export function networkForm(changes: Record<string, unknown> = {}) {
 export async function makeAccount(
   role: Role,
   status: ProfileStatus = 'approved',
+  changes: Record<string, unknown> = {},
 ): Promise<{ email: string; id: string }> {
   if (role === 'admin') return makeAdmin()
-  const form = role === 'talent' ? talentForm() : networkForm()
+  const form = role === 'talent' ? talentForm(changes) : networkForm(changes)
   const response = await new Browser().post('/api/auth/register', form)
   if (response.status !== 201) throw new Error(await response.text())
   await setStatus(form.email, status)

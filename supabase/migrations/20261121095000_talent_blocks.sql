@@ -1,7 +1,8 @@
--- Whom a talent does not want to be found by. A block names a key, and a network has keys: its mail domain
--- and those above it, and the accounts and names of itself, of everybody who writes from its domain, and of
+-- Whom a talent does not want to be found by. A block names a key, and a network has keys: its mail domains
+-- and those above them, and the accounts and names of itself, of everybody who writes from its domains, and of
 -- everybody who goes by its name. Whoever has a key that a talent blocks does not see them. So a block also
--- holds for a colleague's account, under whichever name, and for accounts that do not exist yet.
+-- holds for a colleague's account, under whichever name, and for accounts that do not exist yet. A domain that
+-- a network has had stays its own: else it would leave a block by moving to another address.
 
 create type private.block_kind as enum ('network', 'domain', 'name');
 comment on type private.block_kind is
@@ -64,6 +65,38 @@ $$;
 comment on function private.domain_and_above(text) is
   'A mail domain and each it lies below, but not the last ending: a.b.example, b.example.';
 
+create table private.network_domains (
+  user_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  domain text not null check (domain <> ''),
+  primary key (user_id, domain)
+);
+comment on table private.network_domains is
+  'Each mail domain that a network registered with, was written to at, or proved to write from, the former ones too.';
+create index network_domains_by_domain on private.network_domains (domain);
+alter table private.network_domains enable row level security;
+
+create function private.keep_domains() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.network_domains (user_id, domain)
+  select profile.user_id, lower(split_part(address, '@', -1))
+  from public.tv_network_profiles as profile
+  join public.user_roles as roles on roles.user_id = profile.user_id
+  join auth.users as account on account.id = profile.user_id,
+    -- One that Auth has let its user set without a proof is not kept: anybody could set a colleague's.
+    unnest(array[profile.contact_email, case when roles.email_confirmed_at is not null then account.email end])
+      as address
+  where profile.user_id = new.user_id and address is not null
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.keep_domains() is 'Keeps the domains of the addresses that a network has now.';
+create trigger keep_domains after insert or update of contact_email on public.tv_network_profiles
+  for each row execute function private.keep_domains();
+create trigger keep_domains after update of email_confirmed_at on public.user_roles
+  for each row execute function private.keep_domains();
+
 create function private.block_key(wanted_kind private.block_kind, wanted text) returns integer
 language sql security definer set search_path = '' as $$
   -- Written even when it is there: until the block is, nobody can take the key for one without blocks.
@@ -78,15 +111,15 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
     with own_domain as (
-      select distinct lower(split_part(address, '@', -1)) as domain
-      from public.tv_network_profiles as profile
-      join auth.users as account on account.id = profile.user_id,
-        unnest(array[account.email::text, profile.contact_email]) as address
+      select kept.domain from private.network_domains as kept where kept.user_id = network
+      union
+      select lower(split_part(account.email, '@', -1))
+      from public.tv_network_profiles as profile join auth.users as account on account.id = profile.user_id
       where profile.user_id = network
     ),
     colleague as (
-      select keys.user_id from private.likeness_keys as keys
-      where keys.role = 'tv_network' and keys.mail_domain in (select domain from own_domain)
+      select other.user_id from private.network_domains as other
+      where other.domain in (select domain from own_domain)
       union
       select private.namesakes_of(network)
     ),
@@ -106,7 +139,6 @@ end
 $$;
 comment on function private.keys_of_network(uuid) is
   'The keys by which anybody might block a network. To be asked once a request, not once a row.';
-create index likeness_keys_of_networks on private.likeness_keys (mail_domain) where role = 'tv_network';
 
 create function private.keys_blocked_by(talent uuid) returns integer[]
 language plpgsql stable security definer set search_path = '' as $$

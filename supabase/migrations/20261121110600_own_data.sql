@@ -44,7 +44,7 @@ begin
     'public.user_roles', 'public.talent_profiles', 'public.tv_network_profiles',
     'private.talent_languages', 'private.talent_credits', 'private.talent_reels', 'private.pictures',
     'private.questions', 'private.appeals', 'private.session_devices', 'private.email_changes',
-    'private.notification_preferences', 'private.account_deletions'
+    'private.notification_preferences', 'private.account_deletions', 'private.network_domains'
   ]) as source;
 
   return jsonb_build_object(

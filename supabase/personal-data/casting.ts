@@ -51,6 +51,12 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['network_id', 'talent_id'],
     other: ['list_id', 'place'],
   },
+  'private.network_domains': {
+    why: 'From which mail domains a network has written, so that who hides from it stays hidden when it moves.',
+    ...OWNED,
+    personal: ['domain'],
+    other: [],
+  },
   // Of two people: the network's own work, which it takes home as far as it may see the talent now. The
   // talent's export does not tell who looks at them; asked for it, we answer for what is written about them.
   'private.saved_talent': {

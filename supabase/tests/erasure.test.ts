@@ -49,6 +49,7 @@ async function plantSomebody(role: 'talent' | 'tv_network', email: string): Prom
          logo_url = '/media/MARK'
        where user_id = 'ACCOUNT'`,
     )
+    await plant(`insert into private.network_domains values ('ACCOUNT', 'former.MARK.example')`)
     await plant(
       `insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place,
          is_remote, text, shows_network_name)

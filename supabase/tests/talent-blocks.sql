@@ -140,12 +140,64 @@ update public.tv_network_profiles set network_name = 'North News' where user_id 
 select tests.sign_in(pg_temp.account('talent'));
 select is(jsonb_array_length(public.find_networks('north')), 1, 'a network with several accounts is found once');
 select tests.step_back();
-update auth.users set email = 'second@elsewhere.example' where id = pg_temp.account('north colleague');
-update public.tv_network_profiles set contact_email = 'second@elsewhere.example' where user_id = pg_temp.account('north colleague');
+insert into people values ('north elsewhere', tests.create_account('tv_network', 'approved', 'third@elsewhere.example'));
+update public.tv_network_profiles set network_name = 'North News' where user_id = pg_temp.account('north elsewhere');
 select is(pg_temp.blocks('{"domains": ["north.example"]}'), null, 'when one of its accounts is hidden from and the other is not');
 select tests.sign_in(pg_temp.account('talent'));
 select is(public.seen_by(pg_temp.account('north')) -> 'isVisible', 'true', 'the talent is told that the network sees them');
 select tests.step_back();
+delete from auth.users where id = pg_temp.account('north elsewhere');
+
+-- No network leaves a block by moving to another address.
+insert into people values
+  ('mover', tests.create_account('tv_network', 'approved', 'casting@mover.example')),
+  ('stayer', tests.create_account('tv_network', 'approved', 'desk@mover.example')),
+  ('stranger', tests.create_account('tv_network', 'approved', 'casting@new-home.example'));
+update public.tv_network_profiles set network_name = people.name || ' TV', company_name = people.name || ' TV'
+from people where account = user_id and people.name in ('mover', 'stayer', 'stranger');
+create function pg_temp.move(network text, address text) returns text
+language plpgsql as $$
+declare
+  moved text;
+begin
+  perform tests.sign_in(pg_temp.account(network));
+  perform public.request_email_change(address, 'link to ' || address, 'sealed');
+  perform tests.act_as('service_role');
+  moved := public.confirm_new_address('link to ' || address, pg_temp.account(network));
+  perform tests.step_back();
+  return moved;
+end
+$$;
+create function pg_temp.seen_from_movers() returns text
+language sql as $$
+  select coalesce(string_agg(name, ', ' order by name), 'nobody')
+  from unnest(array['mover', 'stayer', 'stranger']) as name where pg_temp.seen_from(name)
+$$;
+select is(pg_temp.blocks('{"domains": ["mover.example"]}'), null, 'whoever is hidden from by their domain');
+select is(pg_temp.move('mover', 'casting@on-the-way.example'), 'casting@on-the-way.example', 'moves to another');
+select is(pg_temp.seen_from_movers(), 'stranger', 'and stays hidden from');
+select is(pg_temp.move('mover', 'casting@new-home.example.com'), 'casting@new-home.example.com', 'as after the next move');
+select is(pg_temp.seen_from_movers(), 'stranger', 'from the domain they registered with');
+select is(pg_temp.blocks('{"domains": ["on-the-way.example"]}'), null, 'and from one they had');
+select is(pg_temp.seen_from_movers(), 'stayer, stranger', 'in between, which was nobody else''s');
+select is(pg_temp.blocks(jsonb_build_object('networks', array[pg_temp.account('mover')])), null, 'who is hidden from by account');
+select is(pg_temp.seen_from_movers(), 'stranger', 'leaves no colleague behind who sees');
+select is(pg_temp.move('stayer', 'desk@elsewhere.example'), 'desk@elsewhere.example', 'who moves as well');
+select is(pg_temp.seen_from_movers(), 'stranger', 'stays a colleague');
+select is(pg_temp.move('stranger', 'casting@neighbour.example'), 'casting@neighbour.example', 'and whoever blocks nobody of theirs');
+select is(pg_temp.blocks('{"domains": ["mover.example"]}'), null, 'is seen');
+select is(pg_temp.seen_from_movers(), 'stranger', 'by those who move from elsewhere');
+select tests.sign_in(pg_temp.account('mover'));
+select is(
+  (select string_agg(kept ->> 'domain', ', ' order by kept ->> 'domain') from jsonb_array_elements(public.own_data() #> '{tables,private.network_domains}') as kept),
+  'mover.example, new-home.example.com, on-the-way.example', 'a network is told which domains are kept as its own'
+);
+select tests.step_back();
+update auth.users set email = 'somebody@north.example' where id = pg_temp.account('stranger');
+update auth.users set email = 'casting@neighbour.example' where id = pg_temp.account('stranger');
+select is((select string_agg(domain, ', ' order by domain) from private.network_domains where user_id = pg_temp.account('stranger')), 'neighbour.example, new-home.example', 'an address that was set and never proved leaves nothing behind');
+delete from auth.users where id in (pg_temp.account('mover'), pg_temp.account('stayer'), pg_temp.account('stranger'));
+select is((select count(*) from private.network_domains where domain like any (array['%mover.example', 'on-the-way%', 'new-home%', 'neighbour%'])), 0::bigint, 'and the domains go with their accounts');
 
 select is(pg_temp.seen_from('talent'), true, 'a talent sees themselves, whomever they block');
 select is(pg_temp.seen_from('admin'), true, 'and administrators see everybody');
