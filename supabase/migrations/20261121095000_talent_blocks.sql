@@ -2,7 +2,8 @@
 -- and those above them, and the accounts and names of itself, of everybody who writes from its domains, and of
 -- everybody who goes by its name. Whoever has a key that a talent blocks does not see them. So a block also
 -- holds for a colleague's account, under whichever name, and for accounts that do not exist yet. A domain that
--- a network has had stays its own: else it would leave a block by moving to another address.
+-- a network has had stays its own: else it would leave a block by moving to another address. A colleague's
+-- name counts once the desk or the mailbox knows them; their account always does.
 
 create type private.block_kind as enum ('network', 'domain', 'name');
 comment on type private.block_kind is
@@ -129,9 +130,16 @@ begin
       select 'domain', above from own_domain, private.domain_and_above(own_domain.domain) as above
       union
       select 'name', private.network_name_key(name)
-      from public.tv_network_profiles as profile,
-        unnest(array[profile.network_name, profile.company_name]) as name
+      from public.tv_network_profiles as profile
+      join public.user_roles as roles on roles.user_id = profile.user_id
+      cross join unnest(array[profile.network_name, profile.company_name]) as name
       where profile.user_id in (select user_id from colleague)
+        -- Anybody can register with an address at a network's domain, under the name of those who work there,
+        -- and would hide them from it. An account that is gone or hidden was approved once.
+        and (
+          profile.user_id = network or profile.status not in ('pending', 'rejected')
+          or roles.email_confirmed_at is not null
+        )
     )
     select key.id from private.block_keys as key join had using (kind, value) order by key.id
   );

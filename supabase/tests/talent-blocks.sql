@@ -199,6 +199,35 @@ select is((select string_agg(domain, ', ' order by domain) from private.network_
 delete from auth.users where id in (pg_temp.account('mover'), pg_temp.account('stayer'), pg_temp.account('stranger'));
 select is((select count(*) from private.network_domains where domain like any (array['%mover.example', 'on-the-way%', 'new-home%', 'neighbour%'])), 0::bigint, 'and the domains go with their accounts');
 
+-- A colleague's name hides from them who works there, once the desk or the mailbox knows the colleague.
+insert into people values
+  ('victim', tests.create_account('tv_network', 'approved', 'casting@victim.example')),
+  ('rogue', tests.sign_up('rogue@victim.example', jsonb_build_object(
+    'intent', tests.begin_registration('tv_network', 'rogue@victim.example', '{"networkName": "Big Employer"}', 'rogue''s link') ->> 'registrationId'
+  )));
+update public.tv_network_profiles set network_name = 'Victim TV', company_name = 'Victim TV' where user_id = pg_temp.account('victim');
+update public.talent_profiles set is_available = false, current_network = 'Big Employer' where user_id = pg_temp.account('other talent');
+select is(pg_temp.seen_from('victim', 'other talent'), true, 'nobody blinds a network by registering with an address at its domain');
+update public.tv_network_profiles set status = 'rejected' where user_id = pg_temp.account('rogue');
+select is(pg_temp.seen_from('victim', 'other talent'), true, 'nor when they were turned down');
+update public.tv_network_profiles set status = 'pending' where user_id = pg_temp.account('rogue');
+select is(public.confirm_email('rogue''s link', pg_temp.account('rogue')), 'pending', 'who proves that the address is theirs');
+select is(pg_temp.seen_from('victim', 'other talent'), false, 'is a colleague, and the employer''s people are hidden before the desk has decided');
+update public.user_roles set email_confirmed_at = null where user_id = pg_temp.account('rogue');
+create function pg_temp.seen_beside(standing public.profile_status) returns boolean
+language plpgsql as $$
+begin
+  update public.tv_network_profiles set status = standing where user_id = pg_temp.account('rogue');
+  return pg_temp.seen_from('victim', 'other talent');
+end
+$$;
+select is(pg_temp.seen_beside(status), status in ('pending', 'rejected'), format('beside a colleague who is %s, and was approved unless that says otherwise', status))
+from unnest(enum_range(null::public.profile_status)) as status;
+update public.tv_network_profiles set network_name = 'Big Employer', company_name = 'Big Employer', status = 'pending' where user_id = pg_temp.account('rogue');
+select is(private.is_visible_to('approved', private.keys_blocked_by(pg_temp.account('other talent')), private.keys_of_network(pg_temp.account('rogue'))), false, 'its own name keeps an account from its own people, whoever knows it');
+update public.talent_profiles set is_available = true, current_network = null where user_id = pg_temp.account('other talent');
+delete from auth.users where id in (pg_temp.account('victim'), pg_temp.account('rogue'));
+
 select is(pg_temp.seen_from('talent'), true, 'a talent sees themselves, whomever they block');
 select is(pg_temp.seen_from('admin'), true, 'and administrators see everybody');
 select is(private.is_visible_to(status, '{1,2}', '{2,3}'), false, format('%s: blocked is hidden', status)) from unnest(enum_range(null::public.profile_status)) as status;
