@@ -140,11 +140,12 @@ async function makeSought(why: string): Promise<Sought> {
   const name = `Wanda ${word}`
   await sql(
     `update public.talent_profiles
-     set first_name = 'Wanda', last_name = $2, bio = $2, location = 'City ' || $2, skills = array['Skill ' || $2],
+     set first_name = 'Wanda', last_name = $2, bio = $2, location = $3, skills = array['Skill ' || $2],
        -- Newer than whoever other tests approved.
        status_changed_at = now() + interval '1 hour'
      where user_id = $1`,
-    ...[id, word],
+    // Of the unseen it is how that of the seen begins.
+    ...[id, word, why === 'visible' ? `City ${word}` : 'City'],
   )
   await sql(
     `select private.tell($2, 'saved_available', ($1::uuid)::text, null, $1),

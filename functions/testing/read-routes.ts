@@ -43,6 +43,7 @@ const searches = (path: string) => ({
     `${path}?facets=true&limit=100`,
     `${path}?q=${encodeURIComponent(name)}&facets=true`,
     `${path}?skills=Skill+${word}&location=City+${word}`,
+    `${path}?location=City&facets=true`,
   ],
 })
 

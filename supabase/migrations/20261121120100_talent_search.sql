@@ -17,7 +17,8 @@ create table private.facet_values (
 );
 comment on table private.facet_values is
   'Everything that somebody can be found by, once: `skill` in any spelling, `location` and `nationality` by their parts (a city, a country), `language` with each level it reaches (`en:working` is working or better), `available` and `reel` yes or no.';
-comment on column private.facet_values.label is 'As it was typed first.';
+comment on column private.facet_values.label is
+  'As it was typed first, perhaps by somebody who hides: how a holder typed it is in private.talent_search.spellings.';
 alter table private.facet_values enable row level security;
 
 create table private.talent_search (
@@ -30,11 +31,14 @@ create table private.talent_search (
   says_skills boolean not null,
   says_languages boolean not null,
   facets integer[] not null,
+  spellings jsonb not null default '{}',
   blocked_keys integer[] not null,
   name text not null,
   words tsvector not null
 );
 comment on table private.talent_search is 'Approved talent as searches see them. Written by triggers alone.';
+comment on column private.talent_search.spellings is
+  'By the number of a value: how the talent typed it, where it is not the label that the value has.';
 comment on column private.talent_search.blocked_keys is 'Of private.block_keys: whom the talent is hidden from.';
 comment on column private.talent_search.says_role is 'Whether any is named. Who names none may have any.';
 comment on column private.talent_search.says_skills is 'Whether any is named.';
@@ -118,6 +122,7 @@ declare
     select count(*) from (select distinct kind, value from private.facets_of(talent)) as wanted
   );
   present integer[];
+  own_spellings jsonb;
 begin
   if private.status_of(talent) is distinct from 'approved' then
     delete from private.talent_search where user_id = talent;
@@ -137,15 +142,20 @@ begin
     -- The last who had a value may give it up between the two.
     exit when cardinality(present) = amount;
   end loop;
+  select coalesce(jsonb_object_agg(stored.id, said.label), '{}') into own_spellings
+  from (select kind, value, min(label) as label from private.facets_of(talent) group by kind, value) as said
+  join private.facet_values as stored using (kind, value)
+  where stored.label <> said.label;
   insert into private.talent_search as found
     (
-      user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, blocked_keys, name, words
+      user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, spellings, blocked_keys,
+      name, words
     )
   select
     talent, profile.created_at, profile.years_of_experience, profile.notice_period_weeks,
     profile.roles <> '{}', profile.skills <> '{}',
     exists (select from private.talent_languages as spoken where spoken.user_id = talent), present,
-    private.keys_blocked_by(talent), private.skeleton(profile.first_name || ' ' || profile.last_name),
+    own_spellings, private.keys_blocked_by(talent), private.skeleton(profile.first_name || ' ' || profile.last_name),
     private.words_of(talent)
   from public.talent_profiles as profile where profile.user_id = talent
   on conflict (user_id) do update
@@ -157,14 +167,17 @@ begin
     says_skills = excluded.says_skills,
     says_languages = excluded.says_languages,
     facets = excluded.facets,
+    spellings = excluded.spellings,
     blocked_keys = excluded.blocked_keys,
     name = excluded.name,
     words = excluded.words
-  where (found.listed_at, found.years, found.notice_weeks, found.facets, found.blocked_keys, found.name, found.words)
-    is distinct from (
-      excluded.listed_at, excluded.years, excluded.notice_weeks, excluded.facets, excluded.blocked_keys,
-      excluded.name, excluded.words
-    );
+  where (
+    found.listed_at, found.years, found.notice_weeks, found.facets, found.spellings, found.blocked_keys, found.name,
+    found.words
+  ) is distinct from (
+    excluded.listed_at, excluded.years, excluded.notice_weeks, excluded.facets, excluded.spellings,
+    excluded.blocked_keys, excluded.name, excluded.words
+  );
 end
 $$;
 comment on function private.index_talent(uuid) is

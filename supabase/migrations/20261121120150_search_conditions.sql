@@ -25,7 +25,30 @@ language sql immutable set search_path = ''
 return format('found.facets operator(pg_catalog.&&) %L', case when wanted = '{}' then '{0}' else wanted end);
 comment on function private.has_any(integer[]) is 'The condition that somebody has one of these values.';
 
-create function private.is_at(wanted_kind private.facet_kind, typed text) returns text
+-- Written out with its values as literals, so that it is planned for how many have the value: of a frequent one
+-- somebody is found at once, and a rare one is looked up.
+create function private.is_anybodys(facet integer, viewer_keys integer[]) returns boolean
+language plpgsql stable security definer set search_path = '' set jit = off set random_page_cost = 1.1 as $$
+declare
+  found_one boolean;
+begin
+  execute format(
+    $query$
+      select exists (
+        select from private.talent_search as found
+        where private.is_visible_to('approved', found.blocked_keys, %L) and %s
+      )
+    $query$,
+    viewer_keys, private.has_all(array[facet])
+  )
+  into found_one;
+  return found_one;
+end
+$$;
+comment on function private.is_anybodys(integer, integer[]) is
+  'Whether somebody whom the viewer may see has a value. What only others have must not change what the viewer finds.';
+
+create function private.is_at(wanted_kind private.facet_kind, typed text, viewer_keys integer[]) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   part text;
@@ -34,11 +57,13 @@ declare
 begin
   for part in select value from private.place_parts(typed) as parts (value) loop
     exact := private.facet_ids(wanted_kind, jsonb_build_array(part));
-    conditions := conditions || case when exact <> '{0}' then private.has_all(exact) else
+    conditions := conditions || case
+      when exact <> '{0}' and private.is_anybodys(exact[1], viewer_keys) then private.has_all(exact)
       -- Nobody's word: then those that begin so. The names of all places on earth would be too many.
-      private.has_any(array(
+      else private.has_any(array(
         select stored.id from private.facet_values as stored
         where stored.kind = wanted_kind and stored.value ^@ private.skeleton(part)
+          and private.is_anybodys(stored.id, viewer_keys)
         order by stored.value limit 500
       ))
     end;
@@ -46,8 +71,8 @@ begin
   return array_to_string(conditions, ' and ');
 end
 $$;
-comment on function private.is_at(private.facet_kind, text) is
-  'The condition that somebody''s location or nationality has each part of what was typed, or one that begins so.';
+comment on function private.is_at(private.facet_kind, text, integer[]) is
+  'The condition that somebody''s location or nationality has each part of what was typed, or, where nobody the viewer may see has it, one that begins so.';
 
 create function private.search_conditions(
   filter jsonb,
@@ -73,9 +98,11 @@ begin
     case when jsonb_array_length(filter -> 'anySkill') > 0 and besides is distinct from 'skill' then
       private.has_any(private.facet_ids('skill', filter -> 'anySkill'))
     end,
-    case when besides is distinct from 'location' then nullif(private.is_at('location', filter ->> 'location'), '') end,
+    case when besides is distinct from 'location' then
+      nullif(private.is_at('location', filter ->> 'location', viewer_keys), '')
+    end,
     case when besides is distinct from 'nationality' then
-      nullif(private.is_at('nationality', filter ->> 'nationality'), '')
+      nullif(private.is_at('nationality', filter ->> 'nationality', viewer_keys), '')
     end,
     case when filter ->> 'minYears' is not null then format('found.years >= %L', (filter -> 'minYears')::integer) end,
     case when filter ->> 'maxYears' is not null then format('found.years <= %L', (filter -> 'maxYears')::integer) end,

@@ -11,7 +11,8 @@ create function private.look_through(
   out ids integer[],
   out points integer[],
   out counted integer[],
-  out amounts integer[]
+  out amounts integer[],
+  out holders integer[]
 )
 language plpgsql stable security definer
 set search_path = '' set pg_trgm.word_similarity_threshold = 0.5
@@ -27,8 +28,10 @@ begin
         order by found.listed_at desc, found.id desc
         limit %4$s + 1
       ), counts as (
-        select listed.facet, count(*)::integer as amount
-        from (select unnest(first.facets) as facet from (select facets from matching limit %4$s) as first) as listed
+        select listed.facet, count(*)::integer as amount, min(listed.id) as holder
+        from (
+          select first.id, unnest(first.facets) as facet from (select id, facets from matching limit %4$s) as first
+        ) as listed
         where %5$s
         group by listed.facet
       )
@@ -36,7 +39,8 @@ begin
         (select array_agg(id) from matching),
         (select array_agg(points) from matching),
         (select array_agg(facet) from counts),
-        (select array_agg(amount) from counts)
+        (select array_agg(amount) from counts),
+        (select array_agg(holder) from counts)
     $query$,
     case
       when near is not null then
@@ -49,12 +53,12 @@ begin
     most,
     case when with_counts then 'true' else 'false' end
   )
-  into ids, points, counted, amounts;
+  into ids, points, counted, amounts, holders;
   ids := coalesce(ids, '{}');
 end
 $$;
 comment on function private.look_through(text, tsquery, text, integer, boolean) is
-  'The newest so many, and one more, that meet conditions and words: who they are, how well their words fit, and, if wanted, how many of them (without the one more) have each value.';
+  'The newest so many, and one more, that meet conditions and words: who they are, how well their words fit, and, if wanted, how many of them (without the one more) have each value, and which of them came first.';
 
 create function private.walk(
   conditions text,
@@ -102,22 +106,38 @@ $$;
 comment on function private.walk(text, tsquery, text, text, jsonb, integer) is
   'A page of those who meet conditions and words, the newest first or by experience, along that order''s own index and so from any place alike.';
 
-create function private.facets_json(counted integer[], amounts integer[], kinds private.facet_kind[]) returns jsonb
+create function private.facets_json(
+  counted integer[],
+  amounts integer[],
+  holders integer[],
+  kinds private.facet_kind[]
+) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 begin
   return (
     with ranked as (
       select
-        stored.kind, stored.value, stored.label, given.amount,
+        stored.id, stored.kind, stored.value, stored.label, given.amount, given.holder,
         row_number() over (partition by stored.kind order by given.amount desc, stored.value) as place
-      from unnest(counted, amounts) as given (id, amount)
+      from unnest(counted, amounts, holders) as given (id, amount, holder)
       join private.facet_values as stored using (id)
       where stored.kind = any (kinds)
     ), listed as (
       select
         ranked.kind,
         jsonb_agg(
-          jsonb_build_object('value', ranked.value, 'label', ranked.label, 'count', ranked.amount) order by ranked.place
+          jsonb_build_object(
+            'value', ranked.value,
+            -- As somebody typed it who was found: how those do who hide must not be told.
+            'label', coalesce(
+              (
+                select found.spellings ->> ranked.id::text
+                from private.talent_search as found where found.id = ranked.holder
+              ),
+              ranked.label
+            ),
+            'count', ranked.amount
+          ) order by ranked.place
         ) as entries
       from ranked where ranked.place <= 50 group by ranked.kind
     )
@@ -126,7 +146,7 @@ begin
   );
 end
 $$;
-comment on function private.facets_json(integer[], integer[], private.facet_kind[]) is
+comment on function private.facets_json(integer[], integer[], integer[], private.facet_kind[]) is
   'Counts of values as they are told, the 50 most frequent of each kind: `{kind: [{value, label, count}]}`.';
 
 create function private.talent_card_json(talent uuid, viewer uuid) returns jsonb
@@ -177,7 +197,7 @@ begin
       seen := private.look_through(conditions, query, near, most, with_facets);
     end if;
     total := coalesce(total, cardinality(seen.ids));
-    facets := case when with_facets then private.facets_json(seen.counted, seen.amounts, every_kind) end;
+    facets := case when with_facets then private.facets_json(seen.counted, seen.amounts, seen.holders, every_kind) end;
     sampled := case when with_facets and total > most then every_kind else '{}' end;
   end if;
 
@@ -201,7 +221,7 @@ begin
   if facets is not null then
     foreach kind in array private.groups_asked(filter) loop
       seen := private.look_through(private.search_conditions(filter, keys, kind), query, near, most, true);
-      facets := facets || private.facets_json(seen.counted, seen.amounts, array[kind]);
+      facets := facets || private.facets_json(seen.counted, seen.amounts, seen.holders, array[kind]);
       if cardinality(seen.ids) > most and kind <> all (sampled) then
         sampled := sampled || kind;
       end if;

@@ -87,7 +87,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     why: 'A profile in a form that networks can search.',
     ...OWNED,
     exported: 'no: the profile says the same',
-    personal: ['listed_at', 'years', 'notice_weeks', 'facets', 'name', 'words'],
+    personal: ['listed_at', 'years', 'notice_weeks', 'facets', 'spellings', 'name', 'words'],
     other: ['id', 'blocked_keys', 'says_role', 'says_skills', 'says_languages'],
   },
   'private.text_model': {

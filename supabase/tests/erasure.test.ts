@@ -187,6 +187,8 @@ async function markableColumns(): Promise<string[]> {
     'private.talent_reels.captions_url',
     'public.tv_network_profiles.markets',
     'public.tv_network_profiles.programmes',
+    // Only what somebody else typed otherwise before.
+    'private.talent_search.spellings',
     'private.likeness_keys.link_keys',
     'private.likeness_keys.phone_key',
     'private.likeness_keys.mail_domain',

@@ -83,6 +83,13 @@ describe('who may not be seen might as well not exist', () => {
     }
   })
 
+  // Erasing them would not take a spelling back that a value has kept.
+  test('nobody is told how those type what others have too', () => {
+    const told = [...before.values()].flat()
+    expect(told.filter((answer) => answer.includes('Everybody has this'))).not.toEqual([])
+    expect(told.filter((answer) => answer.includes('EVERYBODY has This'))).toEqual([])
+  })
+
   const showing = [...calls.keys()].filter((name) => 'shows' in (READ_SURFACES[name] as object))
   test.each(showing)('%s shows who may be seen', (name) => {
     const [own = []] = [without.get(name)?.slice(0, alone.get(name)?.length)]

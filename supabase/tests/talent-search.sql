@@ -136,6 +136,23 @@ select is(
   (select jsonb_agg(entry ->> 'value') from jsonb_array_elements(public.search_talent('{"facets": true}') #> '{facets,location}') as entry),
   '["london", "sao paulo", "united kingdom"]', 'nor told that there is somebody in Lagos'
 );
+create function pg_temp.label_of_live() returns text language sql as $$
+  select entry ->> 'label' from jsonb_array_elements(public.search_talent('{"facets": true}') #> '{facets,skill}') as entry where entry ->> 'value' = 'live'
+$$;
+select is(pg_temp.label_of_live(), 'live', 'nor how they spell what others have too');
+select tests.step_back();
+update public.talent_profiles set location = 'Lon, L', nationality = 'Brit' where user_id = pg_temp.account('ada');
+select tests.sign_in(pg_temp.account('boss'));
+select is(pg_temp.found(filter), 'jonas', format('a place that only they have is nobody''s: %s finds those that begin so', filter))
+from unnest(array['{"location": "lon"}', '{"location": "L"}', '{"location": "lon, united"}', '{"nationality": "brit"}']::jsonb[]) as filter;
+select tests.step_back();
+select tests.sign_in(pg_temp.account('network'));
+select is(pg_temp.found(filter), 'ada', format('and theirs to whoever sees them: %s', filter))
+from unnest(array['{"location": "lon"}', '{"location": "L"}', '{"nationality": "brit"}']::jsonb[]) as filter;
+select is(pg_temp.label_of_live(), 'Live', 'with the spelling of the first who is found');
+select tests.step_back();
+update public.talent_profiles set location = 'Lagos', nationality = 'Nigerian' where user_id = pg_temp.account('ada');
+select tests.sign_in(pg_temp.account('boss'));
 select tests.step_back();
 select tests.sign_in(pg_temp.account('network'));
 select is(pg_temp.found('{"q": "okafr"}'), 'ada', 'while others still find them');
@@ -180,6 +197,10 @@ language sql as $$
         select stored.id from private.facet_values as stored
         where (stored.kind, stored.value) in (select kind, value from private.facets_of(user_id)) order by stored.id
       )
+      or exists (
+        select from private.facets_of(user_id) as typed join private.facet_values as stored using (kind, value)
+        group by stored.id having coalesce(found.spellings ->> stored.id::text, stored.label) <> min(typed.label)
+      )
       or cardinality(found.facets) <> (select count(distinct (kind, value)) from private.facets_of(user_id))
     ))
 $$;
@@ -192,6 +213,8 @@ end
 $$;
 select pg_temp.stays_true(change)
 from unnest(array[
+  $$update public.talent_profiles set skills = '{LIVE,Weather}' where user_id = pg_temp.account('ada')$$,
+  $$update public.talent_profiles set skills = '{Live,WEATHER}' where user_id = pg_temp.account('ada')$$,
   $$update public.talent_profiles set bio = 'Something new', skills = '{Weather}' where user_id = pg_temp.account('ada')$$,
   $$delete from private.talent_languages where user_id = pg_temp.account('noor')$$,
   $$update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('noor')$$,

@@ -1,6 +1,7 @@
 -- Who must not be seen, and by whom: $networks approved networks; talents who block all of them, each by
 -- another way; talents who are not approved; and talents whom everybody may see. All of them tell everything
--- there is to tell, in words that nobody else has.
+-- there is to tell, in words that nobody else has, and one skill that everybody has and the unseen spell otherwise.
+-- What some of the unseen tell of their place (word2) is how it begins with those who may be seen (word201).
 
 create table tests.networks (number integer, account uuid, session uuid);
 create table tests.talents (id uuid, number integer, why text, name text, word text, picture text);
@@ -30,7 +31,7 @@ set name = format('Person%s Wordington%s', translate(number::text, '0123456789',
 update public.talent_profiles as profile
 set first_name = split_part(mine.name, ' ', 1), last_name = split_part(mine.name, ' ', 2), bio = 'Bio ' || mine.word,
   headline = 'Headline ' || mine.word, nationality = 'Nation ' || mine.word, location = 'City ' || mine.word,
-  skills = array['Skill ' || mine.word, 'Everybody has this'], roles = '{anchor}', notice_period_weeks = 4,
+  skills = array['Skill ' || mine.word, case mine.why when 'visible' then 'Everybody has this' else 'EVERYBODY has This' end], roles = '{anchor}', notice_period_weeks = 4,
   is_available = true, current_network = null, profile_image_url = '/media/' || mine.picture,
   status_changed_at = now()
 from tests.talents as mine where mine.id = profile.user_id;

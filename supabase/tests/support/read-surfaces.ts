@@ -41,6 +41,8 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
       `public.search_talent('{"facets": true, "sort": "experience"}')`,
       `public.search_talent('{"facets": true, "skills": ["Everybody has this"]}')`,
       `public.search_talent(jsonb_build_object('q', $name))`,
+      `public.search_talent(jsonb_build_object('location', 'City ' || $word, 'facets', true))`,
+      `public.search_talent(jsonb_build_object('nationality', 'Nation ' || $word, 'facets', true))`,
       `public.search_talent(jsonb_build_object(
         'q', $word, 'sort', 'newest', 'skills', array['Skill ' || $word], 'location', 'City ' || $word, 'nationality', 'Nation ' || $word, 'facets', true
       ))`,
