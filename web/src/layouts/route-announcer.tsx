@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { focusHeading } from '../lib/focus-heading.ts'
 
 /** Whether a place is a page, or something that opens within it. */
 function isIn(page: string) {
@@ -24,9 +25,7 @@ export function RouteAnnouncer() {
           ({ staticData }) => staticData.movesFocus,
         )?.pathname
         if (within && [fromLocation, toLocation].every(isIn(within))) return
-        const heading = document.querySelector<HTMLElement>('main h1')
-        heading?.setAttribute('tabindex', '-1')
-        heading?.focus({ preventScroll: true })
+        focusHeading()
       }),
     [router],
   )

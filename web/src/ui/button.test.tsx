@@ -37,15 +37,22 @@ test('icons stand on both sides of the label, and full width fills', () => {
 
 test('while loading it spins, hides its label from sight only, and cannot be pressed', async () => {
   const press = vi.fn()
+  const submit = vi.fn()
   render(
-    <Button loading onClick={press}>
-      Send
-    </Button>,
+    <form onSubmit={submit}>
+      <input aria-label="Name" />
+      <Button type="submit" loading onClick={press}>
+        Send
+      </Button>
+    </form>,
   )
   const button = screen.getByRole('button', { name: 'Send' })
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}')
   await userEvent.click(button)
   expect(press).not.toHaveBeenCalled()
-  expect(button.hasAttribute('disabled')).toBe(true)
+  expect(submit).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(button.getAttribute('aria-busy')).toBe('true')
   expect(button.querySelector('.animate-spin')).not.toBeNull()
   expect(screen.getByText('Send').className).toContain('opacity-0')

@@ -37,7 +37,7 @@ function classesOf({ variant = 'primary', size = 'md', fullWidth }: ButtonLook):
 }
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Shows a spinner in place of the label and refuses further presses. */
+  /** Shows a spinner in place of the label and refuses further presses. Focus stays on it. */
   loading?: boolean
 }
 
@@ -52,6 +52,7 @@ export function Button({
   disabled,
   className = '',
   type = 'button',
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -64,9 +65,11 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
-      className={`${look} ${className}`}
+      disabled={disabled}
+      // Not disabled while it waits: that would drop the focus. Enter in a form's field presses it too.
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      className={`${look} ${loading ? 'opacity-60' : ''} ${className}`}
     >
       {loading && (
         <span className="absolute inset-0 grid place-items-center">

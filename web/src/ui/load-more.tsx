@@ -30,15 +30,13 @@ export function LoadMore({ shown, names: [many, one], hasMore, loading, onMore }
       {hasMore && (
         <Button
           variant="outline"
-          // Not `loading`: a disabled button would drop the focus.
-          aria-busy={loading || undefined}
-          aria-disabled={loading || undefined}
+          loading={loading}
           onClick={() => {
             setPressed(true)
-            if (!loading) onMore()
+            onMore()
           }}
         >
-          {loading ? 'Loading...' : 'Load more'}
+          Load more
         </Button>
       )}
       <p ref={line} tabIndex={-1} role="status" className="text-sm text-soft tabular">

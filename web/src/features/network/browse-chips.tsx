@@ -1,4 +1,5 @@
 import { LayoutGrid, List, X } from 'lucide-react'
+import { useRef } from 'react'
 import type { TalentFacets, TalentPage } from '../../../../shared/talent-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { activeFilters, NO_FILTERS, peopleInWords } from './browse-filters.ts'
@@ -12,6 +13,9 @@ interface BrowseChipsProps {
   failed: boolean
   onSearch: (change: BrowseSearch) => void
 }
+
+/** The id of the line that says how many were found, to give it focus. */
+const AMOUNT_FOUND = 'browse-amount'
 
 /** Of how many people the database counts what filters would leave. */
 const SAMPLE = 5000
@@ -34,11 +38,21 @@ const views = [
 /** How many were found, how they are drawn, and all that was asked for, each to be taken away. */
 export function BrowseChips({ search, page, failed, onSearch }: BrowseChipsProps) {
   const filters = activeFilters(search)
+  const chips = useRef<HTMLDivElement>(null)
+
+  // The chip goes: focus goes on to the next, else to the one before.
+  function remove(at: number): void {
+    onSearch(filters[at]?.without ?? {})
+    const beside = chips.current?.children[at + 1 < filters.length ? at + 1 : at - 1]
+    if (beside instanceof HTMLElement) beside.focus()
+    else focusAmount()
+  }
+
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
         <div role="status">
-          <h2 className="text-base tabular">
+          <h2 id={AMOUNT_FOUND} tabIndex={-1} className="text-base tabular">
             {page ? peopleInWords(page.total, page.totalIsExact) : waitingWords(failed)}
           </h2>
         </div>
@@ -60,20 +74,27 @@ export function BrowseChips({ search, page, failed, onSearch }: BrowseChipsProps
         </fieldset>
       </div>
       {filters.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          {filters.map(({ label, without }) => (
+        <div ref={chips} className="flex flex-wrap items-center gap-2">
+          {filters.map(({ label }, at) => (
             <button
               key={label}
               type="button"
               aria-label={`Remove filter ${label}`}
-              onClick={() => onSearch(without)}
+              onClick={() => remove(at)}
               className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-wash px-3.5 text-sm hover:bg-line pointer-fine:min-h-8"
             >
               <bdi className="truncate">{label}</bdi>
               <X aria-hidden="true" className="size-3.5 shrink-0 text-soft" />
             </button>
           ))}
-          <Button variant="ghost" size="sm" onClick={() => onSearch(NO_FILTERS)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              onSearch(NO_FILTERS)
+              focusAmount()
+            }}
+          >
             Clear filters
           </Button>
         </div>
@@ -85,6 +106,11 @@ export function BrowseChips({ search, page, failed, onSearch }: BrowseChipsProps
       )}
     </div>
   )
+}
+
+/** Moves focus to how many were found, where what was pressed to look for others is gone. */
+export function focusAmount(): void {
+  document.getElementById(AMOUNT_FOUND)?.focus({ preventScroll: true })
 }
 
 function waitingWords(failed: boolean): string {

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BrowseBar, SEARCH_BOX } from './browse-bar.tsx'
 import { BrowseBrief } from './browse-brief.tsx'
-import { BrowseChips } from './browse-chips.tsx'
+import { BrowseChips, focusAmount } from './browse-chips.tsx'
 import { BrowseFilterPanel } from './browse-filter-panel.tsx'
 import { Nobody } from './browse-nobody.tsx'
 import { talentQuery } from './browse-queries.ts'
@@ -40,6 +40,12 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
     />
   )
 
+  // For what is gone once it was pressed.
+  function goOn(change: BrowseSearch): void {
+    onSearch(change)
+    focusAmount()
+  }
+
   const more = () => void list.fetchNextPage()
   const filters = (
     <BrowseFilterPanel search={search} facets={first?.facets ?? undefined} onChange={onSearch} />
@@ -65,13 +71,13 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
         )}
         <div className="grid min-w-0 gap-5">
           {search.brief !== undefined && (
-            <BrowseBrief briefId={search.brief} onLeave={() => onSearch({ brief: undefined })} />
+            <BrowseBrief briefId={search.brief} onLeave={() => goOn({ brief: undefined })} />
           )}
           <BrowseChips search={search} page={first} failed={list.isError} onSearch={onSearch} />
           <DataArea query={list} skeleton={<ResultsSkeleton />}>
             {() =>
               items.length === 0 && !hasNextPage ? (
-                <Nobody search={search} onChange={onSearch} />
+                <Nobody search={search} onChange={goOn} />
               ) : (
                 <div
                   aria-busy={isPlaceholderData || undefined}

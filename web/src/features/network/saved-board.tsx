@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { COMPARED_MAX } from '../../../../shared/limits.ts'
 import { LIST_STAGES, type ListStage, type SavedPerson } from '../../../../shared/saved-talent.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import type { MenuChoice } from '../../ui/menu.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
@@ -55,6 +56,19 @@ export function SavedBoard({ list, moves, search, onSearch }: SavedBoardProps) {
     move(person, place)
   }
 
+  async function takeOut(person: SavedPerson): Promise<void> {
+    const column = atStage(people, list, stageIn(list, person))
+    const at = column.indexOf(person)
+    const next = column[at + 1] ?? column[at - 1]
+    const card = document.getElementById(savedCardId(person.talent.userId))?.closest('article')
+    if (!(await remove(person))) return
+    // The card goes: whoever was in it goes on to the next; who has gone elsewhere stays there.
+    const focused = document.activeElement
+    if (focused !== document.body && !card?.contains(focused)) return
+    if (next) document.getElementById(savedCardId(next.talent.userId))?.focus()
+    else focusHeading()
+  }
+
   function press(event: KeyboardEvent): void {
     const by = STEPS[event.key]
     const person = people.find(
@@ -82,7 +96,7 @@ export function SavedBoard({ list, moves, search, onSearch }: SavedBoardProps) {
         { label: 'Up', disabled: !up, run: () => up && moveTo(person, up) },
         { label: 'Down', disabled: !down, run: () => down && moveTo(person, down) },
       ],
-      [{ label: 'Remove from this list', run: () => void remove(person) }],
+      [{ label: 'Remove from this list', run: () => void takeOut(person) }],
     ]
   }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SavedPerson, TalentList } from '../../../../shared/saved-talent.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,6 +32,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
   const confirmed = useMemo(() => onceEach(data?.pages.flatMap(({ items }) => items) ?? []), [data])
   const moves = useSavedMoves(list.id, confirmed)
   const compared = comparedIn(search)
+  const [cleared, setCleared] = useState(false)
 
   return (
     <DataArea query={board} skeleton={<BoardSkeleton />}>
@@ -57,11 +59,23 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
               <Button size="sm" onClick={() => onSearch({ view: 'compare' })}>
                 Compare
               </Button>
-              <Button variant="ghost" size="sm" onClick={() => onSearch({ compare: undefined })}>
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  onSearch({ compare: undefined })
+                  setCleared(true)
+                  // The bar goes.
+                  focusHeading()
+                }}
+              >
                 Clear
               </Button>
             </div>
           )}
+          <p role="status" className="sr-only">
+            {cleared && compared.length === 0 && 'Nobody is chosen to be compared'}
+          </p>
         </div>
       )}
     </DataArea>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -22,13 +24,24 @@ interface SavedTalentPageProps {
 export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
   const lists = useQuery(listsQuery)
   const compared = comparedIn(search)
+  const { view } = search
+  // To a reader they are two pages, though their address has one path.
+  const shownView = useRef(view)
+  useEffect(() => {
+    if (shownView.current !== view) focusHeading()
+    shownView.current = view
+  }, [view])
+
   if (search.view === 'compare') {
     return (
       <Page>
         <BackLink to="/network/saved" search={{ ...search, view: undefined }}>
           Back to the lists
         </BackLink>
-        <PageHeader title="Compare talent" note={peopleSaved(compared.length)} />
+        <PageHeader
+          title="Compare talent"
+          note={<span role="status">{peopleSaved(compared.length)}</span>}
+        />
         <SavedCompare
           ids={compared}
           onRemove={(userId) => {
@@ -37,6 +50,8 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
               compare: rest.join(',') || undefined,
               view: rest.length > 0 ? 'compare' : undefined,
             })
+            // The button goes with the person.
+            focusHeading()
           }}
         />
       </Page>

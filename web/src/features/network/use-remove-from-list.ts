@@ -11,6 +11,7 @@ import { atStage, stageIn } from './use-saved-moves.ts'
  * Takes somebody out of a list, and offers to put them back where they were, with what was forgotten: note and rating.
  * @param list its id
  * @param people in it, in their order
+ * @returns a function that answers whether they are out of it
  */
 export function useRemoveFromList(list: string, people: readonly SavedPerson[]) {
   const client = useQueryClient()
@@ -31,7 +32,7 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
     }
   }
 
-  return async function remove(person: SavedPerson): Promise<void> {
+  return async function remove(person: SavedPerson): Promise<boolean> {
     const column = atStage(people, list, stageIn(list, person))
     const before = column[column.indexOf(person) + 1]?.talent.userId ?? null
     const name = nameOf(person.talent)
@@ -42,8 +43,10 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
         timeout: 12_000,
         run: () => void putBack(person, before),
       })
+      return true
     } catch (error) {
       say(`${name} is still in the list`, (error as Error).message, undefined, 'failed')
+      return false
     }
   }
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleHelp, type LucideIcon, ShieldCheck, Star, UserRoundCheck } from 'lucide-react'
 import type { Notification } from '../../../../shared/notifications.ts'
 import type { Role } from '../../../../shared/roles.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { inWords } from './notification-words.ts'
@@ -13,17 +14,27 @@ const ICONS = {
   saved_available: UserRoundCheck,
 } as const satisfies Record<Notification['kind'], LucideIcon>
 
+/**
+ * The id of the button that marks one as read, to give it focus.
+ * @param id the notification's
+ */
+function markId(id: string): string {
+  return `mark-${id}`
+}
+
 interface NotificationRowProps {
   told: Notification
   /** Whose page it stands on. */
   reader: Role
   /** The id of the question that waits for an answer on the same page. */
   asked: string | undefined
+  /** Of the unread, the one to go on with after this: its id. */
+  next: string | undefined
   onRead: () => void
 }
 
 /** One thing that somebody was told: what, when, and the way to it, which also marks it as read. */
-export function NotificationRow({ told, reader, asked, onRead }: NotificationRowProps) {
+export function NotificationRow({ told, reader, asked, next, onRead }: NotificationRowProps) {
   const { title, note, way } = inWords(told, reader, asked)
   const Icon = ICONS[told.kind]
   const look = `wrap-anywhere ${told.isRead ? 'text-soft' : ''}`
@@ -37,6 +48,12 @@ export function NotificationRow({ told, reader, asked, onRead }: NotificationRow
     if (!told.isRead) onRead()
     // The question stands on this very page.
     if (way && 'hash' in way) document.getElementById(way.hash)?.focus()
+  }
+  // The button goes: focus goes on to the next.
+  function mark(): void {
+    onRead()
+    if (next === undefined) focusHeading()
+    else document.getElementById(markId(next))?.focus()
   }
 
   return (
@@ -64,11 +81,12 @@ export function NotificationRow({ told, reader, asked, onRead }: NotificationRow
       </div>
       {!told.isRead && (
         <Button
+          id={markId(told.id)}
           variant="ghost"
           size="sm"
           className="col-start-2 -ml-3.5 justify-self-start sm:col-start-3 sm:ml-0"
           aria-label={`Mark as read: ${title}`}
-          onClick={onRead}
+          onClick={mark}
         >
           Mark as read
         </Button>

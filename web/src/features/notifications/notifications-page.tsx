@@ -1,7 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Notification, NotificationPage } from '../../../../shared/notifications.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { ownPages } from '../../../../shared/safe-path.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -32,13 +34,17 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
     <Page>
       <PageHeader
         title="Notifications"
-        note={unread > 0 && <span role="status">{unread} unread</span>}
+        note={<span role="status">{unreadInWords(list.data)}</span>}
         actions={
           unread > 0 && (
             <Button
               variant="outline"
               loading={reading.isPending && reading.variables && 'all' in reading.variables}
-              onClick={() => reading.mutate({ all: true })}
+              onClick={() => {
+                reading.mutate({ all: true })
+                // The button goes.
+                focusHeading()
+              }}
             >
               Mark all as read
             </Button>
@@ -59,6 +65,7 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
         {({ pages }) => {
           const told = pages.flatMap((page) => page.items)
           const asked = pages[0]?.question ?? null
+          const news = told.filter(({ isRead }) => !isRead)
           return (
             <>
               <DeskQuestion asked={asked} />
@@ -76,6 +83,7 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
                       told={one}
                       reader={reader}
                       asked={asked?.id}
+                      next={nextIn(news, one)}
                       onRead={() => reading.mutate({ ids: [one.id] })}
                     />
                   )}
@@ -87,6 +95,19 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
       </DataArea>
     </Page>
   )
+}
+
+/** Which of them to go on with after one: the one below it, else the one above. */
+function nextIn(news: readonly Notification[], one: Notification): string | undefined {
+  const at = news.indexOf(one)
+  return (news[at + 1] ?? news[at - 1])?.id
+}
+
+/** How many are unread; nothing before that is known, and where nothing was told. */
+function unreadInWords(list: InfiniteData<NotificationPage> | undefined): string {
+  const [first] = list?.pages ?? []
+  if (!first || first.items.length === 0) return ''
+  return first.unread > 0 ? `${first.unread} unread` : 'All read'
 }
 
 /** Fetches the list anew when the bell hears of more than it shows. */
