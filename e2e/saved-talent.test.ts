@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
@@ -86,6 +87,18 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
     const table = page.getByRole('table')
     await expect(table.getByRole('heading', { level: 2 })).toHaveText([second, first])
     await expect(table).toContainText('Warm on air.')
+    await test.step('whose column it is stays in sight, down the page and to the side', async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => {
+        region.scrollLeft = region.scrollWidth
+      })
+      const last = page.locator('[aria-hidden] p').filter({ hasText: first })
+      await expect(last).toBeInViewport({ ratio: 1 })
+      const left = async (of: Locator) => (await of.boundingBox())?.x
+      await expect
+        .poll(() => left(last))
+        .toBe(await left(table.getByRole('columnheader', { name: first })))
+    })
     await expectAccessible(page)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Saved talent' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import { Availability } from '../../ui/availability.tsx'
@@ -56,7 +56,9 @@ function Comparison({
   people: readonly ComparedPerson[]
   onRemove: (userId: string) => void
 }) {
+  const names = useRef<HTMLDivElement>(null)
   const common = skillsInCommon(people)
+  const width = WIDTHS[people.length - 1]
   const rows: FactRow[] = [
     {
       name: 'Role',
@@ -128,47 +130,91 @@ function Comparison({
   ]
 
   return (
-    // Named and reachable: with several people it is wider than a phone.
-    <section
-      aria-label="Comparison"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-      tabIndex={0}
-      className="-mx-4 overflow-x-auto sm:-mx-8 sm:px-4 print:overflow-visible"
-    >
-      <table
-        className={`w-full table-fixed border-separate border-spacing-x-4 border-spacing-y-0 text-left text-sm print:min-w-0 ${WIDTHS[people.length - 1]}`}
+    <div className="-mx-4 min-w-0 sm:-mx-8">
+      {/*
+       * What scrolls sideways cannot stick to the window as well, so the names that stay stand above it
+       * and are pushed along. Those that are heard and printed are the table's own. In a window so low
+       * that they would take much of it, they do not stay.
+       */}
+      <div
+        ref={names}
+        aria-hidden="true"
+        className="z-1 overflow-hidden border-b border-line bg-paper sm:px-4 print:hidden [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:top-14"
       >
-        <thead>
-          <tr className="align-top">
-            {people.map((person) => (
-              <th key={person.talent.userId} scope="col" className="pb-4 font-normal">
-                <ComparedHead person={person} onRemove={onRemove} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, of, none = 'Not told' }) => (
-            <Fragment key={name}>
-              <tr>
-                <th scope="rowgroup" colSpan={people.length} className="border-t border-line pt-3">
-                  <span className="sticky left-0 inline-block text-xs font-semibold text-soft">
-                    {name}
-                  </span>
-                </th>
-              </tr>
-              <tr className="align-top">
-                {people.map((person) => (
-                  <td key={person.talent.userId} className="pt-0.5 pb-3 wrap-anywhere">
-                    {of(person) || <span className="text-soft">{none}</span>}
-                  </td>
-                ))}
-              </tr>
-            </Fragment>
+        <div className={`grid auto-cols-fr grid-flow-col items-end gap-4 px-4 py-2 ${width}`}>
+          {people.map(({ talent }) => (
+            <p
+              key={talent.userId}
+              className="line-clamp-2 font-display text-base leading-tight font-semibold wrap-anywhere"
+            >
+              <bdi>{nameOf(talent)}</bdi>
+            </p>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </div>
+      </div>
+      {/* Named and reachable: with several people it is wider than a phone. */}
+      <section
+        aria-label="Comparison"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          if (names.current) names.current.scrollLeft = currentTarget.scrollLeft
+        }}
+        // Positioned, or what is only heard would stand outside of it and widen the page.
+        className="relative overflow-x-auto sm:px-4 print:overflow-visible"
+      >
+        <table
+          className={`w-full table-fixed border-separate border-spacing-x-4 border-spacing-y-0 text-left text-sm print:min-w-0 ${width}`}
+        >
+          <thead className="print:break-inside-avoid">
+            <tr className="align-bottom">
+              {people.map(({ talent }) => (
+                <th key={talent.userId} scope="col" className="font-normal print:pb-3">
+                  <h2 className="sr-only text-base font-semibold wrap-anywhere print:not-sr-only">
+                    <bdi>{nameOf(talent)}</bdi>
+                  </h2>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="align-top">
+              {people.map((person) => (
+                <td
+                  key={person.talent.userId}
+                  // What gets focus must not come to stand behind the names.
+                  className="pt-2 pb-4 [&_:is(a,button)]:scroll-mt-32"
+                >
+                  <ComparedHead person={person} onRemove={onRemove} />
+                </td>
+              ))}
+            </tr>
+            {rows.map(({ name, of, none = 'Not told' }) => (
+              <Fragment key={name}>
+                <tr>
+                  <th
+                    scope="rowgroup"
+                    colSpan={people.length}
+                    className="border-t border-line pt-3"
+                  >
+                    <span className="sticky left-0 inline-block text-xs font-semibold text-soft">
+                      {name}
+                    </span>
+                  </th>
+                </tr>
+                <tr className="align-top">
+                  {people.map((person) => (
+                    <td key={person.talent.userId} className="pt-0.5 pb-3 wrap-anywhere">
+                      {of(person) || <span className="text-soft">{none}</span>}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 
@@ -183,10 +229,7 @@ function ComparedHead({
   const [reel] = talent.reels
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h2 className="text-base font-semibold wrap-anywhere">
-        <bdi>{name}</bdi>
-      </h2>
-      <div className="-mt-2 flex flex-wrap gap-1 print:hidden">
+      <div className="flex flex-wrap gap-1 print:hidden">
         <SaveButton talent={talent} />
         <ButtonLink
           to="/network/browse/$userId"
