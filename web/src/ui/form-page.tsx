@@ -20,9 +20,11 @@ export function FormPage({ title, lead, aside, children }: FormPageProps) {
         </div>
         {children}
       </div>
-      <aside className="max-lg:border-t max-lg:border-line max-lg:pt-10 lg:sticky lg:top-10 lg:self-start">
-        {aside}
-      </aside>
+      {aside && (
+        <aside className="max-lg:border-t max-lg:border-line max-lg:pt-10 lg:sticky lg:top-10 lg:self-start">
+          {aside}
+        </aside>
+      )}
     </div>
   )
 }

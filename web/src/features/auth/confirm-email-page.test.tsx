@@ -11,6 +11,11 @@ async function confirm(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Confirm email address' }))
 }
 
+/** What happens next, as it is read out. */
+function stepsToCome() {
+  return screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+}
+
 test('a pending applicant confirms, and learns that the waiting list comes next', async () => {
   const sent = answerAs({ [PATH]: () => Response.json({ status: 'pending', movedTo: null }) })
   const { user } = await openPage('/confirm-email?token=abc-123')
@@ -18,14 +23,21 @@ test('a pending applicant confirms, and learns that the waiting list comes next'
   const heading = await screen.findByRole('heading', { name: 'Your email address is confirmed' })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByText(PROBLEMS.account_pending.detail)).toBeTruthy()
+  expect(stepsToCome()).toEqual([
+    'Done: Confirm your address',
+    'We review your application',
+    'You are invited',
+  ])
   expect(sent).toEqual([{ path: PATH, body: { token: 'abc-123', password: 'sunrise' } }])
 })
 
 test('an approved applicant is offered to sign in', async () => {
   answerAs({ [PATH]: () => Response.json({ status: 'approved', movedTo: null }) })
   const { user } = await openPage('/confirm-email?token=abc')
+  expect(stepsToCome()[0]).toBe('Confirm your address')
   await confirm(user)
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()
+  expect(stepsToCome()).toEqual([])
 })
 
 test('a new address is confirmed for an account, which signs in with it from then on', async () => {

@@ -30,7 +30,15 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
           </ByMailedLink>
         )
       }
-      aside={<NextSteps />}
+      // Nothing of it comes for an application that was decided.
+      aside={
+        // Where the application is decided, nothing of it is to come.
+        confirmed === null ? (
+          <NextSteps />
+        ) : (
+          confirmed.status === 'pending' && <NextSteps done={1} />
+        )
+      }
     >
       {confirmed !== null ? (
         <ConfirmedOutcome {...confirmed} />

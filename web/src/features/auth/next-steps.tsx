@@ -1,3 +1,5 @@
+import { Check } from 'lucide-react'
+
 const steps = [
   {
     title: 'Confirm your address',
@@ -13,8 +15,13 @@ const steps = [
   },
 ]
 
+interface NextStepsProps {
+  /** How many of them are done; none if left out. */
+  done?: number
+}
+
 /** What happens after an application, in order. */
-export function NextSteps() {
+export function NextSteps({ done = 0 }: NextStepsProps) {
   return (
     <section className="grid gap-5">
       <h2 className="text-lg">What happens next</h2>
@@ -23,13 +30,16 @@ export function NextSteps() {
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
             <span
               aria-hidden="true"
-              className="tabular grid size-7 place-items-center rounded-full border border-outline font-semibold"
+              className={`tabular grid size-7 place-items-center rounded-full border font-semibold ${index < done ? 'border-ink bg-ink text-paper' : 'border-outline'}`}
             >
-              {index + 1}
+              {index < done ? <Check className="size-4" /> : index + 1}
             </span>
             <div className="grid gap-0.5">
-              <h3 className="pt-0.5 font-semibold">{title}</h3>
-              <p className="text-soft">{text}</p>
+              <h3 className="pt-0.5 font-semibold">
+                {index < done && <span className="sr-only">Done: </span>}
+                {title}
+              </h3>
+              {index >= done && <p className="text-soft">{text}</p>}
             </div>
           </li>
         ))}
