@@ -21,7 +21,11 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
             <bdi>{title}</bdi>
           </h2>
           <p className="text-sm font-semibold wrap-anywhere">
-            {networkName === null ? 'A network that keeps its name back' : <bdi>{networkName}</bdi>}
+            {networkName === null ? (
+              'A network that chose not to be named'
+            ) : (
+              <bdi>{networkName}</bdi>
+            )}
           </p>
           <p className="text-sm text-soft wrap-anywhere">
             <DottedLine facts={writeBriefLine(brief)} />

@@ -59,7 +59,7 @@ test('a talent reads which brief fits, why, and where to tell what would fit bet
   const brief = await screen.findByRole('article', { name: 'Morning anchor' })
   expect(brief.textContent).toContain('60 of 100')
   expect(brief.textContent).toContain('You fit this brief because of your role.')
-  expect(brief.textContent).toContain('A network that keeps its name back')
+  expect(brief.textContent).toContain('A network that chose not to be named')
   expect(brief.textContent).toContain('News anchor · Lisbon, or from elsewhere · From January 11')
   const ways = within(brief).getAllByRole('link')
   expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
