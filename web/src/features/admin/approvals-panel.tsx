@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { LoadFailure } from '../../ui/data-area.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
@@ -7,7 +7,7 @@ import type { useApprovalsView } from './use-approvals-view.ts'
 import type { Desk } from './use-desk.ts'
 
 interface ApprovalsPanelProps {
-  ref: Ref<HTMLElement>
+  ref: RefObject<HTMLElement | null>
   view: ReturnType<typeof useApprovalsView>
   desk: Desk
   /** Back to the list. */
@@ -55,6 +55,7 @@ export function ApprovalsPanel({ ref, view, desk, onLeave }: ApprovalsPanelProps
       onClose={() => open(undefined)}
       side="right"
       label="Application"
+      initialFocus={ref}
       className="max-w-lg"
     >
       {content}

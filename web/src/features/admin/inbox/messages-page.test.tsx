@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PROBLEMS } from '../../../../../shared/problems.ts'
 import { answerAs, openPage, refusal, someUser } from '../../../testing/open-page.tsx'
+import { standOnScreen } from '../../../testing/screen.ts'
 import type { Message } from './messages-queries.ts'
 
 const marit: Message = {
@@ -96,6 +97,16 @@ describe('the inbox', () => {
     answerAs({ [LIST]: listOf() })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Everything is answered' })).toBeTruthy()
+  })
+
+  it('on a narrow screen opens a message over the list, to be read from its beginning', async () => {
+    standOnScreen(false)
+    answerAs(answers)
+    const { user } = await openInbox()
+    await user.click(await screen.findByRole('button', { name: /Two editors/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Message' })
+    const article = within(sheet).getByRole('article', { name: 'Two editors' })
+    await waitFor(() => expect(document.activeElement).toBe(article))
   })
 
   it('is worked by keyboard, and leaves letters alone where somebody types', async () => {

@@ -151,6 +151,7 @@ export function MessagesPage({ search, onRead }: MessagesPageProps) {
           onClose={() => onRead(undefined, false)}
           side="right"
           label="Message"
+          initialFocus={pane}
           className="max-w-xl"
         >
           {reading}
