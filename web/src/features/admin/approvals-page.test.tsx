@@ -179,6 +179,31 @@ describe('the queue', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.search).toEqual({})
   })
+
+  it('on a narrow screen Back closes the application, also after another was read in its place', async () => {
+    answerAs(answers)
+    const { user, router } = await openDesk('/admin/approvals', false)
+    await user.click(await screen.findByRole('button', { name: /^Ingrid Solvang/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ open: ingrid.userId }))
+    const sheet = await screen.findByRole('dialog', { name: 'Application' })
+    const article = await within(sheet).findByRole('article', { name: 'Ingrid Solvang' })
+    await waitFor(() => expect(document.activeElement).toBe(article))
+    await user.keyboard('j')
+    await waitFor(() => expect(router.state.location.search).toEqual({ open: north.userId }))
+    router.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/admin/approvals')
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it('beside the list leaves nothing behind for Back', async () => {
+    answerAs(answers)
+    const { user, router } = await openDesk()
+    const before = router.history.length
+    await user.click(await screen.findByRole('button', { name: /^North News/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ open: north.userId }))
+    expect(router.history.length).toBe(before)
+  })
 })
 
 describe('the panel', () => {

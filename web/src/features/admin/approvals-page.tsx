@@ -23,8 +23,8 @@ import { useDesk } from './use-desk.ts'
 interface ApprovalsPageProps {
   /** As the address has it. */
   search: ApprovalsSearch
-  /** Changes the address; settles when that is done. */
-  onSearch: (change: ApprovalsSearch) => Promise<void>
+  /** Changes the address, `isStep` when there is to be a way back from it; settles when that is done. */
+  onSearch: (change: ApprovalsSearch, isStep: boolean) => Promise<void>
 }
 
 /** The vetting desk: the queue, one application beside it, and a decision. */
@@ -107,7 +107,7 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
 
   function filter(change: ApprovalsSearch): void {
     selection.clear()
-    void onSearch({ ...change, open: undefined })
+    void onSearch({ ...change, open: undefined }, false)
   }
 
   return (

@@ -17,11 +17,12 @@ const STAY = 150
  * Where there is room somebody is always shown. Whoever is shown stays, also when a colleague's decision
  * takes them off the list: nobody else slips under a hand that is about to decide.
  * @param search the address
- * @param onSearch changes the address; settles when that is done
+ * @param onSearch changes the address, with a step to go back from where a sheet opens; settles when that
+ * is done
  */
 export function useApprovalsView(
   search: ApprovalsSearch,
-  onSearch: (change: ApprovalsSearch) => Promise<void>,
+  onSearch: (change: ApprovalsSearch, isStep: boolean) => Promise<void>,
 ) {
   const { open: openInAddress, ...filters } = search
   const client = useQueryClient()
@@ -75,7 +76,9 @@ export function useApprovalsView(
   function open(userId: string | undefined): void {
     setAhead({ open: userId })
     if (userId === undefined) setKept(null)
-    void onSearch({ open: userId }).finally(() =>
+    // A sheet covers the screen like a page of its own, and Back closes it; beside the list nothing is left.
+    const isStep = !wide && shownId === undefined && userId !== undefined
+    void onSearch({ open: userId }, isStep).finally(() =>
       setAhead((latest) => (latest?.open === userId ? null : latest)),
     )
   }

@@ -25,10 +25,10 @@ function Approvals() {
   return (
     <ApprovalsPage
       search={search}
-      onSearch={(change) =>
+      onSearch={(change, isStep) =>
         navigate({
           search: (present) => ({ ...present, ...change }),
-          replace: true,
+          replace: !isStep,
           // The list stays where it is while the address follows.
           resetScroll: false,
         })
