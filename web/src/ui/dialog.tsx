@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -10,10 +10,20 @@ interface DialogProps {
   children?: ReactNode
   /** The buttons at its foot, the one that acts first. */
   actions: ReactNode
+  /** What gets focus when it opens; its first control when left out. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** A question that must be answered, or put away with Escape, before the page goes on. */
-export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  initialFocus,
+}: DialogProps) {
   return (
     <BaseDialog.Root
       open={open}
@@ -26,6 +36,7 @@ export function Dialog({ open, onClose, title, description, children, actions }:
         <BaseDialog.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
           <BaseDialog.Popup
             data-window
+            {...(initialFocus && { initialFocus })}
             className="grid w-full max-w-lg gap-5 rounded-box border border-line bg-sheet p-6 text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
           >
             <div className="grid gap-2">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import { REASON_MAX } from '../../../../shared/limits.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
@@ -58,6 +58,7 @@ export function DecisionDialog({
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const [deciding, setDeciding] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
   const error = failure ?? obstacle
   const isHopeless = isOvertaken(error) || isClaimed(error)
 
@@ -95,10 +96,13 @@ export function DecisionDialog({
       onClose={onClose}
       title={`${verb} ${whom}?`}
       description={follows}
+      // The reason comes first where there is one. The email stands open already, with nothing to press.
+      initialFocus={asksReason ? undefined : confirm}
       actions={
         <>
           {!isHopeless && (
             <Button
+              ref={confirm}
               type="submit"
               form={FORM}
               variant={asksReason ? 'danger' : 'primary'}

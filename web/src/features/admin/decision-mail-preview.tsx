@@ -46,10 +46,12 @@ export function DecisionMailPreview({
       >
         <ChevronRight
           aria-hidden="true"
-          className={`size-4 text-soft transition-transform duration-150 ${open ? 'rotate-90' : ''}`}
+          className={`size-4 shrink-0 text-soft transition-transform duration-150 ${open ? 'rotate-90' : ''}`}
         />
-        Preview the email
-        {example && <span className="font-normal text-soft">, for instance to {example}</span>}
+        <span className="text-left">
+          Preview the email
+          {example && <span className="font-normal text-soft">, for instance to {example}</span>}
+        </span>
       </button>
       <div id={regionId} hidden={!open} aria-busy={about !== settled || undefined}>
         {data ? (
