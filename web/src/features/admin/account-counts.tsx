@@ -23,7 +23,7 @@ export function AccountCounts({ counts, roles }: AccountCountsProps) {
         <tr>
           <th className="py-2 font-normal">Status</th>
           {roles.map((role) => (
-            <th key={role} className="py-2 text-right font-normal">
+            <th key={role} className="py-2 pl-4 text-right font-normal">
               {ROLE_LABELS[role]}
             </th>
           ))}
