@@ -33,6 +33,11 @@ function bulkWorker(refused: Record<string, { code: string; detail: string | nul
   return { sent, asked, refused }
 }
 
+/** Whose row has focus. */
+function focusedPerson(): string | null | undefined {
+  return document.activeElement?.querySelector('bdi')?.textContent
+}
+
 async function selectAll() {
   const opened = await openDesk()
   await opened.user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
@@ -66,6 +71,58 @@ describe('deciding about many', () => {
     expect(await screen.findByText('30 applications are approved')).toBeTruthy()
     expect(asked).toEqual([ids.slice(0, 20), ids.slice(20)])
     expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeTruthy()
+  })
+
+  it('goes on to who follows them, with focus on the row, and stays there when they come back', async () => {
+    bulkWorker()
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }))
+    await user.keyboard('{/Shift}')
+    await user.click(screen.getByRole('button', { name: 'Approve 3…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve 3 applications?' })
+    const approve = within(dialog).getByRole('button', { name: 'Approve' })
+    await waitFor(() => expect(document.activeElement).toBe(approve))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('3 applications are approved')).toBeTruthy()
+    expect(focusedPerson()).toBe('Person 4')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person 4' })).toBeTruthy()
+    answerAs({
+      ...answers,
+      ...Object.fromEntries(
+        people.map((one) => [callAbout(one, '/undo'), () => Response.json({ status: 'pending' })]),
+      ),
+    })
+    await user.keyboard('u')
+    expect(await screen.findByText('3 applications are pending again')).toBeTruthy()
+    expect(focusedPerson()).toBe('Person 4')
+  })
+
+  it('goes on to who follows, too, when whoever was decided about is not the one who is shown', async () => {
+    const [, , , , , six] = people
+    if (!six) return
+    answerAs({
+      ...answers,
+      [callAbout(six, '/status')]: () => Response.json({ status: 'approved' }),
+    })
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 6' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }),
+    )
+    expect(await screen.findByText('Person 6 is approved')).toBeTruthy()
+    expect(focusedPerson()).toBe('Person 7')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person 7' })).toBeTruthy()
+  })
+
+  it('leaves focus at the last of them when nobody is to be selected', async () => {
+    bulkWorker()
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }))
+    await user.click(screen.getByRole('button', { name: 'Deselect all' }))
+    expect(focusedPerson()).toBe('Person 2')
   })
 
   it('takes all of them back together', async () => {

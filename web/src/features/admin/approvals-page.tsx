@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Application } from '../../../../shared/applications.ts'
 import { needsReason, STATUS_TRANSITIONS } from '../../../../shared/profile-status.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -37,13 +38,12 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
   const heading = useRef<HTMLDivElement>(null)
 
   const desk = useDesk({
-    onLeave: ({ userId }) => {
-      if (userId !== shownId) return
-      const at = items.findIndex((item) => item.userId === userId)
-      const next = items[at + 1] ?? items[at - 1]
-      open(next?.userId)
+    onLeave: (applications) => {
+      const next = followerOf(applications, items)
+      // The row with focus is the one that is open: the keys that decide must not mean somebody else.
+      if (wide || shownId !== undefined) open(next?.userId)
       if (!next) heading.current?.querySelector('h1')?.focus()
-      else if (wide) focusRow(next.userId)
+      else if (wide || shownId === undefined) focusRow(next.userId)
       else panel.current?.focus()
     },
     onReturn: ({ userId }) => open(userId),
@@ -149,6 +149,14 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
       {helps && <ApprovalsShortcutsDialog onClose={() => setHelps(false)} />}
     </div>
   )
+}
+
+/** Who stands after the last of them, or else before, and is none of them. */
+function followerOf(applications: readonly Application[], items: readonly Application[]) {
+  const leaving = new Set(applications.map(({ userId }) => userId))
+  const stays = ({ userId }: Application) => !leaving.has(userId)
+  const last = items.findLastIndex(({ userId }) => leaving.has(userId))
+  return items.slice(last + 1).find(stays) ?? items.slice(0, Math.max(last, 0)).findLast(stays)
 }
 
 /** Whose row has focus. */

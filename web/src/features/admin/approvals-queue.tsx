@@ -1,7 +1,7 @@
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { ApplicationList } from './application-list.tsx'
+import { ApplicationList, focusRow } from './application-list.tsx'
 import type { useSelection } from './application-selection.ts'
 import { ApprovalsBulkBar } from './approvals-bulk-bar.tsx'
 import type { ApprovalsSearch } from './approvals-search.ts'
@@ -29,6 +29,12 @@ export function ApprovalsQueue({
   const { list, items, filters, shownId } = view
   const { hasNextPage, isPlaceholderData } = list
 
+  function clear(): void {
+    // The bar goes, and with it the button that was pressed.
+    focusRow(selection.selected.at(-1)?.userId)
+    selection.clear()
+  }
+
   return (
     <DataArea query={list} skeleton={<ApplicationsSkeleton />} failureMargins="px-4 pb-8 sm:px-8">
       {() =>
@@ -51,7 +57,7 @@ export function ApprovalsQueue({
                 selected={selection.selected}
                 shown={items.length}
                 onSelectShown={selection.selectShown}
-                onClear={selection.clear}
+                onClear={clear}
                 onDecide={onDecide}
               />
             )}

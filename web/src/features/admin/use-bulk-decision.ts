@@ -38,6 +38,13 @@ export interface BulkProgress {
   isRunning: boolean
 }
 
+interface BulkSteps {
+  /** Applications are being decided about: the page goes on to who follows them. */
+  onBegin?: (applications: readonly Application[]) => void
+  /** An application is what it was before. */
+  onReturn?: (application: Application) => void
+}
+
 /** Refusals that another try of the same decision cannot change. */
 const FINAL = ['status_changed', 'transition_not_allowed', 'account_not_found', 'own_account']
 
@@ -45,11 +52,11 @@ const FINAL = ['status_changed', 'transition_not_allowed', 'account_not_found', 
  * The way to decide about many at once. Each account is decided for itself; what could not be done is
  * kept by name until it is put away or tried again.
  * @param onTold called with the way back when decisions were announced
- * @param onReturn called with an application that is what it was before
+ * @param steps what the page does meanwhile
  */
 export function useBulkDecision(
   onTold: (takeBack: () => void) => void,
-  onReturn?: (application: Application) => void,
+  { onBegin, onReturn }: BulkSteps,
 ) {
   const client = useQueryClient()
   const undo = useUndo(onReturn)
@@ -100,6 +107,8 @@ export function useBulkDecision(
     const show = (isRunning: boolean) =>
       setProgress({ decision, total, done: [...done], failed: [...failed], isRunning })
     show(true)
+    // At once, not at the end: by then somebody may be at something else.
+    onBegin?.(decision.applications)
     for (let from = 0; from < total; from += AT_A_TIME) {
       const applications = decision.applications.slice(from, from + AT_A_TIME)
       const result = await decideSome({ ...decision, applications })

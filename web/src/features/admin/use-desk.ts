@@ -15,8 +15,8 @@ export type Asked =
   | { what: 'question'; application: Application }
 
 interface DeskSteps {
-  /** It was decided about an application that the list has lost by it. */
-  onLeave?: (application: Application) => void
+  /** It was decided about applications that the list loses by it. */
+  onLeave?: (applications: readonly Application[]) => void
   /** A decision was taken back. */
   onReturn?: (application: Application) => void
 }
@@ -29,8 +29,15 @@ interface DeskSteps {
  */
 export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
   const say = useToast()
-  const decision = useDecision({ ...(onLeave && { onLeave }), ...(onReturn && { onReturn }) })
-  const bulk = useBulkDecision(decision.remember, onReturn)
+  const returns = onReturn && { onReturn }
+  const decision = useDecision({
+    ...(onLeave && { onLeave: (application) => onLeave([application]) }),
+    ...returns,
+  })
+  const bulk = useBulkDecision(decision.remember, {
+    ...(onLeave && { onBegin: onLeave }),
+    ...returns,
+  })
   const { claim, release } = useClaims()
   const claimOf = useClaimOf()
   const [asked, setAsked] = useState<Asked | null>(null)
