@@ -62,11 +62,10 @@ async function exported(c: Context<AppEnv>, kind: ApplicantRole, filter: ExportQ
   )
   const columns = COLUMNS[kind]
   const rows = items.map((account) => columns.map(([, cell]) => cell(account)))
-  const day = new Date().toISOString().slice(0, 10)
   const name = kind === 'talent' ? 'talent' : 'networks'
   return c.body(toCsv([columns.map(([heading]) => heading), ...rows]), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
     'X-Complete': String(isComplete),
   })
 }

@@ -1,4 +1,4 @@
-import { ApiProblem, answerOf } from './api-problem.ts'
+import { answerOf } from './api-problem.ts'
 
 /** A file that the worker sent and the browser keeps. */
 export interface Download {
@@ -9,13 +9,12 @@ export interface Download {
 /**
  * Asks the worker for a file and hands it to the browser to keep.
  * @param call the promise that an `api` call returns
- * @returns what it is called, and the answer's headers
+ * @param name what it is to be called: the worker does not know the reader's day
+ * @returns that name, and the answer's headers
  * @throws ApiProblem as `dataOf` does
  */
-export async function download(call: Promise<Response>): Promise<Download> {
+export async function download(call: Promise<Response>, name: string): Promise<Download> {
   const response = await answerOf(call)
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-  if (name === undefined) throw new ApiProblem('unexpected', 'The file came without a name.')
   keepFile(await response.blob(), name)
   return { name, headers: response.headers }
 }

@@ -16,7 +16,7 @@ interface BarChartProps {
   names: readonly string[]
   /** In the order they are drawn; at least one. */
   bars: readonly Bar[]
-  /** What a column is of. */
+  /** What a column is of: the days are those of UTC. */
   span?: 'day' | 'week'
 }
 
@@ -101,6 +101,8 @@ export function BarChart({ title, names, bars, span = 'day' }: BarChartProps) {
         <span />
         <div className="flex justify-between pt-2">
           <span>{bars[0]?.label}</span>
+          {/* The reader's own day may be another one already. */}
+          {span === 'day' && <span>days in UTC</span>}
           <span>{bars.at(-1)?.label}</span>
         </div>
       </div>
@@ -117,7 +119,7 @@ export function BarChart({ title, names, bars, span = 'day' }: BarChartProps) {
             <thead className="sticky top-0 bg-paper text-soft">
               <tr>
                 <th scope="col" className="py-1.5 font-normal">
-                  {span === 'day' ? 'Day' : 'Week of'}
+                  {span === 'day' ? 'Day in UTC' : 'Week of'}
                 </th>
                 {names.map((name) => (
                   <th key={name} scope="col" className="py-1.5 text-right font-normal">

@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     ).toBeTruthy()
     const cells = within(decisions).getAllByRole('row', { hidden: true })
     expect(cells.map((row) => row.textContent)).toEqual([
-      'DayApprovedRejectedOther',
+      'Day in UTCApprovedRejectedOther',
       'Nov 19321',
       'Nov 20000',
     ])

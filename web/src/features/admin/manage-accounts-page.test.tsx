@@ -32,7 +32,7 @@ function csv(complete: boolean) {
     new Response('First name\r\n', {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="talent-2026-11-21.csv"',
+        'Content-Disposition': 'attachment; filename="talent.csv"',
         'X-Complete': String(complete),
       },
     })
@@ -54,7 +54,10 @@ beforeEach(() => {
     if (this.download) saved.push(this.download)
   })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('the list of talent', () => {
   it('shows a row each, with what was typed as text, and leads to the account', async () => {
@@ -151,11 +154,14 @@ describe('the export', () => {
   }
 
   it('takes the list as it is narrowed, and says that it was written down', async () => {
+    // Half past midnight in Berlin, where the list is taken.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') })
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60)
     const sent = answerAs({ ...approved, [EXPORT]: csv(true) })
     const { user } = await openList('/admin/talent?status=approved')
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    expect(await screen.findByText('talent-2026-11-21.csv was downloaded')).toBeTruthy()
-    expect(saved).toEqual(['talent-2026-11-21.csv'])
+    expect(await screen.findByText('talent-2026-11-23.csv was downloaded')).toBeTruthy()
+    expect(saved).toEqual(['talent-2026-11-23.csv'])
     expect(sent).toEqual([{ path: EXPORT, body: {} }])
     expect(screen.queryByText('The file does not have all of them')).toBeNull()
   })

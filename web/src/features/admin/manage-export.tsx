@@ -3,11 +3,17 @@ import { Download } from 'lucide-react'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
+import { presentDay } from '../../ui/calendar-day.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { exportAccounts } from './manage-queries.ts'
 import type { ManageSearch } from './manage-search.ts'
+
+const FILES = { talent: 'talent', tv_network: 'networks' } as const satisfies Record<
+  ApplicantRole,
+  string
+>
 
 /**
  * The way to take a list away as a file, filtered and ordered as it is on the screen.
@@ -18,7 +24,7 @@ import type { ManageSearch } from './manage-search.ts'
 export function useExport(kind: ApplicantRole, search: ManageSearch) {
   const say = useToast()
   const taking = useMutation({
-    mutationFn: () => download(exportAccounts(kind, search)),
+    mutationFn: () => download(exportAccounts(kind, search), `${FILES[kind]}-${presentDay()}.csv`),
     onSuccess: ({ name }) =>
       say(`${name} was downloaded`, 'The audit log says that you took this list, and when.'),
   })
