@@ -74,6 +74,12 @@ export function someUser(role: Role): CurrentUser {
   return { id, email: 'ingrid@example.com', role, createdAt: at, updatedAt: at }
 }
 
+/** In jsdom nothing has a size. */
+class NoSizes {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 /**
  * Opens a page and waits until it stands.
  * @param path with query
@@ -81,6 +87,7 @@ export function someUser(role: Role): CurrentUser {
  * @returns the router, to read where it is, and somebody to press and type
  */
 export async function openPage(path: string, user: CurrentUser | null = null) {
+  vi.stubGlobal('ResizeObserver', NoSizes)
   const session = createSession({ initial: user })
   const router = createAppRouter({ session }, createMemoryHistory({ initialEntries: [path] }))
   await router.load()

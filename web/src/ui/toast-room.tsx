@@ -17,15 +17,15 @@ interface ToastRoomProps {
 
 /**
  * Where the short sentences stand that say what has just worked. It keeps clear of where pages have
- * their buttons: the foot on narrow screens, the right side on wide ones, and a bar at the foot that is
- * marked `data-foot-bar`.
+ * their buttons: the foot on narrow screens, the right side on wide ones, and a bar at the foot, as high
+ * as it is (`footBar`).
  */
 export function ToastRoom({ onOpen }: ToastRoomProps) {
   return (
     <Toast.Provider limit={3} timeout={6000}>
       <Door onOpen={onOpen} />
       <Toast.Portal>
-        <Toast.Viewport className="print:hidden fixed inset-x-4 top-4 z-30 flex flex-col gap-2 lg:top-auto lg:right-auto lg:bottom-4 lg:left-62 lg:w-96 lg:[:root:has([data-foot-bar])_&]:bottom-24">
+        <Toast.Viewport className="print:hidden fixed inset-x-4 top-4 z-30 flex flex-col gap-2 lg:top-auto lg:right-auto lg:bottom-[calc(1rem+var(--foot-bar,0rem))] lg:left-62 lg:w-96">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -68,7 +68,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         aria-current={isOpen || undefined}
         onClick={(event) => onOpen(userId, event.detail === 0)}
         onFocus={() => onFocus(userId)}
-        className="grid min-h-15 min-w-0 flex-1 scroll-mt-20 scroll-mb-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 pr-4 pl-1.5 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 @2xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,7fr)_5rem]"
+        className="grid min-h-15 min-w-0 flex-1 scroll-mt-20 scroll-mb-[max(8rem,calc(var(--foot-bar,0rem)+0.5rem))] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 pr-4 pl-1.5 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 @2xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,7fr)_5rem]"
       >
         <span className="grid min-w-0">
           <span className="truncate font-semibold" title={name}>

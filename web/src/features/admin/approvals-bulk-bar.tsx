@@ -7,6 +7,7 @@ import {
   STATUS_TRANSITIONS,
 } from '../../../../shared/profile-status.ts'
 import { Button } from '../../ui/button.tsx'
+import { footBar } from '../../ui/foot-bar.ts'
 import { decisionWords } from './decision-words.ts'
 
 interface ApprovalsBulkBarProps {
@@ -33,6 +34,7 @@ export function ApprovalsBulkBar({
   return (
     <section
       aria-label="Selected applications"
+      ref={footBar}
       data-foot-bar
       className="sticky bottom-4 z-5 mx-4 mt-4 flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-outline bg-sheet p-3 shadow-lift sm:mx-8"
     >

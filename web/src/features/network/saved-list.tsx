@@ -5,6 +5,7 @@ import { focusHeading } from '../../lib/focus-heading.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { footBar } from '../../ui/foot-bar.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SavedBoard } from './saved-board.tsx'
@@ -52,6 +53,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
           <PersonSheet list={list.id} moves={moves} search={search} onSearch={onSearch} />
           {compared.length > 0 && (
             <div
+              ref={footBar}
               data-foot-bar
               className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
             >

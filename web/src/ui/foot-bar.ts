@@ -1,0 +1,35 @@
+/** Between the bar and what it was lying on, in CSS pixels. */
+const GAP = 8
+
+/**
+ * The `ref` of a bar that sticks to the foot of the window, and is marked `data-foot-bar`. While it is
+ * there, `--foot-bar` is how much of the window it takes, from the lower edge: a bar has as many lines
+ * as its words need, and what keeps clear of it must know. Where it grows over what has focus, the page
+ * is moved on by as much.
+ */
+export function footBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined
+  const root = document.documentElement
+  const measure = () => {
+    const below = Number.parseFloat(getComputedStyle(bar).bottom) || 0
+    root.style.setProperty('--foot-bar', `${bar.offsetHeight + below}px`)
+    const hidden = overlap(document.activeElement, bar)
+    if (hidden > 0) scrollBy({ top: hidden + GAP })
+  }
+  measure()
+  const watch = new ResizeObserver(measure)
+  watch.observe(bar)
+  return () => {
+    watch.disconnect()
+    root.style.removeProperty('--foot-bar')
+  }
+}
+
+/** How much of an element lies beneath the bar, in CSS pixels. */
+function overlap(element: Element | null, bar: HTMLElement): number {
+  if (element === null || bar.contains(element)) return 0
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const over = bar.getBoundingClientRect()
+  const isBeside = right <= over.left || left >= over.right || top >= over.bottom
+  return isBeside ? 0 : bottom - over.top
+}
