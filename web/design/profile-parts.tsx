@@ -275,6 +275,7 @@ function Choosing() {
         onChange={setSkills}
         suggestions={['Live broadcast', 'Interviewing', 'Teleprompter']}
         max={30}
+        wordMax={40}
         noun="skill"
         placeholder="Type a skill"
       />

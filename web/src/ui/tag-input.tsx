@@ -1,18 +1,27 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, Plus, X } from 'lucide-react'
-import { useState } from 'react'
-import { type ControlProps, Field } from './field.tsx'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { type ControlProps, Field, FieldError } from './field.tsx'
 
 interface WordsProps {
   /** What is chosen, in the order of choosing. */
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** What is offered while one types; anything else can be added as it is typed, if `free`. */
+  /** What is offered while one types; anything else can be added as it is typed. */
   suggestions: readonly string[]
-  /** Whether words that are not among the suggestions may be added. */
-  free?: boolean
+  /** Whether this narrows a search: what is only left in the box, and not ended, is then asked for if it is a suggestion. */
+  isFilter?: boolean
   /** How many may be chosen. */
   max: number
+  /** How many characters one of them may have. */
+  wordMax: number
   /** `sm` beside choices of that size. */
   size?: 'sm' | 'md'
   /** What one of them is called, for those who hear it: 'skill'. */
@@ -48,107 +57,223 @@ function sameTag(one: string, other: string): boolean {
 
 /**
  * Several short words, each a chip that can be taken away again: by its button, by Backspace, or with
- * the arrow keys and Delete. A comma ends a word as Enter does.
+ * the arrow keys and Delete. A comma ends a word as Enter does, and so does leaving the box or sending
+ * its form. What cannot be added stays in the box, under it why, and holds the form back.
  */
 export function TagInput({
   control,
   value,
   onChange,
   suggestions,
-  free = true,
+  isFilter = false,
   max,
+  wordMax,
   size = 'md',
   noun,
   placeholder,
 }: TagInputProps) {
   const isSmall = size === 'sm'
   const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState('')
+  // The chips as they were when a press outside began; null when there is none.
+  const [held, setHeld] = useState<readonly string[] | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const afterPress = useAfterPress()
   const word = typed.trim()
-  const isKnown = [...suggestions, ...value].some((tag) => sameTag(tag, word))
-  const items = free && word !== '' && !isKnown ? [...suggestions, word] : suggestions
+  const offered = [...new Set([...suggestions, ...value])]
+  const known = offered.find((tag) => sameTag(tag, word))
+  const isNew = word !== '' && known === undefined
+  // What is typed in full comes before what only contains it.
+  const items = known ? [known, ...offered.filter((tag) => tag !== known)] : offered
   const isFull = value.length >= max
+  const refusalId = `${control.id}-typed`
 
-  function add(tag: string): void {
-    const suggested = suggestions.find((known) => sameTag(known, tag)) ?? tag
-    if (!isFull && !value.some((chosen) => sameTag(chosen, tag))) onChange([...value, suggested])
-    setTyped('')
+  function isChosen(tag: string): boolean {
+    return value.some((chosen) => sameTag(chosen, tag))
   }
 
+  /** Why a word cannot be one more of the tags; empty when it can, or when it is one. */
+  function refusalOf(tag: string): string {
+    const length = [...tag].length
+    if (isChosen(tag)) return ''
+    if (isFull)
+      return `“${tag}” is not added: the most is ${max}. Remove one first, or clear the box.`
+    if (length <= wordMax) return ''
+    return `“${tag}” is not added: a ${noun} has at most ${wordMax} characters, and this has ${length}.`
+  }
+
+  function show(sentence: string): void {
+    setRefusal(sentence)
+    if (sentence === '') setTyped('')
+  }
+
+  /** Makes a tag of a word, if it can be one. */
+  function take(tag: string): string {
+    const sentence = refusalOf(tag)
+    if (sentence === '' && !isChosen(tag)) onChange([...value, tag])
+    return sentence
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (word === '' || event.nativeEvent.isComposing) return
+    // Enter takes what is marked in the list. Where nothing is, it would send the form.
+    const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
+    const isEnd = event.key === ',' || (event.key === 'Enter' && (isFull || !isMarked))
+    if (!isEnd) return
+    event.preventDefault()
+    show(take(known ?? word))
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): void {
+    // Another window came to the front, or the list is being scrolled.
+    if (document.activeElement === currentTarget || popup.current?.contains(relatedTarget)) return
+    if (word === '') return
+    const sentence =
+      isFilter && isNew
+        ? `Press Enter to search for “${word}”, or choose from the list.`
+        : take(known ?? word)
+    // What is being pressed must not move away under the finger, so this is drawn when it is up.
+    setHeld(value)
+    afterPress(() => {
+      setHeld(null)
+      show(sentence)
+    })
+  }
+
+  const beforeSend = useEffectEvent((event: Event) => {
+    const sentence = word === '' ? '' : take(known ?? word)
+    show(sentence)
+    if (sentence === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    input.current?.focus()
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    form?.addEventListener('submit', beforeSend)
+    return () => form?.removeEventListener('submit', beforeSend)
+  }, [])
+
   return (
-    <Combobox.Root
-      items={[...items]}
-      multiple
-      value={[...value]}
-      onValueChange={(tags: string[]) => {
-        if (tags.length <= max) onChange(tags)
-        setTyped('')
-      }}
-      inputValue={typed}
-      onInputValueChange={setTyped}
-      autoHighlight
-    >
-      <Combobox.Chips
-        className={`flex w-full flex-wrap items-center gap-1.5 rounded-box border border-outline bg-sheet p-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink has-aria-invalid:border-2 has-aria-invalid:border-danger ${isSmall ? 'pointer-fine:py-px' : ''}`}
+    <>
+      <Combobox.Root
+        items={isNew ? [...items, word] : items}
+        multiple
+        value={[...value]}
+        onValueChange={(tags: string[], { reason }) => {
+          const added = tags.find((tag) => !value.includes(tag))
+          // Who types a word that is there, and presses Enter, wants to have it.
+          const isAgain = reason === 'item-press' && word !== ''
+          if (added !== undefined) show(take(added))
+          else if (isAgain) show('')
+          // Escape empties the box. What is chosen is no part of that.
+          else if (reason !== 'escape-key') onChange(tags)
+        }}
+        inputValue={typed}
+        onInputValueChange={(text, { reason }) => {
+          // The list empties the box when it closes. That is for whoever has taken the word to do.
+          if (reason === 'input-clear') return
+          setTyped(text)
+          setRefusal('')
+        }}
+        autoHighlight
       >
-        {value.map((tag) => (
-          <Combobox.Chip
-            key={tag}
-            aria-label={tag}
-            aria-description="Press Delete to remove"
-            className="inline-flex min-h-8 max-w-full items-center rounded-box bg-wash pl-2.5 text-sm outline-offset-0 data-highlighted:outline-2 data-highlighted:outline-ink"
-          >
-            <bdi className="min-w-0 truncate">{tag}</bdi>
-            <Combobox.ChipRemove
-              aria-label={`Remove ${tag}`}
-              className="grid size-8 shrink-0 place-items-center rounded-box text-soft hover:text-ink pointer-coarse:size-11"
+        <Combobox.Chips
+          ref={box}
+          className={`flex w-full flex-wrap items-center gap-1.5 rounded-box border border-outline bg-sheet p-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink has-aria-invalid:border-2 has-aria-invalid:border-danger ${isSmall ? 'pointer-fine:py-px' : ''}`}
+        >
+          {(held ?? value).map((tag) => (
+            <Combobox.Chip
+              key={tag}
+              aria-label={tag}
+              aria-description="Press Delete to remove"
+              className="inline-flex min-h-8 max-w-full items-center rounded-box bg-wash pl-2.5 text-sm outline-offset-0 data-highlighted:outline-2 data-highlighted:outline-ink"
             >
-              <X aria-hidden="true" className="size-3.5" />
-            </Combobox.ChipRemove>
-          </Combobox.Chip>
-        ))}
-        <Combobox.Input
-          {...control}
-          placeholder={isFull ? '' : placeholder}
-          disabled={false}
-          onKeyDown={(event) => {
-            if (event.key !== ',' || word === '') return
-            event.preventDefault()
-            if (free || isKnown) add(word)
-          }}
-          className={`min-h-8 min-w-32 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-soft ${isSmall ? 'pointer-fine:text-sm' : ''}`}
-        />
-      </Combobox.Chips>
-      <Combobox.Portal>
-        <Combobox.Positioner sideOffset={6} className="z-40">
-          <Combobox.Popup className="max-h-[min(var(--available-height),20rem)] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-box border border-line bg-sheet py-1 text-sm text-ink shadow-lift">
-            <Combobox.Empty className="px-3.5 py-2.5 text-soft empty:hidden">
-              {isFull ? `You have chosen all ${max}.` : `No such ${noun}.`}
-            </Combobox.Empty>
-            <Combobox.List>
-              {(tag: string) => (
-                <Combobox.Item
-                  key={tag}
-                  value={tag}
-                  disabled={isFull && !value.includes(tag)}
-                  className="grid min-h-11 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-2 px-3 pointer-fine:min-h-9 data-disabled:text-soft data-highlighted:bg-wash"
-                >
-                  <Combobox.ItemIndicator>
-                    <Check aria-hidden="true" className="size-4" />
-                  </Combobox.ItemIndicator>
-                  <span className="col-start-2 flex min-w-0 items-center gap-1.5">
-                    {tag === word && !isKnown && (
-                      <Plus aria-hidden="true" className="size-3.5 shrink-0" />
-                    )}
-                    <bdi className="truncate">
-                      {tag === word && !isKnown ? `Add “${tag}”` : tag}
-                    </bdi>
-                  </span>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
+              <bdi className="min-w-0 truncate">{tag}</bdi>
+              <Combobox.ChipRemove
+                aria-label={`Remove ${tag}`}
+                className="grid size-8 shrink-0 place-items-center rounded-box text-soft hover:text-ink pointer-coarse:size-11"
+              >
+                <X aria-hidden="true" className="size-3.5" />
+              </Combobox.ChipRemove>
+            </Combobox.Chip>
+          ))}
+          <Combobox.Input
+            {...control}
+            {...(refusal && {
+              'aria-invalid': true,
+              'aria-describedby': [refusalId, control['aria-describedby']]
+                .filter(Boolean)
+                .join(' '),
+            })}
+            ref={input}
+            placeholder={isFull ? '' : placeholder}
+            disabled={false}
+            onKeyDown={onKeyDown}
+            onBlur={onBlur}
+            className={`min-h-8 min-w-32 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-soft ${isSmall ? 'pointer-fine:text-sm' : ''}`}
+          />
+        </Combobox.Chips>
+        <Combobox.Portal>
+          <Combobox.Positioner anchor={box} sideOffset={6} className="z-40">
+            <Combobox.Popup
+              ref={popup}
+              className="max-h-[min(var(--available-height),20rem)] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-box border border-line bg-sheet py-1 text-sm text-ink shadow-lift"
+            >
+              <Combobox.Empty className="px-3.5 py-2.5 text-soft empty:hidden">
+                {`Type a ${noun}.`}
+              </Combobox.Empty>
+              <Combobox.List>
+                {(tag: string) => (
+                  <Combobox.Item
+                    key={tag}
+                    value={tag}
+                    disabled={isFull && !value.includes(tag)}
+                    className="grid min-h-11 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-2 px-3 pointer-fine:min-h-9 data-disabled:text-soft data-highlighted:bg-wash"
+                  >
+                    <Combobox.ItemIndicator>
+                      <Check aria-hidden="true" className="size-4" />
+                    </Combobox.ItemIndicator>
+                    <span className="col-start-2 flex min-w-0 items-center gap-1.5">
+                      {isNew && tag === word && (
+                        <Plus aria-hidden="true" className="size-3.5 shrink-0" />
+                      )}
+                      <bdi className="truncate">{isNew && tag === word ? `Add “${tag}”` : tag}</bdi>
+                    </span>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+      <FieldError id={refusalId} error={refusal} />
+    </>
   )
+}
+
+/**
+ * Tells when a press is over, together with the click that it makes.
+ * @returns a function that calls back then: at once, as far as that goes, when nothing is pressed
+ */
+function useAfterPress(): (act: () => void) => void {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const follow = ({ type }: Event) => {
+      isPressed.current = type === 'pointerdown'
+    }
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel']
+    for (const kind of kinds) window.addEventListener(kind, follow, true)
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, follow, true)
+    }
+  }, [])
+  return (act) => {
+    // A finger's tap comes as press and click in one piece, after it is up.
+    const later = () => setTimeout(act)
+    if (isPressed.current) window.addEventListener('pointerup', later, { once: true })
+    else later()
+  }
 }

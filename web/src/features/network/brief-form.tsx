@@ -5,6 +5,7 @@ import {
   BRIEF_TEXT_MAX,
   BRIEF_TITLE_MAX,
   PLACE_MAX,
+  SKILL_MAX,
   WORK_ROLES_MAX,
 } from '../../../../shared/limits.ts'
 import { SKILL_SUGGESTIONS } from '../../../../shared/skills.ts'
@@ -148,6 +149,7 @@ function SkillField({ form: { control, error }, name, ...words }: SkillFieldProp
           optional
           suggestions={SKILL_SUGGESTIONS}
           max={BRIEF_SKILLS_MAX}
+          wordMax={SKILL_MAX}
           noun="skill"
         />
       )}

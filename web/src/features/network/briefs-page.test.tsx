@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NOTHING_TO_MATCH_SENTENCE } from '../../../../shared/briefs.ts'
-import { BRIEF_TITLE_MAX } from '../../../../shared/limits.ts'
+import { BRIEF_TITLE_MAX, SKILL_MAX } from '../../../../shared/limits.ts'
 import {
   answerAboutBriefs,
   BRIEF,
@@ -76,6 +76,49 @@ test('a brief is written, sent as the worker wants it, and shows who fits', asyn
   ])
   await screen.findByRole('heading', { name: 'Who fits' })
 }, 20_000)
+
+test('a skill is kept without Enter, and when it is typed once more', async () => {
+  const sent = answerAboutBriefs({
+    [`POST ${BRIEFS_CALL}`]: () => Response.json(BRIEF, { status: 201 }),
+  })
+  const { user } = await openBriefs('/create')
+  await user.type(await screen.findByLabelText('Title'), 'Chess anchor')
+  const must = screen.getByRole('combobox', { name: /Must-have skills/ })
+  const nice = screen.getByRole('combobox', { name: /Nice-to-have skills/ })
+  await user.type(must, 'chess boxing')
+  await user.tab()
+  await screen.findByRole('button', { name: 'Remove chess boxing' })
+  await user.type(must, 'Chess boxing{Enter}')
+  await user.type(must, 'interviewing{Enter}')
+  await user.type(must, 'Interviewing{Enter}')
+  expect((must as HTMLInputElement).value).toBe('')
+  // Escape closes the list, then empties the box, and takes nothing away.
+  await user.type(must, 'tide{Escape}{Escape}{Escape}')
+  await user.type(nice, 'Radio')
+  // While the list of suggestions is open, the rest of the page has no roles.
+  await user.click(screen.getByText('Save and see who fits'))
+  await screen.findByRole('heading', { name: 'Who fits' })
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { mustSkills: ['chess boxing', 'Interviewing'], niceSkills: ['Radio'] },
+  ])
+}, 20_000)
+
+test('a skill that is too long stays in its box, holds the brief back, and says why', async () => {
+  const sent = answerAboutBriefs({
+    [`POST ${BRIEFS_CALL}`]: () => Response.json(BRIEF, { status: 201 }),
+  })
+  const { user } = await openBriefs('/create')
+  await user.type(await screen.findByLabelText('Title'), 'Night anchor')
+  const must = screen.getByRole<HTMLInputElement>('combobox', { name: /Must-have skills/ })
+  await user.click(must)
+  await user.paste('x'.repeat(SKILL_MAX + 1))
+  await user.click(screen.getByText('Save and see who fits'))
+  const sentence = await screen.findByText(/a skill has at most 40 characters, and this has 41/)
+  await waitFor(() => expect(document.activeElement).toBe(must))
+  expect(must.value).toHaveLength(SKILL_MAX + 1)
+  expect(must.getAttribute('aria-describedby')).toContain(sentence.closest('p')?.id)
+  expect(sent).toEqual([])
+})
 
 test('what is typed survives a reload, and a refusal of the whole brief', async () => {
   answerAboutBriefs({ [`POST ${BRIEFS_CALL}`]: refusal('briefs_full') })

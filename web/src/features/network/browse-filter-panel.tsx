@@ -115,14 +115,11 @@ function Skills({ search, facets, onChange }: BrowseFilterPanelProps) {
           <TagInput
             control={{ ...UNCHECKED, id }}
             value={skills}
-            onChange={(next) =>
-              change(
-                next.map((skill) => skill.slice(0, SKILL_MAX)),
-                isAny,
-              )
-            }
+            onChange={(next) => change(next, isAny)}
             suggestions={[...new Set([...found, ...SKILL_SUGGESTIONS])]}
+            isFilter
             max={SKILLS_ASKED_MAX}
+            wordMax={SKILL_MAX}
             size="sm"
             noun="skill"
             placeholder="Type a skill"
@@ -165,9 +162,11 @@ function Place({ label, value, facet, onChange }: PlaceProps) {
         <TagInput
           control={{ ...UNCHECKED, id }}
           value={value === undefined ? [] : [value]}
-          onChange={([next]) => onChange(next?.slice(0, PLACE_MAX))}
+          onChange={([next]) => onChange(next)}
           suggestions={facet?.map((known) => known.label) ?? []}
+          isFilter
           max={1}
+          wordMax={PLACE_MAX}
           size="sm"
           noun={label.toLowerCase()}
           placeholder="Type or choose"

@@ -79,6 +79,25 @@ test.each<[TalentPage['sampledFacets'], boolean, string]>([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+test('a skill that is left in its box is asked for if it is known, and otherwise waits for Enter', async () => {
+  answers({
+    [`${CALL}?skills=Radio&facets=true`]: () => Response.json(BOTH),
+    [`${CALL}?skills=Radio%2CKabu&facets=true`]: () => Response.json(BOTH),
+  })
+  const { router, user } = await open()
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Skills' })
+  await user.type(box, 'radio')
+  await user.tab()
+  await waitFor(() => expect(router.state.location.search).toEqual({ skills: 'Radio' }))
+  await user.type(box, 'Kabu')
+  await user.tab()
+  await screen.findByText(/Press Enter to search for “Kabu”/)
+  expect(box.value).toBe('Kabu')
+  expect(router.state.location.search).toEqual({ skills: 'Radio' })
+  await user.type(box, '{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ skills: 'Radio,Kabu' }))
+})
+
 test('a skill with a comma is one skill', async () => {
   answers({ [`${CALL}?skills=Writing%5C%2C+editing&facets=true`]: () => Response.json(BOTH) })
   await open('?skills=Writing%5C%2C%20editing')

@@ -61,6 +61,7 @@ export function ProgrammesForm(props: CompanySectionProps) {
             {...{ value, onChange }}
             suggestions={MARKETS}
             max={MARKETS_MAX}
+            wordMax={MARKET_MAX}
             noun="market"
           />
         )}

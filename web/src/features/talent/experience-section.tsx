@@ -175,6 +175,7 @@ export function ExperienceForm(props: TalentSectionProps) {
             {...{ value, onChange }}
             suggestions={SKILL_SUGGESTIONS}
             max={SKILLS_MAX}
+            wordMax={SKILL_MAX}
             noun="skill"
           />
         )}
