@@ -98,10 +98,9 @@ export function TagInput({
   function refusalOf(tag: string): string {
     const length = [...tag].length
     if (isChosen(tag)) return ''
-    if (isFull)
-      return `“${tag}” is not added: the most is ${max}. Remove one first, or clear the box.`
+    if (isFull) return `This is not added: the most is ${max}. Remove one first, or clear the box.`
     if (length <= wordMax) return ''
-    return `“${tag}” is not added: a ${noun} has at most ${wordMax} characters, and this has ${length}.`
+    return `This is not added: a ${noun} has at most ${wordMax} characters, and it has ${length}.`
   }
 
   function show(sentence: string): void {
@@ -132,7 +131,7 @@ export function TagInput({
     if (word === '') return
     const sentence =
       isFilter && isNew
-        ? `Press Enter to search for “${word}”, or choose from the list.`
+        ? 'Press Enter to search for this, or choose from the list.'
         : take(known ?? word)
     // What is being pressed must not move away under the finger, so this is drawn when it is up.
     setHeld(value)
@@ -157,7 +156,7 @@ export function TagInput({
   }, [])
 
   return (
-    <>
+    <div className="grid grid-cols-1 gap-1.5 has-[>p:empty]:gap-0">
       <Combobox.Root
         items={isNew ? [...items, word] : items}
         multiple
@@ -250,7 +249,7 @@ export function TagInput({
         </Combobox.Portal>
       </Combobox.Root>
       <FieldError id={refusalId} error={refusal} />
-    </>
+    </div>
   )
 }
 

@@ -113,7 +113,7 @@ test('a skill that is too long stays in its box, holds the brief back, and says 
   await user.click(must)
   await user.paste('x'.repeat(SKILL_MAX + 1))
   await user.click(screen.getByText('Save and see who fits'))
-  const sentence = await screen.findByText(/a skill has at most 40 characters, and this has 41/)
+  const sentence = await screen.findByText(/a skill has at most 40 characters, and it has 41/)
   await waitFor(() => expect(document.activeElement).toBe(must))
   expect(must.value).toHaveLength(SKILL_MAX + 1)
   expect(must.getAttribute('aria-describedby')).toContain(sentence.closest('p')?.id)

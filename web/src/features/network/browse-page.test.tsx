@@ -91,7 +91,7 @@ test('a skill that is left in its box is asked for if it is known, and otherwise
   await waitFor(() => expect(router.state.location.search).toEqual({ skills: 'Radio' }))
   await user.type(box, 'Kabu')
   await user.tab()
-  await screen.findByText(/Press Enter to search for “Kabu”/)
+  await screen.findByText(/Press Enter to search for this/)
   expect(box.value).toBe('Kabu')
   expect(router.state.location.search).toEqual({ skills: 'Radio' })
   await user.type(box, '{Enter}')
