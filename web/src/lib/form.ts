@@ -1,6 +1,6 @@
 /** The one way to do a form: checked here by the worker's own schema, sent once, and never losing a word. */
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -15,6 +15,7 @@ import { PROBLEMS } from '../../../shared/problems.ts'
 import { ApiProblem } from './api-problem.ts'
 import { earlyInput } from './early-input.ts'
 import { forgetDraft, keepDraft, readDraft } from './form-draft.ts'
+import { leaveForLogin } from './session-end.ts'
 import { useDraftKey } from './use-draft-key.ts'
 
 /** Why a form was not accepted, when that is no single field's fault. */
@@ -23,6 +24,8 @@ export interface FormFailure {
   message: string
   /** Seconds until another try makes sense, when the worker said so. */
   retryAfter: number | undefined
+  /** When the session is over: leads to the sign-in page, and from there back to here. */
+  signIn?: () => void
   /** What was thrown, for a page that has better words for it. */
   cause?: Error
 }
@@ -59,6 +62,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   send,
   onSent,
 }: FormOptions<Values, Body, Answer>) {
+  const router = useRouter()
   const ready = useHydrated()
   // Read from the page as it comes alive. A form that is drawn later has nothing yet, and may take the place of
   // one with its name.
@@ -134,7 +138,19 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
         unplaced.push(message)
       }
     }
-    if (fields.length === 0 || unplaced.length > 0) setFailure(failureOf(error, unplaced))
+    if (fields.length > 0 && unplaced.length === 0) return
+    const found = failureOf(error, unplaced)
+    setFailure(error instanceof ApiProblem ? { ...found, ...wayBack(error) } : found)
+  }
+
+  /** What to do about a session that is over. What was typed is in the draft meanwhile, where there is one. */
+  function wayBack(problem: ApiProblem): Partial<FormFailure> {
+    if (problem.code !== 'not_signed_in') return {}
+    const { session, serverState } = router.options.context
+    return {
+      ...(draft && { message: `${problem.message} What you typed is kept meanwhile.` }),
+      signIn: () => leaveForLogin(router, session, serverState, problem),
+    }
   }
 
   async function submit(event: SyntheticEvent): Promise<void> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface FailureNoticeProps {
@@ -7,14 +8,21 @@ interface FailureNoticeProps {
   message: string
   /** Seconds until another try makes sense; they are counted down. */
   retryAfter?: number | undefined
+  /** When the session is over: leads to the sign-in page. */
+  signIn?: (() => void) | undefined
 }
 
 /** Says that something was not done, why, and when to try again. */
-export function FailureNotice({ title, message, retryAfter }: FailureNoticeProps) {
+export function FailureNotice({ title, message, retryAfter, signIn }: FailureNoticeProps) {
   return (
     <Notice kind="failure" {...(title && { title })}>
       {message !== title && <p>{message}</p>}
       {retryAfter !== undefined && <Countdown seconds={retryAfter} />}
+      {signIn && (
+        <Button variant="outline" size="sm" className="mt-3" onClick={signIn}>
+          Sign in again
+        </Button>
+      )}
     </Notice>
   )
 }

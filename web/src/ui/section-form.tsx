@@ -10,7 +10,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 export interface SectionState {
   props: ComponentPropsWithRef<'form'>
   sending: boolean
-  failure: { message: string; retryAfter: number | undefined } | null
+  failure: { message: string; retryAfter: number | undefined; signIn?: () => void } | null
   keepMine: () => void
   takeSaved: () => void
   discard: () => void

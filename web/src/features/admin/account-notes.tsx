@@ -49,7 +49,7 @@ export function AccountNotes({ userId, notes, as = 'h3' }: AccountNotesProps) {
       <form {...props} className="grid gap-3">
         {failure && (
           <div data-form-notice tabIndex={-1}>
-            <FailureNotice title="The note was not saved" message={failure.message} />
+            <FailureNotice title="The note was not saved" {...failure} />
           </div>
         )}
         <Field

@@ -121,13 +121,10 @@ function QuestionForm({ question, onWrite, onSent, onOutdated }: QuestionFormPro
 }
 
 function NotSent({ failure, onOutdated }: { failure: FormFailure; onOutdated: () => void }) {
-  const { code, message, retryAfter } = failure
-  if (code !== 'question_closed') {
-    return <FailureNotice title="Not sent" message={message} retryAfter={retryAfter} />
-  }
+  if (failure.code !== 'question_closed') return <FailureNotice title="Not sent" {...failure} />
   return (
     <Notice kind="failure" title="Not sent">
-      <p>{message} What you wrote is still below, to copy it.</p>
+      <p>{failure.message} What you wrote is still below, to copy it.</p>
       <Button variant="outline" size="sm" className="mt-3" onClick={onOutdated}>
         Show how it stands now
       </Button>

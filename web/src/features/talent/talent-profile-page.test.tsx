@@ -143,3 +143,27 @@ test('what is missing comes in the order of its use, each with the filter it unl
   expect(first.closest('li')?.textContent).toContain('Counts in the search under Role')
   expect(screen.queryByRole('link', { name: 'Your languages' })).toBeNull()
 })
+
+test('a session that has ended asks for a sign-in, keeps what was typed, and comes back to it', async () => {
+  let isOver = true
+  answerAs({
+    [PATH]: () => Response.json(INGRID),
+    [`PUT ${PATH}`]: () => (isOver ? refusal('not_signed_in')() : Response.json(INGRID)),
+    '/api/auth/login': () => Response.json({ user: someUser('talent') }),
+  })
+  const { user, router } = await openSection('about')
+  await user.clear(headline())
+  await user.type(headline(), 'Night host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/What you typed is kept/)
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+
+  await user.type(await screen.findByLabelText('Email address'), 'ingrid@example.com')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.search).toEqual({ redirect: '/talent/profile?edit=about' })
+  await user.type(screen.getByLabelText('Password'), 'secret-password')
+  isOver = false
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('button', { name: 'Save' })
+  expect(headline().value).toBe('Night host')
+})
