@@ -37,10 +37,6 @@ export const TOKEN_MAX = 200
 export const SEARCH_TEXT_MAX = 200
 export const PAGE_SIZE_DEFAULT = 24
 export const PAGE_SIZE_MAX = 100
-/** A request's body, in bytes. */
-export const BODY_MAX_BYTES = 16 * 1024
-/** A whole profile with every list at its limit and every character four bytes long is just below. */
-export const PROFILE_BODY_MAX_BYTES = 160 * 1024
 
 // A talent's profile.
 export const HEADLINE_MAX = 120
@@ -101,6 +97,32 @@ export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 export const IMAGE_SIDE_MAX = 6000
 /** Width times height: what a browser must hold in memory to show it. */
 export const IMAGE_PIXELS_MAX = 24_000_000
+
+// Bodies.
+/** A code point at its longest in JSON: two escapes of six bytes each, as in `\ud83d\ude00`. */
+const ESCAPED_BYTES = 12
+/**
+ * A request's body, in bytes. The largest is an applicant's answer that corrects all of a registration;
+ * the last kilobyte is what JSON writes around it.
+ */
+export const BODY_MAX_BYTES =
+  ESCAPED_BYTES *
+    (TOKEN_MAX +
+      ANSWER_MAX +
+      2 * NAME_MAX +
+      PHONE_MAX +
+      2 * PLACE_MAX +
+      ORGANISATION_MAX +
+      3 * URL_MAX) +
+  1024
+/** Whom a talent is hidden from, with the names that came along and are not read. */
+export const PRIVACY_MAX_BYTES =
+  HIDDEN_NETWORKS_MAX * (ESCAPED_BYTES * ORGANISATION_MAX + 96) +
+  HIDDEN_DOMAINS_MAX * (ESCAPED_BYTES * DOMAIN_MAX + 3) +
+  ESCAPED_BYTES * ORGANISATION_MAX +
+  1024
+/** A whole profile with every list at its limit and every character four bytes long is just below. */
+export const PROFILE_BODY_MAX_BYTES = 160 * 1024
 /**
  * The largest settings that the limits above allow, in bytes: every reason and every domain as long as
  * may be, each code point in the four bytes it may take, and what JSON writes around them.

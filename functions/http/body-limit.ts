@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import {
   BODY_MAX_BYTES,
   IMAGE_MAX_BYTES,
+  PRIVACY_MAX_BYTES,
   PROFILE_BODY_MAX_BYTES,
   SETTINGS_MAX_BYTES,
 } from '../../shared/limits.ts'
@@ -14,12 +15,14 @@ import { isUpload } from './uploads.ts'
 const pictureLimit = limit(IMAGE_MAX_BYTES, 'image_too_large')
 const profileLimit = limit(PROFILE_BODY_MAX_BYTES, 'body_too_large')
 const settingsLimit = limit(SETTINGS_MAX_BYTES, 'body_too_large')
+const privacyLimit = limit(PRIVACY_MAX_BYTES, 'body_too_large')
 const otherLimit = limit(BODY_MAX_BYTES, 'body_too_large')
 
 /** The calls that take more than others, by path: what they save is saved as a whole. */
 const LARGER: ReadonlyMap<string, typeof otherLimit> = new Map([
   ['/api/talent/profile', profileLimit],
   ['/api/network/profile', profileLimit],
+  ['/api/talent/privacy', privacyLimit],
   ['/api/admin/settings', settingsLimit],
 ])
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { BODY_MAX_BYTES } from '../../shared/limits.ts'
 import { PROBLEMS } from '../../shared/problems.ts'
 import { createApp } from '../app.ts'
 import { Browser } from '../testing/browser.ts'
@@ -80,7 +81,7 @@ test('what the database refuses is said by its code, and at its field', async ()
 })
 
 test('a body too large is refused whether or not its length is announced', async () => {
-  const text = JSON.stringify({ name: 'x'.repeat(20_000) })
+  const text = JSON.stringify({ name: 'x'.repeat(BODY_MAX_BYTES) })
   const headers = { Origin: 'http://localhost:8788', 'Content-Type': 'application/json' }
   const announced = { ...headers, 'Content-Length': String(text.length) }
   const browser = new Browser()

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BriefPage, NOTHING_TO_MATCH_SENTENCE } from '../../shared/briefs.ts'
+import { BODY_MAX_BYTES } from '../../shared/limits.ts'
 import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
@@ -185,7 +186,7 @@ describe('a brief that cannot be', () => {
   test('is refused as a whole with a key that is none, or too long to be read', async () => {
     await expectProblem(await browser.post(PATH, brief({ networkId: 'me' })), 'invalid_request')
     await expectProblem(await browser.post(PATH, [brief()]), 'invalid_request')
-    const long = { text: 'x'.repeat(20_000) }
+    const long = { text: 'x'.repeat(BODY_MAX_BYTES) }
     await expectProblem(await browser.post(PATH, brief(long)), 'body_too_large')
   })
 })
