@@ -157,3 +157,18 @@ test('the search goes on from a brief, and compares each profile until it is tol
     expect(router.state.location.search).toEqual({ roles: 'anchor', languages: 'pt:fluent' }),
   )
 })
+
+test('a brief that was closed and then deleted cannot be opened again by Undo', async () => {
+  answerAboutBriefs({
+    [`PUT ${BRIEF_CALL}`]: () => Response.json({ ...BRIEF, version: 2, state: 'closed' }),
+    [`DELETE ${BRIEF_CALL}`]: () => new Response(null, { status: 204 }),
+  })
+  const { user } = await openBriefs(`/${BRIEF.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Close brief' }))
+  await screen.findByRole('button', { name: 'Undo' })
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('dialog', { name: 'Delete this brief?' })
+  await user.click(within(question).getByRole('button', { name: 'Delete brief' }))
+  await screen.findByText('Brief deleted')
+  await waitFor(() => expect(screen.queryByText('Undo')).toBeNull())
+})

@@ -115,7 +115,7 @@ function NewBrief({ id, defaults }: NewBriefProps) {
       client.setQueryData(briefQuery(brief.id).queryKey, brief)
       void client.invalidateQueries({ queryKey: BRIEF_LISTS })
       await navigate({ to: '/network/briefs/$briefId', params: { briefId: brief.id } })
-      toast('Brief saved', 'Below is who fits.')
+      toast('Brief saved')
     },
   })
   const leaving = useUnsavedChanges(() => form.changed && !isSent.current)

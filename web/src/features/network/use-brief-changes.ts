@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { Brief, BriefState } from '../../../../shared/briefs.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -20,12 +21,15 @@ export function useBriefChanges(id: string) {
   const navigate = useNavigate()
   const toast = useToast()
   const save = useSaveProfile(briefKind(id))
+  // What is said of the brief as it was goes with that: its 'Undo' would come too late.
+  const takeAwaySaid = useRef(() => {})
 
   const setState = useMutation({
     mutationFn: async ({ brief, state }: { brief: Brief; state: BriefState; isUndo?: boolean }) =>
       save({ state }, brief),
-    onSuccess: (saved, { brief, isUndo }) =>
-      void toast(
+    onSuccess: (saved, { brief, isUndo }) => {
+      takeAwaySaid.current()
+      takeAwaySaid.current = toast(
         saved.state === 'open' ? 'The brief is open' : 'The brief is closed',
         saved.state === 'open'
           ? 'Talent who fit are told again.'
@@ -37,13 +41,15 @@ export function useBriefChanges(id: string) {
               timeout: UNDO_MS,
               run: () => setState.mutate({ brief: saved, state: brief.state, isUndo: true }),
             },
-      ),
+      )
+    },
     onError: (error) => void toast('This was not saved', error.message, undefined, 'failed'),
   })
 
   const remove = useMutation({
     mutationFn: () => dataOf(api.network.briefs[':id'].$delete({ param: { id } })),
     onSuccess: async () => {
+      takeAwaySaid.current()
       void client.invalidateQueries({ queryKey: BRIEF_LISTS })
       await navigate({ to: '/network/briefs', replace: true })
       client.removeQueries({ queryKey: briefQuery(id).queryKey })
