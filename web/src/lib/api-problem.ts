@@ -81,8 +81,7 @@ type SuccessBody<R> = R extends { ok: true; json(): Promise<infer T> }
     ? T
     : never
 
-const NO_ANSWER =
-  'No answer came. Check your connection and try again; what you typed is still here.'
+const NO_ANSWER = 'No answer came. Check your connection and try again.'
 
 /**
  * Turns a call of the worker into its answer, when that is no refusal.

@@ -140,11 +140,14 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     }
     if (fields.length > 0 && unplaced.length === 0) return
     const found = failureOf(error, unplaced)
-    setFailure(error instanceof ApiProblem ? { ...found, ...wayBack(error) } : found)
+    setFailure(error instanceof ApiProblem ? { ...found, ...wayOn(error) } : found)
   }
 
-  /** What to do about a session that is over. What was typed is in the draft meanwhile, where there is one. */
-  function wayBack(problem: ApiProblem): Partial<FormFailure> {
+  /** What has become of what was typed, and what to do about a session that is over. */
+  function wayOn(problem: ApiProblem): Partial<FormFailure> {
+    if (problem.code === 'offline') {
+      return { message: `${problem.message} What you typed is still here.` }
+    }
     if (problem.code !== 'not_signed_in') return {}
     const { session, serverState } = router.options.context
     return {

@@ -167,3 +167,15 @@ test('a session that has ended asks for a sign-in, keeps what was typed, and com
   await screen.findByRole('button', { name: 'Save' })
   expect(headline().value).toBe('Night host')
 })
+
+test('without a network a form says that what was typed is still here', async () => {
+  profileThatAnswers(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  const { user } = await openSection('about')
+  await user.type(headline(), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(
+    'No answer came. Check your connection and try again. What you typed is still here.',
+  )
+})
