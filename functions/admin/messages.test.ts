@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ANSWER_MAX } from '../../shared/limits.ts'
 import { makeAccount, newEmail, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -80,6 +81,25 @@ test('a message is put away and brought back, and who saw another state is told'
   expect((await expectProblem(late, 'message_changed')).present).toBe('archived')
   const opened = await browser.post(pathOf(id), { state: 'open' })
   expect(await opened.json()).toMatchObject({ state: 'open' })
+})
+
+test('whoever names no state sees none change, however many do at once', async () => {
+  const { id } = await write()
+  const states = ['archived', 'open', 'answered', 'archived', 'open', 'answered']
+  const answers = await Promise.all(
+    states.map((state) => browser.post(pathOf(id), { state }).then((answer) => answer.status)),
+  )
+  expect(answers).toEqual(states.map(() => 200))
+  const steps = await sql<{ before: string; after: string }>(
+    `select before ->> 'state' as before, after ->> 'state' as after from public.audit_log
+     where target = $1 order by id`,
+    id,
+  )
+  expect(steps).toHaveLength(states.length)
+  expect(steps.map(({ before }) => before)).toEqual([
+    'open',
+    ...steps.slice(0, -1).map(({ after }) => after),
+  ])
 })
 
 test('one message is read by its id, whatever its state', async () => {

@@ -9,13 +9,11 @@ import {
 } from '../../shared/contact-inbox.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
-import { Problem } from '../http/problem.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
-import type { Client } from '../supabase/clients.ts'
 
 const PositionSchema = v.strictObject({ createdAt: v.string(), id: v.string() })
 
@@ -40,12 +38,17 @@ export const messages = new Hono<AppEnv>()
     return c.json(message, 200)
   })
   .post('/api/admin/messages/:id', validBody(MessageChangeSchema), async (c) => {
-    const id = uuidOf(c.req.param('id'), 'message_not_found')
+    const message_id = uuidOf(c.req.param('id'), 'message_not_found')
     const { state, expected } = c.req.valid('json')
-    const message = await asRole(c, 'admin', ({ client }) =>
-      expected === undefined
-        ? setWhateverState(client, id, state)
-        : setState(client, id, expected, state),
+    const message = await asRole(c, 'admin', async ({ client }) =>
+      dataOf(
+        MessageSchema,
+        await client.rpc('set_message_state', {
+          message_id,
+          new_state: state,
+          ...(expected && { expected }),
+        }),
+      ),
     )
     return c.json(message, 200)
   })
@@ -74,19 +77,4 @@ export async function readMessages(
   const answer = await client.rpc('admin_messages', { filter: { ...filter, ...after } })
   const page = dataOf(PageSchema, answer)
   return { ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }
-}
-
-async function setState(client: Client, message_id: string, expected: string, new_state: string) {
-  const answer = await client.rpc('set_message_state', { message_id, expected, new_state })
-  return dataOf(MessageSchema, answer)
-}
-
-/** The database wants to know what was seen; who did not look takes what it then says there is. */
-async function setWhateverState(client: Client, id: string, state: string) {
-  try {
-    return await setState(client, id, 'open', state)
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'message_changed') throw error
-    return setState(client, id, error.extras.present ?? '', state)
-  }
 }

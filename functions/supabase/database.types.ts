@@ -662,7 +662,7 @@ export type Database = {
         Returns: Json
       }
       set_message_state: {
-        Args: { expected: string; message_id: string; new_state: string }
+        Args: { expected?: string; message_id: string; new_state: string }
         Returns: Json
       }
       sign_ups_open: {

@@ -150,15 +150,21 @@ end
 $$;
 comment on function private.lock_message(uuid) is 'A message as it is now, and until the end of the transaction.';
 
-create function public.set_message_state(message_id uuid, expected text, new_state text) returns jsonb
+create function public.set_message_state(
+  message_id uuid,
+  new_state text,
+  expected text default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   message public.contact_messages;
+  before text;
 begin
   perform private.require_admin();
   message := private.lock_message(message_id);
-  if message.state is distinct from expected then
-    raise exception 'message_changed' using errcode = 'PT409', detail = message.state;
+  before := message.state;
+  if before <> expected then
+    raise exception 'message_changed' using errcode = 'PT409', detail = before;
   end if;
   perform private.require(new_state in ('open', 'answered', 'archived'), 'state');
   update public.contact_messages as stored
@@ -167,13 +173,13 @@ begin
   returning * into message;
   perform private.record(
     auth.uid(), 'message_state_changed', message_id,
-    jsonb_build_object('state', expected), jsonb_build_object('state', new_state)
+    jsonb_build_object('state', before), jsonb_build_object('state', new_state)
   );
   return private.message_json(message);
 end
 $$;
 comment on function public.set_message_state(uuid, text, text) is
-  'Marks a contact message open, answered (by other means) or archived, if its state still is what the administrator saw. Answers the message. PT409 message_changed (detail: present state), PT404 message_not_found, PT422 validation_failed: state.';
+  'Marks a contact message open, answered (by other means) or archived, if its state still is what the administrator saw, or whatever it is when they do not say. Answers the message. PT409 message_changed (detail: present state), PT404 message_not_found, PT422 validation_failed: state.';
 
 create function public.answer_message(message_id uuid, answer text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

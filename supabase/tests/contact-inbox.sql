@@ -21,10 +21,10 @@ select is(tests.refusal(format('select public.answer_message(%L, %L)', pg_temp.l
 from unnest(array[null, ' ', repeat('x', 5001)]) as answer;
 select is(public.answer_message(pg_temp.letter(1), 'Hello Ada') ->> 'state', 'answered', 'a message is answered');
 select is(tests.refusal(format('select public.answer_message(%L, ''Me too'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'once');
-select is(tests.refusal(format('select public.set_message_state(%L, ''open'', ''archived'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'a stale page is told');
-select is(tests.refusal(format('select public.set_message_state(%L, ''open'', ''lost'')', pg_temp.letter(2))), 'PT422 validation_failed state', 'there are three states');
-select is(tests.refusal('select public.set_message_state(gen_random_uuid(), ''open'', ''archived'')'), 'PT404 message_not_found', 'an unknown message is none');
-select is(public.set_message_state(pg_temp.letter(2), 'open', 'archived') ->> 'state', 'archived', 'a message is put away');
+select is(tests.refusal(format('select public.set_message_state(%L, ''archived'', ''open'')', pg_temp.letter(1))), 'PT409 message_changed answered', 'a stale page is told');
+select is(tests.refusal(format('select public.set_message_state(%L, ''lost'', ''open'')', pg_temp.letter(2))), 'PT422 validation_failed state', 'there are three states');
+select is(tests.refusal('select public.set_message_state(gen_random_uuid(), ''archived'')'), 'PT404 message_not_found', 'an unknown message is none');
+select is(public.set_message_state(pg_temp.letter(2), 'archived', 'open') ->> 'state', 'archived', 'a message is put away');
 select is((public.admin_messages('{"state": "answered"}') #> '{items,0,answers,0}') - 'at'::text, '{"by": "admin@lowerthird.example", "text": "Hello Ada"}', 'the answer stays with it');
 select is(public.admin_message(pg_temp.letter(1)) #>> '{answers,0,text}', 'Hello Ada', 'one message is read whatever its state');
 select is(tests.refusal('select public.admin_message(gen_random_uuid())'), 'PT404 message_not_found', 'unless it is none');
