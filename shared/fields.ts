@@ -108,7 +108,10 @@ const passwordEncoder = new TextEncoder()
 /** A password that is being chosen. */
 export const NewPasswordSchema = v.pipe(
   v.string('Enter a password'),
-  v.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
+  v.check(
+    (password) => [...password].length >= PASSWORD_MIN,
+    `Password must be at least ${PASSWORD_MIN} characters`,
+  ),
   v.check(
     (password) => passwordEncoder.encode(password).length <= PASSWORD_MAX_BYTES,
     `Use at most ${PASSWORD_MAX_BYTES} characters`,

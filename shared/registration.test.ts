@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { NAME_MAX, YEARS_MAX } from './limits.ts'
+import { NAME_MAX, PASSWORD_MIN, YEARS_MAX } from './limits.ts'
 import { RegistrationSchema } from './registration.ts'
 
 const talent = {
@@ -196,9 +196,12 @@ describe.each(requiredLines)('%s', (field) => {
   })
 })
 
-test('a name is measured in characters as people count them, not in UTF-16 units', () => {
+test('a name and a password are measured in characters as people count them, not in UTF-16 units', () => {
   expect(sentences({ ...talent, firstName: '😀'.repeat(NAME_MAX) })).toEqual({})
   expect(sentences({ ...talent, firstName: '😀'.repeat(NAME_MAX + 1) })).toHaveProperty('firstName')
+  const chosen = (password: string) => ({ ...talent, password })
+  expect(sentences(chosen('😀'.repeat(PASSWORD_MIN)))).toEqual({})
+  expect(sentences(chosen('😀'.repeat(PASSWORD_MIN - 1)))).toHaveProperty('password')
 })
 
 test('anything at all is either accepted as it is or refused with sentences; it never throws', () => {
