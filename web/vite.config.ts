@@ -18,7 +18,7 @@ const frame = new RegExp(
   [
     'web/src/layouts/(content|written|root|route-announcer|skip-link|page-fade)',
     'web/src/layouts/(top|site|menu-keys|theme|public-layout|signed-in-corner|bell\\.|bell-slot|user-menu-slot)',
-    'web/src/lib/(use-session|theme|session|session-end|server-state|missing-chunk|written-session|guards)\\.ts',
+    'web/src/lib/(use-session|focus-heading|form-draft|theme|session|session-end|server-state|missing-chunk|written-session|guards)\\.ts',
     'web/src/ui/(button|error-screen|glyph|logo|page-loading|spinner)\\.',
     'web/src/(router\\.tsx|route-trees\\.|public-tree|page-title)',
     'web/src/routes/(__root|_public).*\\.tsx$',
@@ -43,7 +43,7 @@ const notices =
 const forms = new RegExp(
   [
     'node_modules/(react-hook-form|@hookform)/',
-    'web/src/lib/(early-input|form|form-draft|use-polling)\\.',
+    'web/src/lib/(early-input|form|use-draft-key|use-polling)\\.',
     'web/src/ui/(by-mailed-link|checkbox|failure-notice|field|form|form-page|outcome|password-input|quotation|radio-cards|text-input)\\.',
   ].join('|'),
 )
@@ -68,7 +68,7 @@ const signedIn = new RegExp(
 
 /** Small parts that most of them show some of, each too little for a file of its own. */
 const parts =
-  /web\/src\/(lib\/(download|use-settled|use-wide-screen)|ui\/(calendar-day|dotted-line|external-link|load-more|paged-rows|pill-link|talent-words))\.|shared\/languages\./
+  /web\/src\/(lib\/(download|use-settled|use-wide-screen)|ui\/(calendar-day|dotted-line|external-link|foot-bar|load-more|paged-rows|pill-link|talent-words))\.|shared\/languages\./
 
 /** Dialogs, and with them what all of the library's parts are made of: the user's menu needs it at each page. */
 const dialogs = /web\/src\/ui\/dialog\.|@base-ui\/react\/internals\/use-button\//
