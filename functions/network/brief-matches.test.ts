@@ -55,7 +55,7 @@ async function tell(id: string) {
 
 test('a network reads who fits, how well, and why, in two calls', async () => {
   const calls = watchCalls()
-  const response = await network.get(pathOf())
+  const response = await network.get(`${pathOf()}?limit=50`)
   expect(response.status).toBe(200)
   expect(calls.map((path) => path.split('/').at(-1)).sort()).toEqual(['brief_matches', 'me'])
   const { items, ...about } = await response.json<BriefMatches>()

@@ -1,4 +1,4 @@
-import { useMatch } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { draftKey } from './form-draft.ts'
 
@@ -7,11 +7,8 @@ import { draftKey } from './form-draft.ts'
  * @param form the form's id
  */
 export function useDraftKey(form: string): string {
-  const user = useMatch({
-    from: '/_signed-in',
-    shouldThrow: false,
-    select: ({ context }) => context.user.id,
-  })
+  // Only the pages behind the guard have a user in their context.
+  const user = useRouteContext({ strict: false, select: (context) => context.user?.id })
   // It stays theirs while the page goes away because their session has ended.
   const [owner] = useState(user)
   return draftKey(form, owner)
