@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react'
 import { Spinner } from './spinner.tsx'
 
 const base =
@@ -37,7 +37,7 @@ function classesOf({ variant = 'primary', size = 'md', fullWidth }: ButtonLook):
 }
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Shows a spinner in place of the label and refuses further presses. Focus stays on it. */
+  /** Shows a spinner in place of the label and refuses further presses. Focus is back on it afterwards. */
   loading?: boolean
 }
 
@@ -56,6 +56,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const focused = useFocusAfter(loading)
   const look = classesOf({
     ...(variant && { variant }),
     ...(size && { size }),
@@ -65,11 +66,14 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled}
-      // Not disabled while it waits: that would drop the focus. Enter in a form's field presses it too.
-      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={`${look} ${loading ? 'opacity-60' : ''} ${className}`}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      onClick={(event) => {
+        focused.current =
+          document.activeElement === event.currentTarget ? event.currentTarget : null
+        onClick?.(event)
+      }}
+      className={`${look} ${className}`}
     >
       {loading && (
         <span className="absolute inset-0 grid place-items-center">
@@ -84,6 +88,22 @@ export function Button({
       </span>
     </button>
   )
+}
+
+/**
+ * Gives a button the focus back that it had when it was pressed: a disabled one drops it.
+ * @param loading whether it is disabled because it waits
+ * @returns where to put the button when it is pressed and has the focus
+ */
+function useFocusAfter(loading: boolean) {
+  const focused = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!loading) return
+    return () => {
+      if (document.activeElement === document.body) focused.current?.focus()
+    }
+  }, [loading])
+  return focused
 }
 
 interface AnchorProps extends ButtonLook, ComponentPropsWithRef<'a'> {}

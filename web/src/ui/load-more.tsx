@@ -30,13 +30,15 @@ export function LoadMore({ shown, names: [many, one], hasMore, loading, onMore }
       {hasMore && (
         <Button
           variant="outline"
-          loading={loading}
+          // Not `loading`: a disabled button would drop the focus.
+          aria-busy={loading || undefined}
+          aria-disabled={loading || undefined}
           onClick={() => {
             setPressed(true)
-            onMore()
+            if (!loading) onMore()
           }}
         >
-          Load more
+          {loading ? 'Loading...' : 'Load more'}
         </Button>
       )}
       <p ref={line} tabIndex={-1} role="status" className="text-sm text-soft tabular">
