@@ -9,7 +9,7 @@ import { TABLES_OF_THE_WHOLE_SITE } from './personal-data/whole-site.ts'
  * My data, kept honest: every table of the database, what in it is about people, why it is there, how
  * long, and what the export (`GET /api/account/export`) and the erasure (`private.erase()`) do with it.
  * `tests/personal-data.test.ts` compares it with the database's catalogue: a column that is missing here
- * makes it fail. `tests/erasure.test.ts` plants a marker in each personal column and looks for it after.
+ * makes it fail. `tests/erasure.test.ts` has a marker planted in each personal column and looks for it after.
  */
 export const PERSONAL_DATA: Readonly<Record<string, TableOfPeople>> = {
   ...TABLES_OF_ACCOUNTS,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PublicTalent } from '../../shared/talent-search.ts'
 import { Availability } from '../src/ui/availability.tsx'
 import { Button } from '../src/ui/button.tsx'
@@ -6,36 +5,24 @@ import { ConflictNotice } from '../src/ui/conflict-notice.tsx'
 import { FacetChoices } from '../src/ui/facet-choices.tsx'
 import { Field } from '../src/ui/field.tsx'
 import { LanguageRows } from '../src/ui/language-rows.tsx'
-import { LookUp } from '../src/ui/look-up.tsx'
 import { MissingParts, missingPartLink } from '../src/ui/missing-parts.tsx'
 import { PictureField } from '../src/ui/picture-field.tsx'
-import { PillChoices } from '../src/ui/pill-choices.tsx'
 import { EmptySection, ProfileSection } from '../src/ui/profile-section.tsx'
 import { ProfileSections } from '../src/ui/profile-sections.tsx'
 import { ReelPlayer } from '../src/ui/reel-player.tsx'
 import { RowList } from '../src/ui/row-list.tsx'
 import { SectionForm } from '../src/ui/section-form.tsx'
 import { Steps } from '../src/ui/steps.tsx'
-import { TagField } from '../src/ui/tag-input.tsx'
 import { AboutView, ExperienceView } from '../src/ui/talent-profile.tsx'
 import { TestCard } from '../src/ui/test-card.tsx'
 import { TextInput } from '../src/ui/text-input.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
+import { Choosing, EXAMPLE_ROLES } from './choosing.tsx'
 import { Section } from './section.tsx'
 
 const nothing = () => undefined
 const later = async () => undefined
 
-const roles = [
-  { value: 'anchor', label: 'News anchor' },
-  { value: 'reporter', label: 'Reporter' },
-  { value: 'weather', label: 'Weather presenter' },
-]
-
-const networks = [
-  { id: 'north', label: 'North News' },
-  { id: 'south', label: 'South TV', refused: 'Hidden already' },
-]
 const ingrid: PublicTalent = {
   userId: 'ingrid',
   firstName: 'Ingrid',
@@ -158,7 +145,7 @@ export function ProfileParts() {
         <State name="What a search is narrowed by">
           <FacetChoices
             legend="Role"
-            choices={roles.map((role, index) => ({ ...role, count: 412 - 100 * index }))}
+            choices={EXAMPLE_ROLES.map((role, index) => ({ ...role, count: 412 - 100 * index }))}
             chosen={['anchor']}
             most={2}
             onToggle={nothing}
@@ -242,60 +229,5 @@ export function ProfileParts() {
         </State>
       </BothRooms>
     </Section>
-  )
-}
-
-/** Controls that choose several things, as they behave. */
-function Choosing() {
-  const [skills, setSkills] = useState(['Live broadcast', 'Interviewing'])
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState('')
-  return (
-    <>
-      <PillChoices
-        legend="Roles"
-        hint="Choose up to 2."
-        choices={roles}
-        chosen={['anchor']}
-        max={2}
-        input={{ defaultChecked: false }}
-      />
-      <PillChoices
-        legend="The same, full and refused"
-        choices={roles}
-        chosen={['anchor']}
-        max={1}
-        error="Choose a role of the list"
-        input={{}}
-      />
-      <TagField
-        label="Skills"
-        hint="Up to 30."
-        value={skills}
-        onChange={setSkills}
-        suggestions={['Live broadcast', 'Interviewing', 'Teleprompter']}
-        max={30}
-        wordMax={40}
-        noun="skill"
-        placeholder="Type a skill"
-      />
-      <Field label="A network, to be found by its name" hint={chosen && `Chosen: ${chosen}.`}>
-        {(control) => (
-          <LookUp
-            control={control}
-            typed={typed}
-            onType={setTyped}
-            found={networks.filter(({ label }) =>
-              label.toLowerCase().startsWith(typed.toLowerCase()),
-            )}
-            status=""
-            onChoose={({ label }) => {
-              setChosen(label)
-              setTyped('')
-            }}
-          />
-        )}
-      </Field>
-    </>
   )
 }

@@ -30,7 +30,6 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
           </ByMailedLink>
         )
       }
-      // Nothing of it comes for an application that was decided.
       aside={
         // Where the application is decided, nothing of it is to come.
         confirmed === null ? (

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
-import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
-import { Availability } from '../../ui/availability.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
-import { Rating } from '../../ui/rating.tsx'
 import { ReelPlayer } from '../../ui/reel-player.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { nameOf, photoOf, writeLanguage } from '../../ui/talent-words.ts'
+import { nameOf, photoOf } from '../../ui/talent-words.ts'
+import { comparedFacts } from './compared-facts.tsx'
 import { SaveButton } from './save-button.tsx'
 import { comparedQuery } from './saved-queries.ts'
-import { STAGE_NAMES } from './saved-words.ts'
 
 interface SavedCompareProps {
   /** Whom, up to four. */
@@ -42,13 +39,6 @@ export function SavedCompare({ ids, onRemove }: SavedCompareProps) {
 /** The least that a comparison of so many people is wide: beyond that it scrolls. */
 const WIDTHS = ['', 'min-w-[26rem]', 'min-w-[40rem]', 'min-w-[54rem]'] as const
 
-interface FactRow {
-  name: string
-  of: (person: ComparedPerson) => ReactNode
-  /** In place of what is not there; it is the talent's to tell if left out. */
-  none?: string
-}
-
 function Comparison({
   people,
   onRemove,
@@ -57,78 +47,7 @@ function Comparison({
   onRemove: (userId: string) => void
 }) {
   const names = useRef<HTMLDivElement>(null)
-  const common = skillsInCommon(people)
   const width = WIDTHS[people.length - 1]
-  const rows: FactRow[] = [
-    {
-      name: 'Role',
-      of: ({ talent }) => talent.roles.map((role) => WORK_ROLE_NAMES[role]).join(', '),
-    },
-    {
-      name: 'Experience',
-      of: ({ talent: { yearsOfExperience: years } }) => (years === 1 ? '1 year' : `${years} years`),
-    },
-    { name: 'Languages', of: ({ talent }) => talent.languages.map(writeLanguage).join('; ') },
-    {
-      name: 'Availability',
-      of: ({ talent }) => (
-        <Availability
-          isAvailable={talent.isAvailable}
-          currentNetwork={talent.currentNetwork || null}
-        />
-      ),
-    },
-    {
-      name: 'Can start',
-      of: ({ talent: { noticePeriodWeeks: weeks } }) =>
-        weeks === null ? null : NOTICE_PERIOD_NAMES[weeks],
-    },
-    { name: 'Location', of: ({ talent }) => talent.location && <bdi>{talent.location}</bdi> },
-    ...(people.length > 1
-      ? [
-          {
-            name: 'Skills they share',
-            of: ({ talent }: ComparedPerson) =>
-              skills(talent.skills.filter((skill) => common.has(keyOf(skill)))),
-          },
-        ]
-      : []),
-    {
-      name: people.length > 1 ? 'Skills of their own' : 'Skills',
-      of: ({ talent }) =>
-        skills(talent.skills.filter((skill) => people.length === 1 || !common.has(keyOf(skill)))),
-    },
-    {
-      name: 'Your rating',
-      none: 'None yet',
-      of: ({ saved }) => saved?.rating && <Rating value={saved.rating} />,
-    },
-    {
-      name: 'Your note',
-      none: 'None yet',
-      of: ({ saved }) =>
-        saved?.note && (
-          <p dir="auto" className="whitespace-pre-line">
-            {saved.note}
-          </p>
-        ),
-    },
-    {
-      name: 'In your lists',
-      none: 'In none yet',
-      of: ({ saved }) =>
-        saved && (
-          <ul>
-            {saved.lists.map(({ id, name, stage }) => (
-              <li key={id}>
-                <bdi>{name}</bdi>: {STAGE_NAMES[stage]}
-              </li>
-            ))}
-          </ul>
-        ),
-    },
-  ]
-
   return (
     <div className="-mx-4 min-w-0 sm:-mx-8">
       {/*
@@ -189,7 +108,7 @@ function Comparison({
                 </td>
               ))}
             </tr>
-            {rows.map(({ name, of, none = 'Not told' }) => (
+            {comparedFacts(people).map(({ name, of, none = 'Not told' }) => (
               <Fragment key={name}>
                 <tr>
                   <th
@@ -259,29 +178,6 @@ function ComparedHead({
         <LowerThird name={name} line="No reel yet" photo={photoOf(talent)} />
       )}
     </div>
-  )
-}
-
-function keyOf(skill: string): string {
-  return skill.toLocaleLowerCase('en')
-}
-
-/** What everybody of them has, in any capitals. */
-function skillsInCommon(people: readonly ComparedPerson[]): Set<string> {
-  const [first, ...others] = people.map(({ talent }) => new Set(talent.skills.map(keyOf)))
-  return new Set([...(first ?? [])].filter((skill) => others.every((one) => one.has(skill))))
-}
-
-function skills(list: readonly string[]): ReactNode {
-  if (list.length === 0) return <span className="text-soft">None</span>
-  return (
-    <ul className="flex flex-wrap gap-1.5">
-      {list.map((skill) => (
-        <li key={skill} className="rounded-box bg-wash px-2 py-0.5">
-          <bdi>{skill}</bdi>
-        </li>
-      ))}
-    </ul>
   )
 }
 
