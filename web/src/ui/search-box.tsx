@@ -37,7 +37,10 @@ export function SearchBox({
 }: SearchBoxProps) {
   // null while the box shows what the address says.
   const [typed, setTyped] = useState<string | null>(null)
+  const [isTyping, setIsTyping] = useState(false)
   const pending = typed !== null && typed.trim() !== value
+  // Kept any longer, it would be searched for again once something else changes the address.
+  if (typed !== null && !isTyping && !pending) setTyped(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the pause
   useEffect(() => {
@@ -57,13 +60,16 @@ export function SearchBox({
         maxLength={maxLength}
         autoComplete="off"
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setIsTyping(true)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !onLeave) return
           event.preventDefault()
           onLeave()
         }}
-        onBlur={() => pending || setTyped(null)}
+        onBlur={() => setIsTyping(false)}
       />
     </search>
   )

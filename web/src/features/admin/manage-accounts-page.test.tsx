@@ -115,6 +115,21 @@ describe('the list of talent', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''))
   })
 
+  it('searches for what was typed and left at once, and not again once the search is cleared', async () => {
+    answerAs({
+      ...answers,
+      '/api/admin/talent?q=zoe&sort=newest': listOf(),
+      '/api/admin/talent/counts?q=zoe': () => Response.json({ ...counts, approved: 0, hidden: 0 }),
+    })
+    const { user, router } = await openList()
+    await user.type(await screen.findByRole('searchbox'), 'zoe')
+    await user.tab()
+    await user.click(await screen.findByRole('link', { name: 'Clear the filters' }))
+    expect(await screen.findByRole('row', { name: /Ingrid Solvang/ })).toBeTruthy()
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+    expect(router.state.location.search).toEqual({})
+  })
+
   it('keeps the focus where it is while there is more, and takes it to the end', async () => {
     answerAs({
       ...answers,
