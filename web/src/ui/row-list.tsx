@@ -59,7 +59,10 @@ export function RowList({
   function move(from: number, to: number): void {
     onMove?.(from, to)
     setSaid(`${noun} moved to place ${to + 1}`)
-    focusSoon(`li:nth-of-type(${to + 1}) [data-move="${to > from ? 'down' : 'up'}"]`)
+    // At the list's end the button that was pressed is disabled, and can hold no focus.
+    const isAtEnd = to === 0 || to === keys.length - 1
+    const way = to > from === isAtEnd ? 'up' : 'down'
+    focusSoon(`li:nth-of-type(${to + 1}) [data-move="${way}"]`)
   }
 
   return (

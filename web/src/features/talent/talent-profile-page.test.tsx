@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
@@ -177,5 +177,20 @@ test('without a network a form says that what was typed is still here', async ()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(
     'No answer came. Check your connection and try again. What you typed is still here.',
+  )
+})
+
+test('whoever moves a credit to the end of the list by keyboard still has it in hand', async () => {
+  profileThatAnswers()
+  const { user } = await openSection('experience')
+  await user.click(screen.getByRole('button', { name: 'Add a credit' }))
+  const up = screen.getByRole('button', { name: 'Move credit 2 up' })
+  up.focus()
+  await user.keyboard('{Enter}')
+  const down = await screen.findByRole('button', { name: 'Move credit 1 down' })
+  await waitFor(() => expect(document.activeElement).toBe(down))
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move credit 2 up' })),
   )
 })
