@@ -53,17 +53,26 @@ export type NotificationPage = v.InferOutput<typeof NotificationPageSchema>
 /** The body with which an account answers what it is asked. */
 export const OwnAnswerSchema = v.strictObject({ answer: requiredText('answer', ANSWER_MAX) })
 
+const idsSentence = 'Give the ids of notifications, or say all'
+
 /** The body of `POST /api/notifications/read`: some of them, or all. */
-export const ReadNotificationsSchema = v.union(
-  [
-    v.strictObject({
-      ids: v.pipe(
-        v.array(v.pipe(v.string(), v.uuid('Give the ids of notifications'))),
-        v.minLength(1, 'Give the ids of notifications'),
+export const ReadNotificationsSchema = v.pipe(
+  v.strictObject({
+    ids: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string(idsSentence), v.uuid(idsSentence)), idsSentence),
+        v.minLength(1, idsSentence),
         v.maxLength(PAGE_SIZE_MAX, `Give at most ${PAGE_SIZE_MAX} ids`),
       ),
-    }),
-    v.strictObject({ all: v.literal(true) }),
-  ],
-  'Give the ids of notifications, or say all',
+    ),
+    all: v.optional(v.literal(true, idsSentence)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['ids'], ['all']],
+      ({ ids, all }) => (ids === undefined) !== (all === undefined),
+      idsSentence,
+    ),
+    ['ids'],
+  ),
 )

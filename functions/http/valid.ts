@@ -11,9 +11,9 @@ import { Problem } from './problem.ts'
  */
 export function validBody<const Schema extends v.GenericSchema>(schema: Schema) {
   return vValidator('json', schema, async (result, c) => {
-    if (!result.success) throw refusal(schema, result.issues)
-    // An empty list has no keys either, and passes where none is required.
+    // A list is an object to the schema, and an empty one has no unknown key.
     if (Array.isArray(await c.req.json())) throw new Problem('invalid_request')
+    if (!result.success) throw refusal(schema, result.issues)
   })
 }
 
@@ -44,7 +44,7 @@ const NOT_ACCEPTED = 'This value is not accepted'
 /** Never passes on what was received: it may be a password. */
 function refusal(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Problem {
   const input = issues[0]?.path?.[0]?.input
-  if (typeof input !== 'object' || Array.isArray(input) || issues.some(isUnknownKey)) {
+  if (typeof input !== 'object' || issues.some(isUnknownKey)) {
     return new Problem('invalid_request')
   }
   // A missing key gets the library's sentence, a key that holds `undefined` the field's own.

@@ -111,8 +111,9 @@ test.each([
   ['no id', { ids: [] }, 'validation_failed'],
   ['what is no id', { ids: ['1'] }, 'validation_failed'],
   ['more ids than a page has', { ids: Array(101).fill(crypto.randomUUID()) }, 'validation_failed'],
-  ['not all', { all: false }, 'invalid_request'],
-  ['nothing', {}, 'invalid_request'],
+  ['not all', { all: false }, 'validation_failed'],
+  ['nothing', {}, 'validation_failed'],
+  ['some and all', { ids: [crypto.randomUUID()], all: true }, 'validation_failed'],
   ['an unknown key', { all: true, since: 1 }, 'invalid_request'],
 ] as const)('%s is refused', async (_name, body, code) => {
   const browser = await signedIn((await makeAccount('talent')).email)

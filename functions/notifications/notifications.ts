@@ -27,12 +27,9 @@ export const notifications = new Hono<AppEnv>()
     return c.json(await asUser(c, read), 200)
   })
   .post('/api/notifications/read', validBody(ReadNotificationsSchema), async (c) => {
-    const body = c.req.valid('json')
+    const { ids } = c.req.valid('json')
     await asUser(c, async ({ client }) =>
-      dataOf(
-        v.unknown(),
-        await client.rpc('read_notifications', 'ids' in body ? { ids: body.ids } : {}),
-      ),
+      dataOf(v.unknown(), await client.rpc('read_notifications', ids ? { ids } : {})),
     )
     return c.body(null, 204)
   })
