@@ -28,7 +28,7 @@ interface ListQuery {
  * @param sealKeys the keys of the list's cursors
  * @param query what the visitor asked for
  * @param ask the database's function, given a filter
- * @throws Problem `invalid_request` for a cursor that is not ours, or of a list sorted otherwise
+ * @throws Problem `invalid_request` for a cursor that is not ours, or of a list that is sorted by something else
  */
 export async function readAccountPage<Query extends ListQuery>(
   sealKeys: readonly string[],

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import {
   ApplicationCountsQuerySchema,
   ApplicationCountsSchema,
@@ -11,8 +11,6 @@ import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { readAccountPage } from './account-pages.ts'
-
-type Query = v.InferOutput<typeof ApplicationsQuerySchema>
 
 /** The vetting desk's list: accounts of one status, a page at a time, and how many each filter lets through. */
 export const applications = new Hono<AppEnv>()
@@ -33,13 +31,13 @@ export const applications = new Hono<AppEnv>()
  * Reads one page of the list.
  * @param caller an administrator, or the database refuses
  * @param config whose keys sign the cursor
- * @param query left out: the pending ones, oldest first, from the first page
+ * @param query filters, order and place
  * @throws Problem `invalid_request` for a cursor that is not ours
  */
 export function readApplications(
   { client }: Caller,
   { sealKeys }: AppConfig,
-  query: Query = v.parse(ApplicationsQuerySchema, {}),
+  query: v.InferOutput<typeof ApplicationsQuerySchema>,
 ) {
   return readAccountPage(sealKeys, query, (filter) => client.rpc('admin_applications', { filter }))
 }
