@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
@@ -31,8 +31,16 @@ interface RatingChoiceProps {
 /** Stars to give, one to five, and a way to take them back. */
 export function RatingChoice({ legend, value, onChange }: RatingChoiceProps) {
   const name = useId()
+  const stars = useRef<HTMLFieldSetElement>(null)
+
+  function clear(): void {
+    onChange(null)
+    // The button goes.
+    stars.current?.querySelector('input')?.focus()
+  }
+
   return (
-    <fieldset className="grid min-w-0">
+    <fieldset ref={stars} className="grid min-w-0">
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="-ml-2.5 flex flex-wrap items-center">
         {STARS.map((star) => (
@@ -57,7 +65,7 @@ export function RatingChoice({ legend, value, onChange }: RatingChoiceProps) {
         {value !== null && (
           <button
             type="button"
-            onClick={() => onChange(null)}
+            onClick={clear}
             className="ml-1 min-h-11 rounded-box px-2 text-sm text-soft underline underline-offset-4 hover:text-ink"
           >
             Clear<span className="sr-only"> the rating</span>

@@ -4,6 +4,7 @@ import type { SavedPerson } from '../../../../shared/saved-talent.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import {
   answerAboutSaved,
+  BOARD,
   cardLink,
   idOf,
   kept,
@@ -103,6 +104,43 @@ describe('what is kept about somebody', () => {
     await user.click(four)
     await screen.findAllByText('Your rating is as it was')
     expect(four).toHaveProperty('checked', false)
+  })
+
+  test('of two ratings given one after the other the latest shows while they are being kept', async () => {
+    const answers: (() => void)[] = []
+    const sent = answerAboutSaved({
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => {
+        const given = sent.at(-1)?.body as Pick<SavedPerson, 'rating'> | undefined
+        return new Promise((resolve) =>
+          answers.push(() => resolve(kept('Ingrid', 'longlist', { ...given })())),
+        )
+      },
+    })
+    const { user } = await openSaved(`?person=${idOf('Ingrid')}`)
+    await user.click(await screen.findByRole('radio', { name: '2 stars' }))
+    await user.click(screen.getByRole('radio', { name: '4 stars' }))
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await waitFor(() => expect(answers).toHaveLength(2))
+    expect(screen.getByRole('radio', { name: '4 stars' })).toHaveProperty('checked', true)
+    answers[1]?.()
+    expect(sent.map(({ body }) => body)).toEqual([{ rating: 2 }, { rating: 4 }])
+  })
+
+  test('who takes a rating back by keyboard goes on at the stars', async () => {
+    answerAboutSaved({
+      [BOARD]: () =>
+        Response.json({
+          items: [{ ...personOf('Ingrid', 'longlist'), rating: 3 }],
+          nextCursor: null,
+        }),
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist'),
+    })
+    const { user } = await openSaved(`?person=${idOf('Ingrid')}`)
+    const clear = await screen.findByRole('button', { name: /^Clear/ })
+    clear.focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' }))
   })
 
   test('who is taken out of a list can be put back where they were, with note and rating', async () => {

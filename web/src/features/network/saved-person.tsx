@@ -87,13 +87,15 @@ function PersonRating({ person: { talent, rating } }: { person: SavedPerson }) {
   const [chosen, setChosen] = useState<{ rating: number | null } | null>(null)
 
   async function rate(value: number | null): Promise<void> {
-    setChosen({ rating: value })
+    const mine = { rating: value }
+    setChosen(mine)
     try {
-      await save(talent.userId, { rating: value })
+      await save(talent.userId, mine)
     } catch (error) {
       say('Your rating is as it was', (error as Error).message, undefined, 'failed')
     } finally {
-      setChosen(null)
+      // Arrow keys choose faster than the worker answers: the latest stands until it is kept itself.
+      setChosen((latest) => (latest === mine ? null : latest))
     }
   }
 
