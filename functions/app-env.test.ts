@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { BRAND } from '../shared/brand.ts'
 import { type Bindings, readConfig } from './app-env.ts'
 import { Browser } from './testing/browser.ts'
 import { expectProblem } from './testing/problems.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const REQUIRED: Bindings = {
   SUPABASE_URL: 'https://project.supabase.co',
@@ -69,6 +71,17 @@ const WRONG: [name: keyof Bindings, value: string | undefined][] = [
   ['RECOVERY_LIMIT_PER_MINUTE', ' 3'],
   ['LINK_LIMIT_PER_MINUTE', ' 3'],
 ]
+
+test('what is missing or wrong is named in one warning, without what it holds', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const env = { ...REQUIRED, SUPABASE_URL: undefined, SESSION_SECRET: 'a-short-secret,another' }
+  expect([readConfig(env), readConfig(env)]).toEqual([null, null])
+  expect(warn.mock.calls).toEqual([
+    ['{"event":"not_configured","variables":["SUPABASE_URL","SESSION_SECRET"]}'],
+  ])
+  readConfig(REQUIRED)
+  expect(warn).toHaveBeenCalledTimes(1)
+})
 
 test.each(WRONG)('with %s set to %o the worker is not configured', async (name, value) => {
   const browser = new Browser({ env: { [name]: value } })

@@ -149,7 +149,14 @@ export function readConfig(env: Bindings): AppConfig | null {
   // A variable that is set to nothing counts as unset.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = v.safeParse(ConfigSchema, set)
+  if (!parsed.success) warn(parsed.issues)
   const config = parsed.success ? parsed.output : null
   configs.set(env, config)
   return config
+}
+
+/** Names what is missing or wrong, once for each start of the worker, and never what it holds: it may be a key. */
+function warn(issues: readonly v.BaseIssue<unknown>[]): void {
+  const variables = [...new Set(issues.map(({ path }) => String(path?.[0]?.key)))]
+  console.warn(JSON.stringify({ event: 'not_configured', variables }))
 }
