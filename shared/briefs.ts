@@ -19,7 +19,7 @@
  *       showNetworkName: true, createdAt: '2026-11-21T09:00:00.000000Z', updatedAt: '…' }
  */
 import * as v from 'valibot'
-import { neededLine, possibleLine, possibleText } from './fields.ts'
+import { isBlank, neededLine, possibleLine, possibleText } from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import {
   BRIEF_LANGUAGES_MAX,
@@ -157,7 +157,7 @@ export const BriefBodySchema = v.pipe(
       ],
       ({ roles, mustSkills, niceSkills, languages, place, minYears, maxYears, startsOn }) =>
         [roles, mustSkills, niceSkills, languages].some((list) => list.length > 0) ||
-        place.trim() !== '' ||
+        !isBlank(place) ||
         [minYears, maxYears, startsOn].some((value) => value !== null),
       NOTHING_TO_MATCH_SENTENCE,
     ),

@@ -18,7 +18,7 @@ const NEW: TalentProfile = {
   headline: '',
   nationality: 'Nigerian',
   location: 'Lagos',
-  bio: ' ',
+  bio: ' \u200b',
   isAvailable: true,
   currentNetwork: '',
   noticePeriodWeeks: null,

@@ -2,6 +2,7 @@
  * What a profile still lacks, in the order in which it would help. Derived from the profile wherever it
  * is needed; nothing keeps it. There is no percentage: a part is there, or it is not.
  */
+import { isBlank } from './fields.ts'
 import type { NetworkProfile } from './network-profile.ts'
 import type { TalentProfile } from './talent-profile.ts'
 
@@ -60,10 +61,10 @@ const IS_TALENT_PART_MISSING: Readonly<Record<TalentPart, (profile: TalentFacts)
   reels: ({ reels }) => reels.length === 0,
   noticePeriod: ({ noticePeriodWeeks }) => noticePeriodWeeks === null,
   credits: ({ credits }) => credits.length === 0,
-  headline: ({ headline }) => headline.trim() === '',
-  bio: ({ bio }) => bio.trim() === '',
+  headline: ({ headline }) => isBlank(headline),
+  bio: ({ bio }) => isBlank(bio),
   photo: ({ photo }) => photo === null,
-  photoAlt: ({ photo, photoAlt }) => photo !== null && photoAlt.trim() === '',
+  photoAlt: ({ photo, photoAlt }) => photo !== null && isBlank(photoAlt),
   socialLinks: (profile) =>
     profile.linkedinUrl === '' && profile.twitterUrl === '' && profile.instagramUrl === '',
 }
@@ -170,8 +171,8 @@ type NetworkFacts = Pick<
 >
 
 const IS_NETWORK_PART_MISSING: Readonly<Record<NetworkPart, (profile: NetworkFacts) => boolean>> = {
-  description: ({ description }) => description.trim() === '',
-  location: ({ location }) => location.trim() === '',
+  description: ({ description }) => isBlank(description),
+  location: ({ location }) => isBlank(location),
   markets: ({ markets }) => markets.length === 0,
   programmes: ({ programmes }) => programmes.length === 0,
   logo: ({ logo }) => logo === null,

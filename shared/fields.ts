@@ -21,8 +21,19 @@ function isStorable(forbidden: RegExp) {
  */
 export const isStorableLine = isStorable(LINE_CONTROL_CHARACTERS)
 
+/** White space, what a font shows nothing for, and the empty pattern of Braille, which is no space to anybody. */
+const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/**
+ * Tells whether a text has nothing in it to be read. The database says the same of each character.
+ * @param text any text
+ */
+export function isBlank(text: string): boolean {
+  return NOTHING_VISIBLE.test(text)
+}
+
 function isNotBlank(text: string): boolean {
-  return text.trim() !== ''
+  return !isBlank(text)
 }
 
 function isNoLongerThan(codePoints: number) {

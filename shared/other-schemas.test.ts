@@ -30,7 +30,9 @@ describe('a contact message', () => {
     expect(accepts(ContactSchema, { ...message, subject: 'Two\nlines' })).toBe(false)
   })
   test.each(['name', 'email', 'subject', 'message'])('needs %s', (field) => {
-    expect(accepts(ContactSchema, { ...message, [field]: ' ' })).toBe(false)
+    for (const unseen of [' ', '\u200b', '\u3164', '\u2800', '\u00ad\n']) {
+      expect(accepts(ContactSchema, { ...message, [field]: unseen }), unseen).toBe(false)
+    }
   })
   test('has an end', () => {
     const longest = 'x'.repeat(CONTACT_MESSAGE_MAX)

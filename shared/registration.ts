@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EmailSchema, NewPasswordSchema, possibleLink, requiredLine } from './fields.ts'
+import { EmailSchema, isBlank, NewPasswordSchema, possibleLink, requiredLine } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
   JOB_TITLE_MAX,
@@ -53,7 +53,7 @@ export const TalentRegistrationSchema = v.pipe(
     isAvailable: v.boolean('Say whether you are available or currently employed'),
     currentNetwork: v.optional(
       v.union([v.literal(''), requiredLine('current network', ORGANISATION_MAX)], (issue) =>
-        typeof issue.input === 'string' && issue.input.trim() !== ''
+        typeof issue.input === 'string' && !isBlank(issue.input)
           ? `Use at most ${ORGANISATION_MAX} characters, without control characters`
           : 'Enter your current network',
       ),

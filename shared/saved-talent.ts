@@ -6,6 +6,7 @@
  * `/api/network/lists` takes `ListNameSchema` or `ListChangeSchema` and answers `TalentListsSchema`.
  */
 import * as v from 'valibot'
+import { isBlank } from './fields.ts'
 import { COMPARED_MAX, LIST_NAME_MAX, NOTE_MAX, RATING_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 import { TalentCardSchema, ViewedTalentSchema } from './talent-search.ts'
@@ -26,7 +27,7 @@ function isText(text: string): boolean {
 /** What a network calls a list. */
 export const listNameField = v.pipe(
   v.string('Give the list a name'),
-  v.check((name) => name.trim() !== '' && isText(name), 'Give the list a name'),
+  v.check((name) => !isBlank(name) && isText(name), 'Give the list a name'),
   v.check(
     (name) => [...name].length <= LIST_NAME_MAX,
     `Use at most ${LIST_NAME_MAX} characters for the name`,

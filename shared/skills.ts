@@ -1,3 +1,4 @@
+import { isBlank } from './fields.ts'
 import { SKILLS_MAX } from './limits.ts'
 
 /** What the form suggests, in the spelling that everybody's profile then has. Others may be added. */
@@ -63,7 +64,7 @@ export function normalisedSkills(skills: readonly string[]): string[] {
   for (const typed of skills) {
     const skill = typed.normalize('NFC').replace(/[’']/g, '’').replace(/\s+/g, ' ').trim()
     const key = keyOf(skill)
-    if (skill !== '' && !byKey.has(key)) byKey.set(key, SPELLINGS.get(key) ?? skill)
+    if (!isBlank(skill) && !byKey.has(key)) byKey.set(key, SPELLINGS.get(key) ?? skill)
   }
   return [...byKey.values()]
 }

@@ -6,7 +6,14 @@
  */
 import * as v from 'valibot'
 import { CuePointsSchema } from './cue-points.ts'
-import { neededLine, possibleLine, possibleLink, possibleText, requiredLine } from './fields.ts'
+import {
+  isBlank,
+  neededLine,
+  possibleLine,
+  possibleLink,
+  possibleText,
+  requiredLine,
+} from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import {
   BIO_MAX,
@@ -193,7 +200,7 @@ export const TalentProfileUpdateSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['isAvailable'], ['currentNetwork']],
-      ({ isAvailable, currentNetwork }) => isAvailable || currentNetwork.trim() !== '',
+      ({ isAvailable, currentNetwork }) => isAvailable || !isBlank(currentNetwork),
       'Enter your current network',
     ),
     ['currentNetwork'],

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { StatusChangeSchema } from '../../shared/account-status.ts'
 import { QuestionSchema } from '../../shared/application-page.ts'
 import { MessageAnswerSchema, MessageSchema } from '../../shared/contact-inbox.ts'
+import { isBlank } from '../../shared/fields.ts'
 import { mailKindOf, STATUS_TRANSITIONS } from '../../shared/profile-status.ts'
 import { APPLICANT_ROLES } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -26,7 +27,7 @@ export const mailPreviews = new Hono<AppEnv>()
     const addressee = await addresseeOf(c)
     const allowed: readonly string[] = STATUS_TRANSITIONS[expected]
     if (!allowed.includes(next)) throw new Problem('transition_not_allowed')
-    const data = { ...addressee, reason: reason?.trim() ? reason : null }
+    const data = { ...addressee, reason: isBlank(reason ?? '') ? null : reason }
     const { subject, text } = await previewMail(mailKindOf(expected, next), data, siteOf(c))
     return c.json({ subject, text }, 200)
   })

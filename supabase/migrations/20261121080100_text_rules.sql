@@ -3,13 +3,15 @@
 
 create function private.is_blank(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
-return btrim(
-  value,
-  -- the characters that JavaScript's trim() takes away
-  U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'
-) = '';
+return value ~ (
+  -- White space of JavaScript, Unicode's Default_Ignorable_Code_Point, and the empty pattern of Braille. By
+  -- their numbers: what a class of characters has in it depends on the database's locale.
+  '^[\u0009-\u000D\u0020\u00A0\u00AD\u034F\u061C\u115F-\u1160\u1680\u17B4-\u17B5\u180B-\u180F'
+  || '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8'
+  || '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]*$'
+);
 comment on function private.is_blank(text) is
-  'Whether a text has nothing to read in it: empty, or spaces and line breaks only.';
+  'Whether a text has nothing to read in it: empty, or only spaces, line breaks and what no font shows.';
 
 create function private.is_line(value text, longest integer) returns boolean
 language sql immutable parallel safe set search_path = ''

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AdminSettingsSchema } from '../../shared/admin-settings.ts'
 import { CORRECTABLE_FIELDS } from '../../shared/application-page.ts'
+import { isBlank } from '../../shared/fields.ts'
 import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import {
   CONTACT_MESSAGE_MAX,
@@ -157,16 +158,44 @@ describe('lists', () => {
     expect(steps.sort()).toEqual(shared.sort())
   })
 
-  test('blank means the same as to trim()', async () => {
-    const characters = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index + 1))
-    const blanks = characters.filter((character) => character.trim() === '')
-    expect(blanks).toHaveLength(25)
-    for (const character of blanks) {
-      const { rows } = await database.query('select private.is_blank($1) as blank', [character])
-      expect(rows, character.codePointAt(0)?.toString(16)).toEqual([{ blank: true }])
+  test('blank means the same, of every character that a column can hold', async () => {
+    const codePoints = (blank: (character: string) => boolean) =>
+      Array.from({ length: 0x10ffff }, (_, index) => index + 1).filter((codePoint) => {
+        const character = String.fromCodePoint(codePoint)
+        return character.isWellFormed() && blank(character)
+      })
+    const { rows } = await database.query<{ codePoint: number }>(`
+      select each as "codePoint" from generate_series(1, x'10FFFF'::integer) as each
+      where each not between x'D800'::integer and x'DFFF'::integer and private.is_blank(chr(each))
+      order by each`)
+    expect(rows.map(({ codePoint }) => codePoint)).toEqual(codePoints(isBlank))
+    expect(codePoints((character) => character.trim() === '' && !isBlank(character))).toEqual([])
+  })
+
+  test.each([
+    ['', true],
+    [' \u200b\n\u3164\u2800\u00ad\u{e0020}', true],
+    ['\u200b.', false],
+    ['.\u200b', false],
+    ['\u200b\n.\n\u200b', false],
+    // Persian and Hindi need the invisible ones inside, and a family of emoji is joined by them.
+    ['می\u200cخواهم', false],
+    ['क्\u200dष', false],
+    ['👩\u200d👧', false],
+  ])('%j is blank on both sides: %s', async (text, expected) => {
+    const { rows } = await database.query('select private.is_blank($1) as blank', [text])
+    expect([isBlank(text), rows]).toEqual([expected, [{ blank: expected }]])
+  })
+
+  test.each([
+    ['talent', 'firstName'],
+    ['tv_network', 'networkName'],
+  ])('a %s needs a %s that can be seen', async (role, field) => {
+    for (const unseen of ['\u200b', '\u3164', '\u2800', '\u00ad']) {
+      expect(await beginRegistration(role, 'unseen@harbournews.example', { [field]: unseen })).toBe(
+        `PT422 validation_failed ${field}`,
+      )
     }
-    const { rows } = await database.query('select private.is_blank($1) as blank', ['\u200b'])
-    expect(rows).toEqual([{ blank: '\u200b'.trim() === '' }])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
+import { isBlank } from '../../../../shared/fields.ts'
 import { REASON_MAX } from '../../../../shared/limits.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { needsReason, type ProfileStatus } from '../../../../shared/profile-status.ts'
@@ -32,7 +33,7 @@ interface DecisionDialogProps {
 }
 
 function refusalOf(reason: string): string | undefined {
-  if (reason.trim() === '') return PROBLEMS.reason_required.detail
+  if (isBlank(reason)) return PROBLEMS.reason_required.detail
   const length = [...reason].length
   if (length > REASON_MAX) return `Use at most ${REASON_MAX} characters; this has ${length}`
   return undefined
@@ -158,7 +159,7 @@ export function DecisionDialog({
       {error && (
         <Notice kind="failure" title="Nothing was decided">
           <p className="wrap-anywhere">{problemWords(error)}</p>
-          {isHopeless && asksReason && reason.trim() !== '' && (
+          {isHopeless && asksReason && !isBlank(reason) && (
             <p className="mt-1">Your reason is kept, should you need it again.</p>
           )}
         </Notice>

@@ -1,7 +1,7 @@
 /** What the form that answers a question holds, and how it becomes an answer. */
 import * as v from 'valibot'
 import type { ApplicationPage, CorrectableField } from '../../../../shared/application-page.ts'
-import { requiredText } from '../../../../shared/fields.ts'
+import { isBlank, requiredText } from '../../../../shared/fields.ts'
 import { ANSWER_MAX } from '../../../../shared/limits.ts'
 import {
   NetworkRegistrationSchema,
@@ -120,7 +120,7 @@ function refusalOfAnswer(
   mayCorrect: boolean,
   corrections: AnswerBody['corrections'],
 ): string | undefined {
-  if (answer.trim() === '') {
+  if (isBlank(answer)) {
     if (Object.keys(corrections).length > 0) return undefined
     return mayCorrect ? 'Write an answer, or correct one of the details' : 'Enter your answer'
   }

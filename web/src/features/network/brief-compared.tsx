@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { NOTHING_TO_MATCH_SENTENCE } from '../../../../shared/briefs.ts'
+import { isBlank } from '../../../../shared/fields.ts'
 import { MATCH_PART_NAMES, MATCH_PARTS, type MatchPartName } from '../../../../shared/matching.ts'
 import type { BriefFormFields } from './brief-form.tsx'
 import type { BriefValues } from './brief-values.ts'
@@ -51,7 +52,7 @@ function askedParts(values: BriefValues): MatchPartName[] {
     must: values.mustSkills.length > 0,
     nice: values.niceSkills.length > 0,
     languages: values.languages.some(({ language }) => language !== ''),
-    place: values.place.trim() !== '',
+    place: !isBlank(values.place),
     years: `${values.minYears}${values.maxYears}`.trim() !== '',
     start: values.startsOn !== '',
     text: false,

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form'
 import * as v from 'valibot'
+import { isBlank } from '../../../../shared/fields.ts'
 import {
   ORGANISATION_MAX,
   SKILL_MAX,
@@ -51,7 +52,7 @@ const BodySchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['isAvailable'], ['currentNetwork']],
-      ({ isAvailable, currentNetwork }) => isAvailable || currentNetwork.trim() !== '',
+      ({ isAvailable, currentNetwork }) => isAvailable || !isBlank(currentNetwork),
       'Enter your current network',
     ),
     ['currentNetwork'],
