@@ -183,6 +183,7 @@ join (
 where account.id in (select id from talent union all select id from network);
 
 insert into private.network_domains (user_id, domain) select id, domain from network;
+insert into private.network_names (user_id, name) select id, private.network_name_key('Network ' || number) from network;
 
 -- The search's rows --------------------------------------------------------------------------------------
 

@@ -8,7 +8,14 @@ create function private.skeleton(words text) returns text
 language sql immutable parallel safe set search_path = ''
 return translate(
   replace(replace(replace(replace(
-    regexp_replace(normalize(lower(words), NFKD), U&'[\0300-\036F]', '', 'g'),
+    -- Accents, and what cannot be seen: all of private.is_blank() but spaces.
+    regexp_replace(
+      normalize(lower(words), NFKD),
+      '[\u00AD\u0300-\u036F\u061C\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
+      || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3'
+      || '\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
+      '', 'g'
+    ),
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
   -- Cyrillic and Greek letters that look Latin, then Latin ones that do not decompose.
   'аеорсухіјѕһԁӏкмтвнοανρτυικ' || 'łøđðı',

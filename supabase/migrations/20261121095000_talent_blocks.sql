@@ -2,7 +2,8 @@
 -- and those above them, and the accounts and names of itself, of everybody who writes from its domains, and of
 -- everybody who goes by its name. Whoever has a key that a talent blocks does not see them. So a block also
 -- holds for a colleague's account, under whichever name, and for accounts that do not exist yet. A domain that
--- a network has had stays its own: else it would leave a block by moving to another address. A colleague's
+-- a network has had stays its own: else it would leave a block by moving to another address; and so does a
+-- name, whoever goes by it now: its people block what they know it by. A colleague's
 -- name counts once the desk or the mailbox knows them; their account always does.
 
 create type private.block_kind as enum ('network', 'domain', 'name');
@@ -98,6 +99,43 @@ create trigger keep_domains after insert or update of contact_email on public.tv
 create trigger keep_domains after update of email_confirmed_at on public.user_roles
   for each row execute function private.keep_domains();
 
+create table private.network_names (
+  user_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  name text not null check (name <> ''),
+  primary key (user_id, name)
+);
+comment on table private.network_names is
+  'Each name that a network went by since the desk or its mailbox knew it, the former ones too, as private.network_name_key() has them.';
+alter table private.network_names enable row level security;
+
+create function private.is_known_network(status public.profile_status, email_confirmed_at timestamptz) returns boolean
+language sql immutable parallel safe set search_path = ''
+-- An account that is gone or hidden was approved once.
+return status not in ('pending', 'rejected') or email_confirmed_at is not null;
+comment on function private.is_known_network(public.profile_status, timestamptz) is
+  'Whether the desk or the mailbox knows a network: anybody can register with an address at another''s domain, under the name of those who work there.';
+
+create function private.keep_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.network_names (user_id, name)
+  select profile.user_id, named.key
+  from public.tv_network_profiles as profile
+  join public.user_roles as roles on roles.user_id = profile.user_id
+  cross join unnest(array[profile.network_name, profile.company_name]) as typed (name),
+    private.network_name_key(typed.name) as named (key)
+  where profile.user_id = new.user_id and named.key <> ''
+    and private.is_known_network(profile.status, roles.email_confirmed_at)
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.keep_names() is 'Keeps the names that a network goes by now, once it is known.';
+create trigger keep_names after insert or update of network_name, company_name, status
+  on public.tv_network_profiles for each row execute function private.keep_names();
+create trigger keep_names after update of email_confirmed_at on public.user_roles
+  for each row execute function private.keep_names();
+
 create function private.block_key(wanted_kind private.block_kind, wanted text) returns integer
 language sql security definer set search_path = '' as $$
   -- Written even when it is there: until the block is, nobody can take the key for one without blocks.
@@ -129,17 +167,18 @@ begin
       union
       select 'domain', above from own_domain, private.domain_and_above(own_domain.domain) as above
       union
-      select 'name', private.network_name_key(name)
+      select 'name', named.key
       from public.tv_network_profiles as profile
       join public.user_roles as roles on roles.user_id = profile.user_id
-      cross join unnest(array[profile.network_name, profile.company_name]) as name
+      cross join lateral (
+        select private.network_name_key(typed)
+        from unnest(array[profile.network_name, profile.company_name]) as typed
+        union all
+        select kept.name from private.network_names as kept where kept.user_id = profile.user_id
+      ) as named (key)
       where profile.user_id in (select user_id from colleague)
-        -- Anybody can register with an address at a network's domain, under the name of those who work there,
-        -- and would hide them from it. An account that is gone or hidden was approved once.
-        and (
-          profile.user_id = network or profile.status not in ('pending', 'rejected')
-          or roles.email_confirmed_at is not null
-        )
+        -- Else whoever registers with an address at a network's domain would hide people from it.
+        and (profile.user_id = network or private.is_known_network(profile.status, roles.email_confirmed_at))
     )
     select key.id from private.block_keys as key join had using (kind, value) order by key.id
   );

@@ -44,7 +44,8 @@ begin
     'public.user_roles', 'public.talent_profiles', 'public.tv_network_profiles',
     'private.talent_languages', 'private.talent_credits', 'private.talent_reels', 'private.pictures',
     'private.questions', 'private.appeals', 'private.session_devices', 'private.email_changes',
-    'private.notification_preferences', 'private.account_deletions', 'private.network_domains'
+    'private.notification_preferences', 'private.account_deletions', 'private.network_domains',
+    'private.network_names'
   ]) as source;
 
   return jsonb_build_object(

@@ -57,6 +57,12 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     personal: ['domain'],
     other: [],
   },
+  'private.network_names': {
+    why: 'Which names a network went by, so that who hides from it stays hidden when it takes another.',
+    ...OWNED,
+    personal: ['name'],
+    other: [],
+  },
   // Of two people: the network's own work, which it takes home as far as it may see the talent now. The
   // talent's export does not tell who looks at them; asked for it, we answer for what is written about them.
   'private.saved_talent': {

@@ -199,6 +199,57 @@ select is((select string_agg(domain, ', ' order by domain) from private.network_
 delete from auth.users where id in (pg_temp.account('mover'), pg_temp.account('stayer'), pg_temp.account('stranger'));
 select is((select count(*) from private.network_domains where domain like any (array['%mover.example', 'on-the-way%', 'new-home%', 'neighbour%'])), 0::bigint, 'and the domains go with their accounts');
 
+-- No network leaves a block by taking another name.
+insert into people values
+  ('renamed', tests.create_account('tv_network', 'approved', 'casting@renamed.example')),
+  ('beside', tests.create_account('tv_network', 'approved', 'desk@renamed.example')),
+  ('heir', tests.create_account('tv_network', 'approved', 'casting@heir.example'));
+update public.tv_network_profiles set network_name = people.name || ' Ltd', company_name = people.name || ' Ltd'
+from people where account = user_id and people.name in ('renamed', 'beside', 'heir');
+create function pg_temp.rename(network text, wanted text) returns text
+language plpgsql as $$
+declare
+  own jsonb;
+begin
+  perform tests.sign_in(pg_temp.account(network));
+  own := public.network_profile();
+  own := public.save_network_profile(
+    own - '{userId,status,networkName,contactEmail,logo,createdAt,updatedAt}'::text[] || jsonb_build_object('companyName', wanted)
+  );
+  perform tests.step_back();
+  return own ->> 'companyName';
+end
+$$;
+create function pg_temp.seen_under_names() returns text
+language sql as $$
+  select coalesce(string_agg(name, ', ' order by name), 'nobody')
+  from unnest(array['renamed', 'beside', 'heir']) as name where pg_temp.seen_from(name, 'other talent')
+$$;
+select is(pg_temp.rename('renamed', 'Star One'), 'Star One', 'whoever is known by the name that talent see');
+update public.talent_profiles set is_available = false, current_network = 'STAR one' where user_id = pg_temp.account('other talent');
+select is(pg_temp.seen_under_names(), 'heir', 'is hidden from by it, with all who write from its domain');
+select is(pg_temp.rename('renamed', 'Star Two'), 'Star Two', 'takes another name');
+select is(pg_temp.seen_under_names(), 'heir', 'and stays hidden from, with its colleagues');
+select is(pg_temp.rename('renamed', 'Star Three'), 'Star Three', 'as after the next');
+select is(pg_temp.seen_under_names(), 'heir', 'by the first');
+update public.talent_profiles set current_network = 'Star Two' where user_id = pg_temp.account('other talent');
+select is(pg_temp.seen_under_names(), 'heir', 'and by the one in between');
+select is(pg_temp.rename('heir', E'S\u200bt\u00adar\u3000T\u2060wo\ufe0f'), E'S\u200bt\u00adar\u3000T\u2060wo\ufe0f', 'who takes a name that was another''s, and strews what cannot be seen into it');
+select is(pg_temp.seen_under_names(), 'nobody', 'is hidden from like the other');
+select is(pg_temp.rename('heir', 'Heir again'), 'Heir again', 'and having had it once');
+select is(pg_temp.seen_under_names(), 'nobody', 'does not come back by giving it up');
+select is(pg_temp.blocks(jsonb_build_object('networks', array[pg_temp.account('renamed')])), null, 'who hides from an account');
+select is(strpos(private.privacy_json(pg_temp.account('talent'))::text, 'Star'), 0, 'is not told what it was called');
+select tests.sign_in(pg_temp.account('renamed'));
+select is(
+  (select string_agg(kept ->> 'name', ', ' order by kept ->> 'name') from jsonb_array_elements(public.own_data() #> '{tables,private.network_names}') as kept),
+  'harbour news, renamed ltd, star one, star three, star two', 'a network is told which names are kept as its own'
+);
+select tests.step_back();
+delete from auth.users where id in (pg_temp.account('renamed'), pg_temp.account('beside'), pg_temp.account('heir'));
+select is((select count(*) from private.network_names where name like any (array['%star%', 'heir%', 'beside%'])), 0::bigint, 'and the names go with their accounts');
+update public.talent_profiles set is_available = true, current_network = null where user_id = pg_temp.account('other talent');
+
 -- A colleague's name hides from them who works there, once the desk or the mailbox knows the colleague.
 insert into people values
   ('victim', tests.create_account('tv_network', 'approved', 'casting@victim.example')),
@@ -225,8 +276,16 @@ select is(pg_temp.seen_beside(status), status in ('pending', 'rejected'), format
 from unnest(enum_range(null::public.profile_status)) as status;
 update public.tv_network_profiles set network_name = 'Big Employer', company_name = 'Big Employer', status = 'pending' where user_id = pg_temp.account('rogue');
 select is(private.is_visible_to('approved', private.keys_blocked_by(pg_temp.account('other talent')), private.keys_of_network(pg_temp.account('rogue'))), false, 'its own name keeps an account from its own people, whoever knows it');
+delete from auth.users where id = pg_temp.account('rogue');
+insert into people values ('corrected', tests.create_account('tv_network', 'pending', 'corrected@victim.example'));
+update public.user_roles set email_confirmed_at = null where user_id = pg_temp.account('corrected');
+delete from private.network_names where user_id = pg_temp.account('corrected');
+update public.tv_network_profiles set network_name = 'Big Employer', company_name = 'Big Employer' where user_id = pg_temp.account('corrected');
+update public.tv_network_profiles set network_name = 'Victim TV', company_name = 'Victim TV' where user_id = pg_temp.account('corrected');
+update public.tv_network_profiles set status = 'approved' where user_id = pg_temp.account('corrected');
+select is(pg_temp.seen_from('victim', 'other talent'), true, 'a name that was corrected before anybody knew the account is nobody''s');
 update public.talent_profiles set is_available = true, current_network = null where user_id = pg_temp.account('other talent');
-delete from auth.users where id in (pg_temp.account('victim'), pg_temp.account('rogue'));
+delete from auth.users where id in (pg_temp.account('victim'), pg_temp.account('corrected'));
 
 select is(pg_temp.seen_from('talent'), true, 'a talent sees themselves, whomever they block');
 select is(pg_temp.seen_from('admin'), true, 'and administrators see everybody');

@@ -56,6 +56,7 @@ export async function plantSomebody(
        where user_id = 'ACCOUNT'`,
     )
     await plant(`insert into private.network_domains values ('ACCOUNT', 'former.MARK.example')`)
+    await plant(`insert into private.network_names values ('ACCOUNT', 'former MARK')`)
     await plant(
       `insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place,
          is_remote, text, shows_network_name)
