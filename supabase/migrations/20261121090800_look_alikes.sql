@@ -116,6 +116,14 @@ begin
     union select former.other_id from private.look_alikes as former where former.user_id = account
     union select pair.other_id from unnest(pairs) as pair
   ));
+  -- Who was erased meanwhile is nobody's look-alike, and who is being erased is not waited for.
+  select coalesce(array_agg(pair), '{}') into pairs
+  from unnest(pairs) as pair
+  where pair.other_id in (
+    select roles.user_id from public.user_roles as roles
+    where roles.user_id in (select given.other_id from unnest(pairs) as given)
+    for key share skip locked
+  );
   delete from private.look_alikes where user_id = account or other_id = account;
   insert into private.look_alikes (user_id, other_id, reasons, weight)
   select pair.user_id, pair.other_id, pair.reasons, pair.weight from unnest(pairs) as pair

@@ -156,6 +156,34 @@ $$;
 comment on function private.mails_of(uuid) is
   'The mails about an account, and those about none that were sent to the address its owner has proved.';
 
+create function private.lock_for_erasure(accounts uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  addresses constant text[] := array(
+    select lower(person.email) from auth.users as person where person.id = any (accounts)
+  );
+begin
+  perform from public.talent_profiles where user_id = any (accounts) order by user_id for update;
+  perform from public.tv_network_profiles where user_id = any (accounts) order by user_id for update;
+  perform from private.mail_outbox as mail
+  where mail.id in (select own.id from unnest(accounts) as account, private.mails_of(account) as own)
+    or lower(mail.data ->> 'invitedBy') = any (addresses)
+  order by mail.created_at, mail.id for update;
+  perform from public.contact_messages as message
+  where lower(message.email) = any (addresses) order by message.id for update;
+  perform from private.admin_invitations as invitation
+  where invitation.email = any (addresses) order by invitation.email for update;
+  -- Before an entry is emptied, too: one may name two accounts that are being erased by two calls.
+  perform from private.audit_head for update;
+  -- These go with the accounts, or lose a mark.
+  perform private.lock_listings(accounts || array(
+    select pair.other_id from private.look_alikes as pair where pair.user_id = any (accounts)
+  ));
+end
+$$;
+comment on function private.lock_for_erasure(uuid[]) is
+  'Locks what the erasure of these accounts writes and others may be holding, of all at once and in the one order of private.record().';
+
 create function private.erase(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -181,16 +209,11 @@ begin
     account, 'account_erased', account, null,
     jsonb_build_object('entries', to_jsonb(private.redact(account, address)))
   );
-  -- These go with the account, or lose a mark.
-  perform private.lock_listings(array(
-    select account
-    union select pair.other_id from private.look_alikes as pair where pair.user_id = account
-  ));
   delete from auth.users where id = account;
 end
 $$;
 comment on function private.erase(uuid) is
-  'Removes all that is stored about a person but the id in the record. What hangs on the account (profile, pictures, notes, questions, sessions, choices) goes with it; supabase/personal-data.ts lists it all.';
+  'Removes all that is stored about a person but the id in the record, after lock_for_erasure(). What hangs on the account (profile, pictures, notes, questions, sessions, choices) goes with it; supabase/personal-data.ts lists it all.';
 
 create function public.erase_due_accounts(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -205,9 +228,9 @@ declare
   account uuid;
   erased integer := 0;
 begin
-  -- As in set_account_statuses(): before the first entry of the record, and in one order.
-  perform from public.talent_profiles where user_id = any (due) order by user_id for update;
-  perform from public.tv_network_profiles where user_id = any (due) order by user_id for update;
+  if due <> '{}' then
+    perform private.lock_for_erasure(due);
+  end if;
   foreach account in array due loop
     begin
       perform private.erase(account);
