@@ -16,7 +16,7 @@ describe.skipIf(server === null)('an erasure', () => {
     sql = postgres(url, { onnotice: () => undefined })
   })
   afterAll(async () => {
-    await sql?.end()
+    await sql?.end({ timeout: 1 })
     await server?.close()
   })
 
