@@ -24,7 +24,7 @@ comment on column private.mail_outbox.next_attempt_at is
 comment on column private.mail_outbox.about is
   'The applicant whose status page the mail links to; null when it links to none.';
 comment on column private.mail_outbox.owner is
-  'Whose account the mail is about, whatever address it went to: it goes with that account. Null when it is about none, as an answer to a visitor is.';
+  'Whose account the mail is about, whatever address it went to: it goes with that account. Null when it is about none, as an answer to a visitor is, until an account moves away from an address that it has proved.';
 comment on column private.mail_outbox.leased_until is
   'Until when a worker that claimed the mail may be sending it; null when none is.';
 

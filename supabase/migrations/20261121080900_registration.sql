@@ -219,6 +219,13 @@ begin
   ) then
     raise exception 'validation_failed' using errcode = 'PT422', detail = 'email';
   end if;
+  -- What was written to an address while it was proved to be theirs stays theirs when they leave it.
+  update private.mail_outbox as mail set owner = new.id
+  where mail.recipient = lower(old.email) and mail.owner is null and mail.about is null
+    and exists (
+      select from public.user_roles as roles
+      where roles.user_id = new.id and roles.email_confirmed_at is not null
+    );
   -- Auth lets its users change the address by themselves; a new one has yet to be confirmed.
   update public.user_roles set email_confirmed_at = null where user_id = new.id;
   return null;

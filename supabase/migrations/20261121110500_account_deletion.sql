@@ -154,7 +154,7 @@ language sql stable security definer set search_path = '' as $$
     );
 $$;
 comment on function private.mails_of(uuid) is
-  'The mails about an account, and those about none that were sent to the address its owner has proved.';
+  'The mails about an account, and those about none that were sent to the address its owner has proved; one they moved away from has made its mails their own.';
 
 create function private.lock_for_erasure(accounts uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -103,3 +103,20 @@ select tests.step_back();
 select is(private.wants_mail(pg_temp.account('nora'), 'new_match'), false, 'a choice is kept');
 select is(private.wants_mail(pg_temp.account('nora'), 'saved_available'), true, 'what was not chosen is sent');
 select is(private.wants_mail(pg_temp.account('ada'), 'new_match'), true, 'and nobody else''s is touched');
+
+-- What was written to an address while it was somebody's stays theirs.
+select private.queue_mail('to ' || name, 'message_answer', name || '@former.example', '{}') from unnest(array['mover', 'claimant']) as name;
+create temp table movers (name text primary key, account uuid);
+insert into movers select name, tests.create_account('talent', 'approved', name || '@former.example') from unnest(array['mover', 'claimant']) as name;
+update public.user_roles set email_confirmed_at = case name when 'mover' then now() end from movers where account = user_id;
+update auth.users as person set email = name || '@latter.example' from movers where account = person.id;
+select is(
+  (select count(*) from movers, private.mails_of(account) as mail where mail.key = 'to ' || name and name = 'mover'), 1::bigint,
+  'who moves away from an address that was proved to be theirs keeps what was answered to it'
+);
+select is(
+  (select count(*) from movers, private.mails_of(account) as mail where mail.key = 'to ' || name and name = 'claimant'), 0::bigint,
+  'who never proved it does not get it'
+);
+select private.erase(account) from movers;
+select is((select string_agg(key, ', ') from private.mail_outbox where key in ('to mover', 'to claimant')), 'to claimant', 'and it is erased with them');
