@@ -66,7 +66,10 @@ test('trying passwords here counts as trying to sign in', { retry: 2 }, async ()
   const { cookies } = await signedIn(email)
   const slowed = new Browser({ cookies, env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
   await expectProblem(await change(slowed, 'wrong'), 'validation_failed')
+  await expectProblem(await change(slowed, 'wrong'), 'validation_failed')
   await expectProblem(await change(slowed, PASSWORD), 'too_many_requests')
+  const signIn = await slowed.post('/api/auth/login', { email, password: PASSWORD })
+  await expectProblem(signIn, 'too_many_requests')
 })
 
 test('a visitor is asked to sign in', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { PasswordChangeSchema } from '../../shared/passwords.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
+import { rememberBrowser } from '../session/known-browser.ts'
 import { noteSession } from '../session/note-session.ts'
 import { withPassword } from '../session/prove-password.ts'
 import { nowInSeconds, writeSession } from '../session/session-cookie.ts'
@@ -23,9 +24,11 @@ export const password = new Hono<AppEnv>().post(
       given,
       async ({ client, tokens, former }) => {
         await noteSession(c, client, former.remember)
-        dataOf(v.null(), await client.rpc('change_password', { new_password: newPassword }))
+        const changed = await client.rpc('change_password', { new_password: newPassword })
+        const stamp = dataOf(v.string(), changed)
         const now = nowInSeconds()
         await writeSession(c, { ...former, ...tokens, signedInAt: now, checkedAt: now })
+        await rememberBrowser(c, stamp)
       },
       { kept: true },
     )

@@ -7,6 +7,7 @@ import { validBody } from '../http/valid.ts'
 import { accountRefusal, readAccount } from '../session/account.ts'
 import { countLoginTry } from '../session/count-login-try.ts'
 import { endSession, revoke } from '../session/end-session.ts'
+import { rememberBrowser } from '../session/known-browser.ts'
 import { noteSession } from '../session/note-session.ts'
 import { nowInSeconds, readSession, writeSession } from '../session/session-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
@@ -43,7 +44,11 @@ export const login = new Hono<AppEnv>().post(
     }
     const { tokens } = signedIn
     const client = await userClient(upstream, tokens.accessToken)
-    let [account] = await Promise.all([readAccount(client), noteSession(c, client, remember)])
+    const [found, stamp] = await Promise.all([
+      readAccount(client),
+      noteSession(c, client, remember),
+    ])
+    let account = found
     if (restore && account?.eraseAfter) {
       dataOf(v.null(), await client.rpc('restore_own_account'))
       account = await readAccount(client)
@@ -64,6 +69,7 @@ export const login = new Hono<AppEnv>().post(
       signedInAt: now,
       checkedAt: now,
     })
+    await rememberBrowser(c, stamp)
     return c.json({ user: account.user }, 200)
   },
 )

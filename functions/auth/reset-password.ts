@@ -5,13 +5,15 @@ import type { AppEnv } from '../app-env.ts'
 import { clientAddress, countTry } from '../http/rates.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
+import { rememberBrowser } from '../session/known-browser.ts'
 import { clearSession } from '../session/session-cookie.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 
 /**
  * Sets a new password by the link of a mail, and signs the account out everywhere, this browser
- * included. It signs nobody in: whether the account may be used is asked when the password is given.
+ * included. It signs nobody in: whether the account may be used is asked when the password is given. From
+ * here that can be done whatever strangers try, since the link has proved who is here.
  */
 export const resetPassword = new Hono<AppEnv>().post(
   '/api/auth/reset-password',
@@ -24,8 +26,9 @@ export const resetPassword = new Hono<AppEnv>().post(
     ])
     const service = await serviceClient(c.get('upstream'))
     const token_hash = await tokenHash(sealKeys, token)
-    dataOf(v.null(), await service.rpc('reset_password', { token_hash, password }))
+    const stamp = dataOf(v.string(), await service.rpc('reset_password', { token_hash, password }))
     clearSession(c)
+    await rememberBrowser(c, stamp)
     return c.body(null, 204)
   },
 )

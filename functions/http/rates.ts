@@ -15,21 +15,37 @@ export interface Rate {
   max: number
 }
 
+/** A rate as the database counts it: nothing in it tells whose tries they are. */
+type Bucket = { key: string; max: number }
+
+/**
+ * Names what is counted for a rate.
+ * @param c the request
+ * @param rate whose tries
+ */
+export async function bucketOf(c: Context<AppEnv>, { name, value, max }: Rate): Promise<Bucket> {
+  // The first key hashes. A rotation begins every count anew, which lasts a minute.
+  const [secret = ''] = c.get('config').sealKeys
+  return { key: `${name}:${await keyedHash('rate-key', secret, value)}`, max }
+}
+
 /**
  * Counts one try for each rate.
  * @throws Problem `too_many_requests` with the seconds to wait, when any of them is used up
  */
 export async function countTry(c: Context<AppEnv>, rates: readonly Rate[]): Promise<void> {
-  // The first key hashes. A rotation begins every count anew, which lasts a minute.
-  const [secret = ''] = c.get('config').sealKeys
-  const buckets = await Promise.all(
-    rates.map(async ({ name, value, max }) => ({
-      key: `${name}:${await keyedHash('rate-key', secret, value)}`,
-      max,
-    })),
-  )
+  const buckets = await Promise.all(rates.map((rate) => bucketOf(c, rate)))
   const client = await serviceClient(c.get('upstream'))
-  const wait = dataOf(v.number(), await client.rpc('take_rate', { buckets }))
+  refuseWhenUsedUp(await client.rpc('take_rate', { buckets }))
+}
+
+/**
+ * Refuses a try that the database has counted as one too many.
+ * @param taken what it answered: the seconds to wait, or 0
+ * @throws Problem `too_many_requests`
+ */
+export function refuseWhenUsedUp(taken: Parameters<typeof dataOf>[1]): void {
+  const wait = dataOf(v.number(), taken)
   if (wait > 0) throw new Problem('too_many_requests', { retryAfter: wait })
 }
 

@@ -11,13 +11,14 @@ import { deviceWords } from './device-words.ts'
  * @param c the request that began it
  * @param client acts by the new session
  * @param isRemembered whether it may outlive the browser
+ * @returns the stamp of the account's password, for `rememberBrowser`
  */
 export async function noteSession(
   c: Context<AppEnv>,
   client: Client,
   isRemembered: boolean,
-): Promise<void> {
+): Promise<string> {
   const device = deviceWords(c.req.header('User-Agent'))
   const noted = await client.rpc('note_session', { device, is_remembered: isRemembered })
-  dataOf(v.null(), noted)
+  return dataOf(v.string(), noted)
 }

@@ -4,6 +4,7 @@ import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 export type SealPurpose =
   | 'session'
   | 'registration-receipt'
+  | 'known-browser'
   | 'mail-token'
   | 'rate-key'
   | 'list-cursor'

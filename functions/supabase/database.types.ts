@@ -419,7 +419,7 @@ export type Database = {
       }
       change_password: {
         Args: { new_password: string }
-        Returns: undefined
+        Returns: string
       }
       claim_application: {
         Args: { target: string }
@@ -531,7 +531,7 @@ export type Database = {
       }
       note_session: {
         Args: { device: string; is_remembered: boolean }
-        Returns: undefined
+        Returns: string
       }
       notification_preferences: {
         Args: never
@@ -603,7 +603,7 @@ export type Database = {
       }
       reset_password: {
         Args: { password: string; token_hash: string }
-        Returns: undefined
+        Returns: string
       }
       restore_own_account: {
         Args: never
@@ -676,6 +676,10 @@ export type Database = {
       submit_contact_message: {
         Args: { email: string; message: string; name: string; subject: string }
         Returns: string
+      }
+      take_login_rate: {
+        Args: { account: Json; address: Json; browser: Json; email: string; stamps: string[] }
+        Returns: number
       }
       take_rate: {
         Args: { buckets: Json }

@@ -52,6 +52,16 @@ $$;
 comment on function private.set_password(uuid, text, uuid) is
   'Gives an account another password and signs it out everywhere, but for one session if one is named. PT422 validation_failed: password.';
 
+create function private.password_stamp(account uuid) returns text
+language sql stable security definer set search_path = ''
+return (
+  -- What is hashed here holds 128 random bits of its own: nobody can try passwords on a stamp.
+  select left(encode(sha256(convert_to(person.encrypted_password, 'UTF8')), 'hex'), 32)
+  from auth.users as person where person.id = account
+);
+comment on function private.password_stamp(uuid) is
+  'By what a browser''s cookie knows that an account was signed in to from it: no two accounts have the same, and a new password has another.';
+
 create function private.tell_password_changed(account uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail(
@@ -92,13 +102,14 @@ $$;
 comment on function private.require_fresh_session() is
   'Refuses everyone but an active caller who signed in within the last two minutes: that is how the worker proves that the password was just given. A stolen token alone changes nothing of the account.';
 
-create function public.change_password(new_password text) returns void
+create function public.change_password(new_password text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_fresh_session();
   perform private.set_password(auth.uid(), new_password, private.own_session());
   perform private.tell_password_changed(auth.uid());
+  return private.password_stamp(auth.uid());
 end
 $$;
 comment on function public.change_password(text) is
-  'Changes the caller''s own password, ends all their other sessions and queues the mail that tells them. PT403 password_required unless they have just signed in; PT422 validation_failed: password.';
+  'Changes the caller''s own password, ends all their other sessions and queues the mail that tells them; answers private.password_stamp(). PT403 password_required unless they have just signed in; PT422 validation_failed: password.';

@@ -42,7 +42,7 @@ $$;
 comment on function public.request_password_reset(text, text, text) is
   'Mails a link to the owner of an address, if it has an account, whatever its status: at most five an hour. Answers nothing either way.';
 
-create function public.reset_password(token_hash text, password text) returns void
+create function public.reset_password(token_hash text, password text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   account uuid;
@@ -64,7 +64,8 @@ begin
   set email_confirmed_at = now()
   where roles.user_id = account and roles.email_confirmed_at is null;
   perform private.tell_password_changed(account);
+  return private.password_stamp(account);
 end
 $$;
 comment on function public.reset_password(text, text) is
-  'Uses a link up: sets the password, ends every session, confirms the address, which the link has proved, and queues the mail that tells. A refused password leaves the link good. PT400 token_invalid; PT422 validation_failed: password.';
+  'Uses a link up: sets the password, ends every session, confirms the address, which the link has proved, and queues the mail that tells; answers private.password_stamp(). A refused password leaves the link good. PT400 token_invalid; PT422 validation_failed: password.';

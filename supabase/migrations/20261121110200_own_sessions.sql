@@ -12,7 +12,7 @@ comment on table private.session_devices is
 create index session_devices_by_user on private.session_devices (user_id);
 alter table private.session_devices enable row level security;
 
-create function public.note_session(device text, is_remembered boolean) returns void
+create function public.note_session(device text, is_remembered boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.has_live_session() then
@@ -31,10 +31,11 @@ begin
       + case when note_session.is_remembered then interval '30 days' else interval '12 hours' end
   )
   where session.id = private.own_session();
+  return private.password_stamp(auth.uid());
 end
 $$;
 comment on function public.note_session(text, boolean) is
-  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days.';
+  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers private.password_stamp().';
 
 create function private.sessions_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''

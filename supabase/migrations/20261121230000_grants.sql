@@ -127,6 +127,7 @@ begin
 
   -- The worker with the secret key: functions only, so that a leaked key reads no table.
   grant execute on function public.take_rate(jsonb) to service_role;
+  grant execute on function public.take_login_rate(jsonb, jsonb, jsonb, text, text[]) to service_role;
   grant execute on function public.sign_ups_open() to service_role;
   grant execute on function public.begin_registration(text, text, jsonb, text, text) to service_role;
   grant execute on function public.begin_admin_registration(text) to service_role;

@@ -19,6 +19,13 @@ const kept = [
     until: '90 days',
   },
   {
+    name: 'known-browser',
+    where: 'Cookie',
+    purpose:
+      'Set when you sign in or set a new password. It lets you in from this browser while a stranger tries passwords at your account. Sealed, and names nobody: it signs nobody in, and does not tell the next user of the browser who you are.',
+    until: '90 days after you last signed in here, also when you sign out',
+  },
+  {
     name: 'theme',
     where: 'Local storage',
     purpose: 'Whether you chose the light or the dark theme. Never sent to us.',
@@ -80,9 +87,9 @@ const sections: readonly LegalSection[] = [
           </dd>
         </dl>
         <p>
-          To stop people from guessing passwords we count attempts for each network address and each
-          account. We count them under a fingerprint from which the address cannot be read, and
-          forget the count within minutes.
+          To stop people from guessing passwords we count attempts for each network address, each
+          account and each browser that an account was signed in to from. We count them under a
+          fingerprint from which the address cannot be read, and forget the count within minutes.
         </p>
       </>
     ),
@@ -123,8 +130,9 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We set two cookies, both only for this site, both out of reach of scripts. Neither is set
-          before you apply or sign in. That is why no banner asks you about them.
+          We set three cookies, all only for this site, all out of reach of scripts. None is set
+          before you apply, sign in or set a new password. That is why no banner asks you about
+          them.
         </p>
         <ul className="plain">
           {kept.map(({ name, where, purpose, until }) => (
@@ -237,7 +245,7 @@ export function PrivacyPage() {
   return (
     <LegalDocument
       title="Privacy policy"
-      summary="We keep what you type into our forms, show it to those who need it, and set two cookies. Nobody follows you around."
+      summary="We keep what you type into our forms, show it to those who need it, and set three cookies. Nobody follows you around."
       sections={sections}
     />
   )

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { seal, unseal } from './seal.ts'
+import { nowInSeconds } from './session-cookie.ts'
+
+/**
+ * What a browser keeps of the accounts that were signed in to from it: no address and no id, but the stamp
+ * of each account's password, by which the database knows it again while that is the password. It opens
+ * nothing. Whoever signs out keeps it: it is for the next sign-in. See docs/decisions/028.
+ */
+const KnownBrowserSchema = v.object({
+  /** At random, so that two browsers of one account are counted apart. */
+  id: v.pipe(v.string(), v.uuid()),
+  /** The last signed in to comes first. `until` is in seconds since 1970. */
+  accounts: v.array(v.object({ stamp: v.string(), until: v.number() })),
+})
+type KnownBrowser = v.InferOutput<typeof KnownBrowserSchema>
+
+/** Counted for each account from its last sign-in here. */
+const LIFETIME = 90 * 24 * 3600
+
+/** It travels with every request; more people seldom share a browser. */
+const ACCOUNTS_MAX = 4
+
+/**
+ * Reads what this browser is known for.
+ * @returns null when there is no cookie or it is not one we would accept
+ */
+export async function readKnownBrowser(c: Context<AppEnv>): Promise<KnownBrowser | null> {
+  const sealed = getCookie(c, cookieName(c))
+  if (sealed === undefined) return null
+  const payload = await unseal('known-browser', c.get('config').sealKeys, sealed)
+  const known = v.safeParse(KnownBrowserSchema, payload)
+  if (!known.success) return null
+  const now = nowInSeconds()
+  return { ...known.output, accounts: known.output.accounts.filter(({ until }) => until > now) }
+}
+
+/**
+ * Makes this browser known to the account that has just been signed in to, or whose password has just
+ * been set, from here.
+ * @param c the request that proved whose account it is
+ * @param stamp of the account's password, as the database told it
+ */
+export async function rememberBrowser(c: Context<AppEnv>, stamp: string): Promise<void> {
+  const known = await readKnownBrowser(c)
+  const until = nowInSeconds() + LIFETIME
+  const others = (known?.accounts ?? []).filter((account) => account.stamp !== stamp)
+  const browser: KnownBrowser = {
+    id: known?.id ?? crypto.randomUUID(),
+    accounts: [{ stamp, until }, ...others].slice(0, ACCOUNTS_MAX),
+  }
+  const sealed = await seal('known-browser', c.get('config').sealKeys, { ...browser }, until)
+  setCookie(c, cookieName(c), sealed, {
+    httpOnly: true,
+    secure: isSecure(c),
+    // No page needs it: only our own pages' calls do.
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: LIFETIME,
+  })
+}
+
+function isSecure(c: Context<AppEnv>): boolean {
+  return c.req.url.startsWith('https:')
+}
+
+function cookieName(c: Context<AppEnv>): string {
+  return isSecure(c) ? '__Host-known-browser' : 'known-browser'
+}

@@ -1,0 +1,24 @@
+-- A browser that an account was signed in to from has tries of its own, so that a stranger cannot use up
+-- its owner's (docs/decisions/028-a-known-browser-has-tries-of-its-own.md). Nothing is stored for it: the
+-- browser has the stamps, sealed.
+
+create function public.take_login_rate(
+  address jsonb, account jsonb, browser jsonb, email text, stamps text[]
+) returns integer
+language sql security definer set search_path = '' as $$
+  select public.take_rate(
+    jsonb_build_array(
+      address,
+      case
+        when exists (
+          select from auth.users as person
+          where person.email = lower(take_login_rate.email)
+            and private.password_stamp(person.id) = any (stamps)
+        ) then browser
+        else account
+      end
+    )
+  );
+$$;
+comment on function public.take_login_rate(jsonb, jsonb, jsonb, text, text[]) is
+  'Counts a try of a password as take_rate() does: in the bucket of its address, and in that of the browser when one of the stamps it brings is the account''s present one, else in that of the account.';
