@@ -16,7 +16,10 @@ interface WordsProps {
   onChange: (value: string[]) => void
   /** What is offered while one types; anything else can be added as it is typed. */
   suggestions: readonly string[]
-  /** Whether this narrows a search: what is only left in the box, and not ended, is then asked for if it is a suggestion. */
+  /**
+   * Whether this narrows a search: what is only left in the box, and not ended, is then asked for if it is a
+   * suggestion, and anything else when the form is sent.
+   */
   isFilter?: boolean
   /** How many may be chosen. */
   max: number
@@ -81,6 +84,8 @@ export function TagInput({
   const input = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const afterPress = useAfterPress()
+  /** Whether what leaving the box has come to is to be shown yet. */
+  const isToBeShown = useRef(false)
   const word = typed.trim()
   const offered = [...new Set([...suggestions, ...value])]
   const known = offered.find((tag) => sameTag(tag, word))
@@ -131,17 +136,20 @@ export function TagInput({
     if (word === '') return
     const sentence =
       isFilter && isNew
-        ? 'Press Enter to search for this, or choose from the list.'
+        ? refusalOf(word) || 'Press Enter to search for this, or choose from the list.'
         : take(known ?? word)
     // What is being pressed must not move away under the finger, so this is drawn when it is up.
     setHeld(value)
+    isToBeShown.current = true
     afterPress(() => {
       setHeld(null)
-      show(sentence)
+      if (isToBeShown.current) show(sentence)
     })
   }
 
   const beforeSend = useEffectEvent((event: Event) => {
+    // What was pressed sends the form, which says more.
+    isToBeShown.current = false
     const sentence = word === '' ? '' : take(known ?? word)
     show(sentence)
     if (sentence === '') return

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -23,6 +23,7 @@ interface BrowseBarProps {
 /** What is searched for, and in which order. */
 export function BrowseBar({ search, total, filters, onSearch }: BrowseBarProps) {
   const [unfolded, setUnfolded] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const amount = activeFilters(search).length
   return (
     <div className="flex flex-wrap gap-3">
@@ -59,14 +60,30 @@ export function BrowseBar({ search, total, filters, onSearch }: BrowseBarProps) 
         <option value="experience">Most experience</option>
       </Select>
       {filters && (
-        <Sheet open={unfolded} onClose={() => setUnfolded(false)} side="left" label="Filters">
-          <h2 className="px-4 pt-3 pb-4 text-lg">Filters</h2>
-          <div className="flex-1 px-4 pb-6">{filters}</div>
-          <div className="sticky bottom-0 border-t border-line bg-paper p-4">
-            <Button fullWidth onClick={() => setUnfolded(false)}>
-              {total === undefined ? 'Show who fits' : `Show ${peopleInWords(total)}`}
-            </Button>
-          </div>
+        <Sheet
+          open={unfolded}
+          // A word that is typed and not ended is taken, or holds the sheet, as it does in a form that is sent.
+          onClose={() => form.current?.requestSubmit()}
+          side="left"
+          label="Filters"
+        >
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              setUnfolded(false)
+            }}
+            className="flex flex-1 flex-col"
+          >
+            <h2 className="px-4 pt-3 pb-4 text-lg">Filters</h2>
+            <div className="flex-1 px-4 pb-6">{filters}</div>
+            <div className="sticky bottom-0 border-t border-line bg-paper p-4">
+              <Button type="submit" fullWidth>
+                {total === undefined ? 'Show who fits' : `Show ${peopleInWords(total)}`}
+              </Button>
+            </div>
+          </form>
         </Sheet>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SKILL_MAX } from '../../../../shared/limits.ts'
 import type { TalentFacets, TalentPage } from '../../../../shared/talent-search.ts'
 import { INGRID, profileOf, TOMAS } from '../../testing/found-talent.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
@@ -96,6 +97,43 @@ test('a skill that is left in its box is asked for if it is known, and otherwise
   expect(router.state.location.search).toEqual({ skills: 'Radio' })
   await user.type(box, '{Enter}')
   await waitFor(() => expect(router.state.location.search).toEqual({ skills: 'Radio,Kabu' }))
+})
+
+test('on a phone nothing that is typed is lost with the sheet of filters, by whichever way it closes', async () => {
+  answers({
+    [`${CALL}?skills=Kabu&facets=true`]: () => Response.json(BOTH),
+    [`${CALL}?skills=Kabu&location=Oslo&facets=true`]: () => Response.json(BOTH),
+  })
+  standOnScreen(false)
+  const { router, user } = await open()
+  const openSheet = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Filters/ }))
+    return within(await screen.findByRole('dialog', { name: 'Filters' }))
+  }
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  let sheet = await openSheet()
+  await user.type(sheet.getByRole('combobox', { name: 'Skills' }), 'Kabu')
+  await user.click(sheet.getByText(/^Show 2 people/))
+  await isClosed()
+  expect(router.state.location.search).toEqual({ skills: 'Kabu' })
+
+  sheet = await openSheet()
+  await user.type(sheet.getByRole('combobox', { name: 'Location' }), 'Oslo')
+  await user.click(sheet.getByLabelText('Close'))
+  await isClosed()
+  expect(router.state.location.search).toEqual({ skills: 'Kabu', location: 'Oslo' })
+
+  // What cannot be asked for stays in its box, and the sheet with it.
+  sheet = await openSheet()
+  const box = sheet.getByRole<HTMLInputElement>('combobox', { name: 'Skills' })
+  await user.type(box, 'x'.repeat(SKILL_MAX + 1))
+  await user.click(sheet.getByLabelText('Close'))
+  await sheet.findByText(/^This is not added/)
+  expect(box.value).toHaveLength(SKILL_MAX + 1)
+  await user.clear(box)
+  await user.click(sheet.getByLabelText('Close'))
+  await isClosed()
 })
 
 test('a skill with a comma is one skill', async () => {
