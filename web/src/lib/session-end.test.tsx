@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
 import { answerAs, openPage, refusal, someUser } from '../testing/open-page.tsx'
+import { createSession } from './session.ts'
 
 it.each([
   'not_signed_in',
@@ -53,3 +54,19 @@ it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfi
     expect(session.peek()?.role).toBe('talent')
   },
 )
+
+it('who has signed out knows so still when another tab comes to know it, and learns who signs in there', async () => {
+  const here = createSession({ initial: someUser('talent') })
+  const there = createSession({ initial: someUser('talent') })
+  let heard = 0
+  here.subscribe(() => {
+    heard += 1
+  })
+  here.leave()
+  await waitFor(() => expect(there.peek()).toBeUndefined())
+  expect(heard).toBe(1)
+  there.set(null)
+  there.set(someUser('talent'))
+  await waitFor(() => expect(heard).toBe(2))
+  expect(here.peek()).toBeUndefined()
+})

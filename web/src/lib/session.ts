@@ -25,8 +25,8 @@ export interface Session {
   subscribe(listener: () => void): () => void
 }
 
-/** What the other tabs are told of a user who has left by their own wish. */
-const LEFT = 'left'
+/** What the other tabs are told: somebody is signed in, nobody is any more, or a user has left by their own wish. */
+type News = 'came' | 'gone' | 'left'
 
 /** A hint and no more, so that the first paint shows the right navigation. It grants nothing. */
 const HINT = 'signed-in'
@@ -106,8 +106,14 @@ export function createSession(
 
   if (known !== undefined && typeof document !== 'undefined') remember(known)
 
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === LEFT) forgetDrafts()
+  function tell(news: News): void {
+    channel?.postMessage(news)
+  }
+
+  channel?.addEventListener('message', ({ data: news }: MessageEvent<News>) => {
+    if (news === 'left') forgetDrafts()
+    // Known here already: whoever has just signed out would be asked for, and led to the sign-in page.
+    if (news !== 'came' && known === null) return
     known = undefined
     asking = null
     for (const listener of listeners) listener()
@@ -133,12 +139,12 @@ export function createSession(
     },
     set(user) {
       learn(user)
-      channel?.postMessage('changed')
+      tell(user ? 'came' : 'gone')
     },
     leave() {
       forgetDrafts()
       learn(null)
-      channel?.postMessage(LEFT)
+      tell('left')
     },
     forget() {
       known = undefined
