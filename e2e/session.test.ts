@@ -56,6 +56,65 @@ test('signing out in one tab leaves the other one signed out, and the cookie is 
   await expect(one).toHaveURL('/login?redirect=%2Ftalent')
 })
 
+test('signing out asks before what is typed in another tab is lost', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('tv_network', 'approved')
+  const one = await openAs('signed out')
+  await one.goto('/login?redirect=/network')
+  await signIn(one, account)
+  await expect(one).toHaveURL('/network')
+  const other = await one.context().newPage()
+  await other.goto('/network/briefs/create')
+  await other.getByLabel('Title').fill('Night anchor')
+
+  const signOut = one.getByRole('button', { name: 'Sign out' })
+  const question = one.getByRole('dialog', { name: 'Sign out without saving?' })
+  await signOut.press('Enter')
+  await expect(question).toContainText('in another tab')
+  await question.getByRole('button', { name: 'Stay signed in' }).press('Enter')
+  await expect(question).toBeHidden()
+  await expect(signOut).toBeFocused()
+  await expect(other).toHaveURL('/network/briefs/create')
+  await expect(other.getByLabel('Title')).toHaveValue('Night anchor')
+
+  // Nothing is unsaved any more.
+  await other.getByLabel('Title').clear()
+  await signOut.press('Enter')
+  await expect(one).toHaveURL('/')
+  await expect(other).toHaveURL(/^[^?]+\/login\?/)
+})
+
+test('signing out on a phone asks over the menu before what is typed is lost', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('tv_network', 'approved')
+  const page = await openAs('signed out', { viewport: { width: 390, height: 844 } })
+  await page.goto('/login?redirect=/network/briefs/create')
+  await signIn(page, account)
+  await page.getByLabel('Title').fill('Night anchor')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const signOut = page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('button', { name: 'Sign out' })
+  const question = page.getByRole('dialog', { name: 'Sign out without saving?' })
+  await signOut.click()
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await expect(signOut).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Title')).toHaveValue('Night anchor')
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await signOut.click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/network')
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('signing in in one tab shows the other one who is signed in', async ({ openAs, accounts }) => {
   const account = await accounts.make('tv_network', 'approved')
   const one = await openAs('signed out')

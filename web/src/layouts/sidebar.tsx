@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ROLE_HOMES, type Role } from '../../../shared/roles.ts'
+import { useFocusAfter } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SIDEBARS } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 // With its dialog library, which the first paint does without.
-const SignOutFailed = lazy(() =>
-  import('./sign-out-failed.tsx').then((module) => ({ default: module.SignOutFailed })),
+const SignOutDialog = lazy(() =>
+  import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })),
 )
 
 const entry =
@@ -58,22 +59,28 @@ export function Sidebar({ role, onChoose }: SidebarProps) {
 
 function SignOutButton() {
   const leaving = useSignOut()
+  const focus = useFocusAfter(leaving.busy)
+  const [wasAsked, setWasAsked] = useState(false)
+  if (leaving.obstacle !== null && !wasAsked) setWasAsked(true)
   return (
     <>
       <button
         type="button"
         disabled={leaving.busy}
         aria-busy={leaving.busy || undefined}
-        onClick={() => void leaving.signOut()}
+        onClick={(event) => {
+          focus.pressed(event.currentTarget)
+          void leaving.signOut()
+        }}
         className={`${entry} disabled:opacity-60`}
       >
         <LogOut aria-hidden="true" className="size-4.5 shrink-0" />
         Sign out
       </button>
       {/* Not drawn before it is needed: the app shells are made of this, too. */}
-      {leaving.failure !== null && (
+      {wasAsked && (
         <Suspense>
-          <SignOutFailed {...leaving} />
+          <SignOutDialog {...leaving} />
         </Suspense>
       )}
     </>

@@ -1,22 +1,56 @@
+import { useState } from 'react'
+import type { UnsavedWhere } from '../lib/unsaved-marks.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { SignOut } from './use-sign-out.ts'
 
-/** Says that signing out did not work. On a shared computer that must not be overlooked. */
-export function SignOutFailed({ signOut, busy, failure, dismiss }: SignOut) {
+const UNSAVED: Record<UnsavedWhere, string> = {
+  here: 'Your changes on this page are not saved yet.',
+  elsewhere: 'Your changes in another tab are not saved yet.',
+}
+
+/**
+ * Asks before changes are lost, and says that signing out did not work: on a shared computer that must not
+ * be overlooked.
+ */
+export function SignOutDialog({ obstacle, signOutAnyway, busy, stay }: SignOut) {
+  // What was said last slides away with the window.
+  const [shown, setShown] = useState(obstacle)
+  if (obstacle !== null && obstacle !== shown) setShown(obstacle)
+
+  const staying = { disabled: busy, onClick: stay }
+  const leaving = { loading: busy, onClick: () => void signOutAnyway() }
+  if (shown?.what === 'failure') {
+    return (
+      <Dialog
+        key="failure"
+        open={obstacle !== null}
+        onClose={stay}
+        title="You are still signed in"
+        description={`Signing out did not work. ${shown.why}`}
+        actions={
+          <>
+            <Button {...leaving}>Try again</Button>
+            <Button variant="outline" {...staying}>
+              Stay signed in
+            </Button>
+          </>
+        }
+      />
+    )
+  }
   return (
     <Dialog
-      open={failure !== null}
-      onClose={dismiss}
-      title="You are still signed in"
-      description={`Signing out did not work. ${failure ?? ''}`}
+      key="unsaved"
+      open={obstacle !== null}
+      onClose={stay}
+      title="Sign out without saving?"
+      description={shown && UNSAVED[shown.where]}
       actions={
         <>
-          <Button loading={busy} onClick={() => void signOut()}>
-            Try again
-          </Button>
-          <Button variant="outline" disabled={busy} onClick={dismiss}>
-            Stay signed in
+          <Button {...staying}>Stay signed in</Button>
+          <Button variant="outline" {...leaving}>
+            Discard changes
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '../../../shared/roles.ts'
 import { answerAs, openPage, refusal, someUser } from '../testing/open-page.tsx'
 
@@ -120,5 +120,40 @@ describe('signing out', () => {
     expect(session.peek()?.role).toBe('talent')
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
     expect(router.state.location.pathname).toBe('/talent/settings')
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out' })
+    expect(button.disabled).toBe(false)
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('gives the button the focus back that it drops while it waits', async () => {
+    const answer = Promise.withResolvers<Response>()
+    answerAs({ '/api/auth/logout': () => answer.promise })
+    const { user } = await openSettings('talent')
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out' })
+    await user.click(button)
+    await waitFor(() => expect(button.disabled).toBe(true))
+    // As browsers do with what is disabled, and this one does not.
+    button.blur()
+    answer.reject(new TypeError('Failed to fetch'))
+    await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('asks first when something is not saved in another tab', async () => {
+    const sent = answerAs({ '/api/auth/logout': () => new Response(null, { status: 204 }) })
+    const { user, router, session } = await openSettings('talent')
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      locks: { query: async () => ({ held: [{ name: 'unsaved-changes' }] }) },
+    })
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    const question = await screen.findByRole('dialog', { name: 'Sign out without saving?' })
+    expect(within(question).getByText(/in another tab/)).toBeTruthy()
+    expect(sent).toEqual([])
+    expect(session.peek()?.role).toBe('talent')
+    await user.click(within(question).getByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(session.peek()).toBeNull()
   })
 })

@@ -2,16 +2,25 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { ApiProblem, dataOf } from '../lib/api-problem.ts'
+import { type UnsavedWhere, unsavedWhere } from '../lib/unsaved-marks.ts'
+
+/** What stands in the way of a sign-out. */
+type Obstacle =
+  /** Something is not saved, and would be lost. */
+  | { what: 'unsaved'; where: UnsavedWhere }
+  /** It failed; the user is signed in still. */
+  | { what: 'failure'; why: string }
 
 /** Signing out, and how far it has come. */
 export interface SignOut {
-  /** Ends the session, and leads to the landing page. */
+  /** Ends the session, and leads to the landing page; asks first where something is not saved. */
   signOut: () => Promise<void>
+  /** The same without a question, because it was asked. */
+  signOutAnyway: () => Promise<void>
   busy: boolean
-  /** Why it failed; the user is signed in still. */
-  failure: string | null
-  /** Puts the failure away. */
-  dismiss: () => void
+  obstacle: Obstacle | null
+  /** Puts the obstacle away, and stays. */
+  stay: () => void
 }
 
 /**
@@ -21,28 +30,35 @@ export interface SignOut {
 export function useSignOut(): SignOut {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
 
   async function signOut(): Promise<void> {
+    // Now, while there is a session to save it with.
+    const where = await unsavedWhere()
+    if (where) setObstacle({ what: 'unsaved', where })
+    else await signOutAnyway()
+  }
+
+  async function signOutAnyway(): Promise<void> {
     setBusy(true)
     try {
       await dataOf(api.auth.logout.$post())
     } catch (error) {
-      setFailure(wordsFor(error))
+      setObstacle({ what: 'failure', why: wordsFor(error) })
       setBusy(false)
       return
     }
     const { session, serverState } = router.options.context
     session.leave()
-    // Away from the page first: its guard would lead to the sign-in page.
-    await router.navigate({ to: '/' })
+    // Away from the page first: its guard would lead to the sign-in page. What it could ask has been asked.
+    await router.navigate({ to: '/', ignoreBlocker: true })
     serverState.forget()
     await router.invalidate()
-    setFailure(null)
+    setObstacle(null)
     setBusy(false)
   }
 
-  return { signOut, busy, failure, dismiss: () => setFailure(null) }
+  return { signOut, signOutAnyway, busy, obstacle, stay: () => setObstacle(null) }
 }
 
 function wordsFor(error: unknown): string {

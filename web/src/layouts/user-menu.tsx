@@ -4,7 +4,7 @@ import { LogOut, Settings, User } from 'lucide-react'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { ROLE_LABELS } from '../../../shared/roles.ts'
 import { ownPages } from '../../../shared/safe-path.ts'
-import { SignOutFailed } from './sign-out-failed.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const item =
@@ -54,7 +54,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      <SignOutFailed {...leaving} />
+      <SignOutDialog {...leaving} />
     </>
   )
 }

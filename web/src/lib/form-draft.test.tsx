@@ -11,7 +11,7 @@ const COLLEAGUE: CurrentUser = { ...NETWORK, id: 'b0a7c1de-7a0f-4c55-9a31-0d5f6f
 async function beginBrief() {
   let endSession: () => void = () => undefined
   let next = NETWORK
-  answerAboutBriefs({
+  const sent = answerAboutBriefs({
     '/api/notifications?limit=1': () =>
       new Promise((resolve) => {
         endSession = () => resolve(refusal('not_signed_in')())
@@ -19,20 +19,28 @@ async function beginBrief() {
     '/api/auth/login': () => Response.json({ user: next }),
     '/api/auth/logout': () => new Response(null, { status: 204 }),
   })
-  const { user, router } = await openPage('/network/briefs/create', NETWORK)
-  await user.type(await screen.findByLabelText('Title'), 'Night anchor')
+  const { user, router, session } = await openPage('/network/briefs/create', NETWORK)
+  const title = await screen.findByLabelText<HTMLInputElement>('Title')
+  await user.type(title, 'Night anchor')
 
   return {
     user,
+    session,
+    title,
+    /** Whether the worker was asked to end the session. */
+    wasSignedOut: () => sent.some(({ path }) => path === '/api/auth/logout'),
     async endSession(): Promise<void> {
       endSession()
       await screen.findByRole('heading', { name: 'Sign in' })
     },
-    async signOut(): Promise<void> {
+    /** Asks to sign out, and answers the question that comes of it. */
+    async signOut(answer: 'Stay signed in' | 'Discard changes'): Promise<void> {
       await user.click(screen.getByRole('button', { name: 'Sign out' }))
-      await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
-      await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+      await screen.findByRole('dialog', { name: 'Sign out without saving?' })
+      await user.click(screen.getByRole('button', { name: answer }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     },
+    path: () => router.state.location.pathname,
     /** @returns where the title of a new brief is typed */
     async signInAs(who: CurrentUser): Promise<HTMLInputElement> {
       next = who
@@ -64,8 +72,25 @@ test('what somebody typed is not there for another user, and is gone from the ta
 test('who signs out leaves nothing of what they typed', async () => {
   const tab = await beginBrief()
   expect(JSON.stringify(sessionStorage)).toContain('Night anchor')
-  await tab.signOut()
+  await tab.signOut('Discard changes')
+  await waitFor(() => expect(tab.path()).toBe('/'))
+  expect(tab.wasSignedOut()).toBe(true)
+  expect(tab.session.peek()).toBeNull()
   expect(JSON.stringify(sessionStorage)).not.toContain('Night anchor')
+})
+
+test('who stays when asked has the session still, and what they typed', async () => {
+  const tab = await beginBrief()
+  await tab.signOut('Stay signed in')
+  expect(tab.wasSignedOut()).toBe(false)
+  expect(tab.session.peek()).toEqual(NETWORK)
+  expect(tab.path()).toBe('/network/briefs/create')
+  expect(tab.title.isConnected).toBe(true)
+  expect(tab.title.value).toBe('Night anchor')
+  expect(JSON.stringify(sessionStorage)).toContain('Night anchor')
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out' })
+  expect(button.disabled).toBe(false)
+  expect(document.activeElement).toBe(button)
 })
 
 test('what a visitor typed stays when they sign in, and goes when they sign out', async () => {

@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { markUnsaved } from './unsaved-marks.ts'
 
 /** Somebody is about to leave what they have typed. */
 export interface Leaving {
@@ -7,15 +9,24 @@ export interface Leaving {
 }
 
 /**
- * Asks before what was typed is left: by a link, by 'back', or by closing the tab. For forms that keep a draft:
- * whoever has to sign in again finds it when they are back, and is not asked whether to discard it.
+ * Asks before what was typed is left: by a link, by 'back', or by closing the tab. Signing out, here or in another
+ * tab, asks by itself. A session that has ended is no question: nothing could be saved any more, and a form that
+ * keeps a draft gives it back to whoever signs in again.
  * @param isUnsaved tells whether there is anything to lose; asked at that moment
+ * @param options `samePage` is whether another view of the same page, such as a wizard's next step, is asked about
+ *   as well; yes when left out
  * @returns what to ask about while somebody is leaving; null otherwise
  */
-export function useUnsavedChanges(isUnsaved: () => boolean): Leaving | null {
+export function useUnsavedChanges(
+  isUnsaved: () => boolean,
+  { samePage = true }: { samePage?: boolean } = {},
+): Leaving | null {
+  const unsaved = isUnsaved()
+  useEffect(() => (unsaved ? markUnsaved() : undefined), [unsaved])
+
   const { status, proceed, reset } = useBlocker({
-    // Another view of the same page, such as a wizard's next step, is asked about as well.
-    shouldBlockFn: ({ next }) => next.pathname !== '/login' && isUnsaved(),
+    shouldBlockFn: ({ current, next }) =>
+      next.pathname !== '/login' && (samePage || next.pathname !== current.pathname) && isUnsaved(),
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })

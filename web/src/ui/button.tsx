@@ -56,7 +56,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const focused = useFocusAfter(loading)
+  const focus = useFocusAfter(loading)
   const look = classesOf({
     ...(variant && { variant }),
     ...(size && { size }),
@@ -69,8 +69,7 @@ export function Button({
       disabled={disabled || loading}
       aria-busy={loading || undefined}
       onClick={(event) => {
-        focused.current =
-          document.activeElement === event.currentTarget ? event.currentTarget : null
+        focus.pressed(event.currentTarget)
         onClick?.(event)
       }}
       className={`${look} ${className}`}
@@ -93,9 +92,9 @@ export function Button({
 /**
  * Gives a button the focus back that it had when it was pressed: a disabled one drops it.
  * @param loading whether it is disabled because it waits
- * @returns where to put the button when it is pressed and has the focus
+ * @returns `pressed`, to be told of the button when it is pressed
  */
-function useFocusAfter(loading: boolean) {
+export function useFocusAfter(loading: boolean) {
   const focused = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!loading) return
@@ -103,7 +102,11 @@ function useFocusAfter(loading: boolean) {
       if (document.activeElement === document.body) focused.current?.focus()
     }
   }, [loading])
-  return focused
+  return {
+    pressed: (button: HTMLButtonElement) => {
+      focused.current = document.activeElement === button ? button : null
+    },
+  }
 }
 
 interface AnchorProps extends ButtonLook, ComponentPropsWithRef<'a'> {}

@@ -33,7 +33,8 @@ export function RemoveAdministrator({ administrator, onClose }: RemoveAdministra
   /** Their account is gone, and so is what this browser knew for it. */
   async function leave(): Promise<void> {
     const { session, serverState } = router.options.context
-    await router.navigate({ to: '/', replace: true })
+    // Nothing on this page can be saved any more.
+    await router.navigate({ to: '/', replace: true, ignoreBlocker: true })
     session.leave()
     serverState.forget()
   }
