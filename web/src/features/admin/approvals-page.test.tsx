@@ -177,6 +177,20 @@ describe('the queue', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ open: north.userId }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    // The list is not met twice on the way back.
+    expect(router.history.canGoBack()).toBe(false)
+    router.history.forward()
+    expect(await screen.findByRole('dialog', { name: 'Application' })).toBeTruthy()
+  })
+
+  it('on a narrow screen closes in place what the address opened', async () => {
+    answerAs(answers)
+    const { user, router } = await openDesk(`/admin/approvals?open=${north.userId}`, false)
+    const sheet = await screen.findByRole('dialog', { name: 'Application' })
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/admin/approvals')
     expect(router.state.location.search).toEqual({})
   })
 

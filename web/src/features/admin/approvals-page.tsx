@@ -24,7 +24,7 @@ import { useDesk } from './use-desk.ts'
 interface ApprovalsPageProps {
   /** As the address has it. */
   search: ApprovalsSearch
-  /** Changes the address, `isStep` when there is to be a way back from it; settles when that is done. */
+  /** Changes the address, `isStep` when a sheet covers the list, which is then one step back; settles when that is done. */
   onSearch: (change: ApprovalsSearch, isStep: boolean) => Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { applicationOf } from './application-of.ts'
 import { accountKey, accountQuery, applicationsQuery } from './application-queries.ts'
@@ -17,8 +18,7 @@ const STAY = 150
  * Where there is room somebody is always shown. Whoever is shown stays, also when a colleague's decision
  * takes them off the list: nobody else slips under a hand that is about to decide.
  * @param search the address
- * @param onSearch changes the address, with a step to go back from where a sheet opens; settles when that
- * is done
+ * @param onSearch changes the address, with a step of its own where a sheet opens; settles when that is done
  */
 export function useApprovalsView(
   search: ApprovalsSearch,
@@ -36,6 +36,10 @@ export function useApprovalsView(
 
   // The address follows; what is shown does not wait for it.
   const [ahead, setAhead] = useState<{ open: string | undefined } | null>(null)
+  const arrive = useCallback(
+    (at: string | undefined) => setAhead((latest) => (latest?.open === at ? null : latest)),
+    [],
+  )
   const asked = ahead ? ahead.open : openInAddress
   const [kept, setKept] = useState<{ userId: string; of: string } | null>(null)
   const of = JSON.stringify(filters)
@@ -73,14 +77,25 @@ export function useApprovalsView(
     if (isShort) void fetchNextPage()
   }, [isShort, fetchNextPage])
 
+  const close = useCloseToList(() => follow(undefined, false))
+  // A step back is followed when it has been made.
+  useEffect(() => {
+    if (openInAddress === undefined) arrive(undefined)
+  }, [openInAddress, arrive])
+
   function open(userId: string | undefined): void {
     setAhead({ open: userId })
-    if (userId === undefined) setKept(null)
+    if (userId === undefined) {
+      setKept(null)
+      close()
+      return
+    }
     // A sheet covers the screen like a page of its own, and Back closes it; beside the list nothing is left.
-    const isStep = !wide && shownId === undefined && userId !== undefined
-    void onSearch({ open: userId }, isStep).finally(() =>
-      setAhead((latest) => (latest?.open === userId ? null : latest)),
-    )
+    follow(userId, !wide && shownId === undefined)
+  }
+
+  function follow(userId: string | undefined, isStep: boolean): void {
+    void onSearch({ open: userId }, isStep).finally(() => arrive(userId))
   }
 
   return { filters, list, items, wide, shown, shownId, account, open }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { languageName } from '../../../../shared/languages.ts'
 import type { TalentCard } from '../../../../shared/talent-search.ts'
+import { FROM_LIST } from '../../lib/use-close-to-list.ts'
 import { Availability } from '../../ui/availability.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
@@ -31,7 +32,7 @@ export function BrowseCard({ talent, view }: BrowseCardProps) {
         to="/network/browse/$userId"
         params={{ userId: talent.userId }}
         search
-        state={{ fromList: true }}
+        state={FROM_LIST}
         resetScroll={false}
         preload="intent"
         className="group block h-full scroll-my-20 rounded-box"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { MATCH_PART_NAMES, type MatchedTalent } from '../../../../shared/matching.ts'
+import { FROM_LIST } from '../../lib/use-close-to-list.ts'
 import { Availability } from '../../ui/availability.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { MatchBar, MatchParts, MatchScore } from '../../ui/match-parts.tsx'
@@ -45,7 +46,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
             to="/network/briefs/$briefId"
             params={{ briefId }}
             search={{ open: talent.userId }}
-            state={{ fromList: true }}
+            state={FROM_LIST}
             resetScroll={false}
             preload="intent"
             className="inline-flex min-h-11 scroll-my-24 items-center rounded-box hover:underline pointer-fine:min-h-0"

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { focusCard } from './browse-results.tsx'
 
 /** What stands in a list, as far as it is loaded, in the order shown. */
@@ -64,8 +65,7 @@ function useWays(
   items: Listed,
   { show, leave }: { show: (userId: string) => void; leave: () => void },
 ): QuickViewWays {
-  const router = useRouter()
-  const fromList = useLocation({ select: ({ state }) => state.fromList === true })
+  const close = useCloseToList(leave)
 
   const lastId = useRef(openId)
   useEffect(() => {
@@ -82,7 +82,6 @@ function useWays(
   return {
     next: neighbour(1),
     previous: neighbour(-1),
-    // The list is a step back when this opened from it; an address that was passed on has none behind.
-    close: () => (fromList ? router.history.back() : leave()),
+    close,
   }
 }

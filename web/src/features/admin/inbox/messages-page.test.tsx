@@ -102,11 +102,17 @@ describe('the inbox', () => {
   it('on a narrow screen opens a message over the list, to be read from its beginning', async () => {
     standOnScreen(false)
     answerAs(answers)
-    const { user } = await openInbox()
+    const { user, router } = await openInbox()
     await user.click(await screen.findByRole('button', { name: /Two editors/ }))
     const sheet = await screen.findByRole('dialog', { name: 'Message' })
     const article = within(sheet).getByRole('article', { name: 'Two editors' })
     await waitFor(() => expect(document.activeElement).toBe(article))
+
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toEqual({})
+    // The list is not met twice on the way back.
+    expect(router.history.canGoBack()).toBe(false)
   })
 
   it('is worked by keyboard, and leaves letters alone where somebody types', async () => {

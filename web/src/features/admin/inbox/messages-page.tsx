@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { MESSAGE_STATES } from '../../../../../shared/contact-inbox.ts'
+import { useCloseToList } from '../../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { DataArea } from '../../../ui/data-area.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
@@ -18,7 +19,7 @@ import { problemWords, useMessageChanges } from './use-message-changes.ts'
 interface MessagesPageProps {
   /** As the address has it. */
   search: MessagesSearch
-  /** Reads a message, or none; `isStep` when that is a page of its own, to go back from. */
+  /** Reads a message, or none; `isStep` when it covers the list, which is then one step back. */
   onRead: (id: string | undefined, isStep: boolean) => void
 }
 
@@ -31,6 +32,7 @@ export function MessagesPage({ search, onRead }: MessagesPageProps) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const counts = list.data?.pages.at(-1)?.counts
   const wide = useWideScreen()
+  const close = useCloseToList(() => onRead(undefined, false))
 
   const listed = items.find(({ id }) => id === chosenId)
   // A link may lead to a message that is on no page of this list.
@@ -48,7 +50,8 @@ export function MessagesPage({ search, onRead }: MessagesPageProps) {
   const { change, answered } = useMessageChanges((message) => {
     const at = items.findIndex(({ id }) => id === message.id)
     const next = items[at + 1] ?? items[at - 1]
-    onRead(wide ? next?.id : undefined, false)
+    if (wide) onRead(next?.id, false)
+    else close()
     setDone((count) => count + 1)
   })
 
@@ -148,7 +151,7 @@ export function MessagesPage({ search, onRead }: MessagesPageProps) {
       ) : (
         <Sheet
           open={shown !== undefined}
-          onClose={() => onRead(undefined, false)}
+          onClose={close}
           side="right"
           label="Message"
           initialFocus={pane}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApprovalsPage } from '../../../features/admin/approvals-page.tsx'
 import { readApprovalsSearch } from '../../../features/admin/approvals-search.ts'
+import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/approvals')({
   staticData: { title: 'Pending approvals' },
@@ -28,6 +29,7 @@ function Approvals() {
       onSearch={(change, isStep) =>
         navigate({
           search: (present) => ({ ...present, ...change }),
+          state: isStep ? FROM_LIST : true,
           replace: !isStep,
           // The list stays where it is while the address follows.
           resetScroll: false,

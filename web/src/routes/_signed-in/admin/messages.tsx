@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MessagesPage } from '../../../features/admin/inbox/messages-page.tsx'
 import { readMessagesSearch } from '../../../features/admin/inbox/messages-search.ts'
+import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/messages')({
   staticData: { title: 'Messages' },
@@ -22,6 +23,7 @@ function Messages() {
       onRead={(message, isStep) =>
         void navigate({
           search: (before) => ({ ...before, message }),
+          state: isStep ? FROM_LIST : true,
           replace: !isStep,
           resetScroll: false,
         })
