@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -90,7 +91,13 @@ function WholeAccount({ account }: { account: AdminAccount }) {
               actions={desk.actionsFor(application)}
             />
             {desk.failure && (
-              <DecisionFailure failure={desk.failure} onPutAway={desk.forgetFailure} />
+              <DecisionFailure
+                failure={desk.failure}
+                onPutAway={() => {
+                  desk.forgetFailure()
+                  focusHeading()
+                }}
+              />
             )}
           </section>
           <AccountNotes as="h2" userId={account.userId} notes={account.notes} />

@@ -73,7 +73,7 @@ describe('deciding about many', () => {
     expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeTruthy()
   })
 
-  it('goes on to who follows them, with focus on the row, and stays there when they come back', async () => {
+  it('goes on to who follows them, with focus on the row, and back to the first of them when they come back', async () => {
     bulkWorker()
     const { user } = await openDesk()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
@@ -96,7 +96,32 @@ describe('deciding about many', () => {
     })
     await user.keyboard('u')
     expect(await screen.findByText('3 applications are pending again')).toBeTruthy()
-    expect(focusedPerson()).toBe('Person 4')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
+    // What the keys decide about is whose row has focus.
+    await waitFor(() => expect(focusedPerson()).toBe('Person 1'))
+  })
+
+  it('takes nobody from what they write when they come back', async () => {
+    bulkWorker()
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await screen.findByText('2 applications are approved')
+    const undone = Promise.withResolvers<Response>()
+    answerAs({
+      ...answers,
+      ...Object.fromEntries(
+        people.map((one) => [callAbout(one, '/undo'), async () => (await undone.promise).clone()]),
+      ),
+    })
+    await user.keyboard('u')
+    const box = screen.getByRole('searchbox')
+    await user.click(box)
+    undone.resolve(Response.json({ status: 'pending' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
+    expect(document.activeElement).toBe(box)
   })
 
   it('goes on to who follows, too, when whoever was decided about is not the one who is shown', async () => {
@@ -190,6 +215,9 @@ describe('deciding about many', () => {
     expect(await screen.findByText('0 of 30 are approved, 30 are not')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try 30 again' })).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: 'Select Person 30' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Put away' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(focusedPerson()).toBe('Person 1')
   })
 
   it('forgets who was selected when the list is filtered otherwise', async () => {

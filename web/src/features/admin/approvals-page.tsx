@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import { needsReason, STATUS_TRANSITIONS } from '../../../../shared/profile-status.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ShortcutsButton } from '../../ui/shortcuts-dialog.tsx'
@@ -35,19 +36,31 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
   const selection = useSelection(items)
   const [helps, setHelps] = useState(false)
   const panel = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLDivElement>(null)
+  /** Whose row is to have focus when the list has it again. */
+  const returning = useRef<string>(undefined)
 
   const desk = useDesk({
     onLeave: (applications) => {
       const next = followerOf(applications, items)
       // The row with focus is the one that is open: the keys that decide must not mean somebody else.
       if (wide || shownId !== undefined) open(next?.userId)
-      if (!next) heading.current?.querySelector('h1')?.focus()
+      if (!next) focusHeading()
       else if (wide || shownId === undefined) focusRow(next.userId)
       else panel.current?.focus()
     },
-    onReturn: ({ userId }) => open(userId),
+    onReturn: ({ userId }) => {
+      open(userId)
+      // Nobody is taken from what they write meanwhile. A sheet takes focus by itself.
+      const isAtList = focusedRow() !== undefined || document.activeElement === document.body
+      returning.current = wide && isAtList ? userId : undefined
+    },
   })
+
+  useEffect(() => {
+    if (!items.some(({ userId }) => userId === returning.current)) return
+    focusRow(returning.current)
+    returning.current = undefined
+  }, [items])
 
   // A new person is read from the beginning.
   useEffect(() => {
@@ -105,6 +118,13 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
     if (userId !== undefined) selection.toggle(userId, isRange)
   }
 
+  /** Where focus goes when what was pressed is gone. */
+  function focusList(): void {
+    const row = items.find(({ userId }) => userId === shownId) ?? items[0]
+    if (row) focusRow(row.userId)
+    else focusHeading()
+  }
+
   function filter(change: ApprovalsSearch): void {
     selection.clear()
     void onSearch({ ...change, open: undefined }, false)
@@ -113,7 +133,7 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(20rem,36vw,32rem)]">
       <div className="flex min-w-0 flex-col">
-        <div ref={heading} className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
+        <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
           <PageHeader
             title="Pending approvals"
             note={<ApprovalsWaiting />}
@@ -125,13 +145,23 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
             onLeave={() => focusRow(shownId ?? items[0]?.userId)}
           />
           {desk.failure && (
-            <DecisionFailure failure={desk.failure} onOpen={open} onPutAway={desk.forgetFailure} />
+            <DecisionFailure
+              failure={desk.failure}
+              onOpen={open}
+              onPutAway={() => {
+                desk.forgetFailure()
+                focusList()
+              }}
+            />
           )}
           {desk.bulk.progress && (
             <ApprovalsBulkResult
               progress={desk.bulk.progress}
               onRetry={desk.bulk.retry}
-              onPutAway={desk.bulk.putAway}
+              onPutAway={() => {
+                desk.bulk.putAway()
+                focusList()
+              }}
             />
           )}
         </div>

@@ -23,7 +23,7 @@ export interface Given {
 
 /**
  * The way to offer that a decision be taken back.
- * @param onReturn called with each application that is what it was before
+ * @param onReturn called with the application that is what it was before, of several with the first
  */
 export function useUndo(onReturn?: (application: Application) => void) {
   const client = useQueryClient()
@@ -40,13 +40,13 @@ export function useUndo(onReturn?: (application: Application) => void) {
 
   async function takeBack(decisions: readonly Given[]): Promise<void> {
     const waiting = [...decisions]
-    const back: Application[] = []
+    const returned = new Set<Application>()
     let failure: Error | null = null
     async function work(): Promise<void> {
       for (let one = waiting.shift(); one; one = waiting.shift()) {
         try {
           await undoing.mutateAsync(one)
-          back.push(one.application)
+          returned.add(one.application)
         } catch (error) {
           failure ??= error as Error
         }
@@ -58,6 +58,10 @@ export function useUndo(onReturn?: (application: Application) => void) {
       decisions.map(({ application }) => application.userId),
       { lists: 'are to be fetched' },
     )
+    // In the order in which they were listed, and not in that of the answers.
+    const back = decisions
+      .map(({ application }) => application)
+      .filter((application) => returned.has(application))
     tell(decisions, back, failure)
     const [first] = back
     if (first) onReturn?.(first)

@@ -52,6 +52,7 @@ describe('lists', () => {
     const { user } = await openSaved('?list=bbbbbbbb-0000-4000-8000-000000000003')
     await user.click(await screen.findByRole('button', { name: 'Show the first list' }))
     expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   test('without any, the page says how to begin', async () => {

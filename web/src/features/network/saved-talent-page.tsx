@@ -78,7 +78,14 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
               <EmptyState
                 title="This list is not there"
                 action={
-                  <Button size="sm" onClick={() => onSearch({ list: undefined })}>
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      onSearch({ list: undefined })
+                      // The button goes with the sentence.
+                      focusHeading()
+                    }}
+                  >
                     Show the first list
                   </Button>
                 }
