@@ -26,6 +26,7 @@ test('shows where this browser’s application stands', async () => {
   answerAs({ [PATH]: standing('pending') })
   await openPage('/thank-you')
   await screen.findByText(PROBLEMS.account_pending.detail)
+  expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy()
 })
 
 test('offers to sign in once it is approved', async () => {
@@ -34,6 +35,7 @@ test('offers to sign in once it is approved', async () => {
   await screen.findByText('Your application has been approved')
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
   expect(screen.queryByText(/An invitation will be sent/)).toBeNull()
+  expect(screen.queryByText('What happens next')).toBeNull()
 })
 
 test('a rejection is told in its own words', async () => {
@@ -41,6 +43,7 @@ test('a rejection is told in its own words', async () => {
   await openPage('/thank-you')
   await screen.findByText(PROBLEMS.account_rejected.detail)
   expect(screen.queryByText(/An invitation will be sent/)).toBeNull()
+  expect(screen.queryByText('What happens next')).toBeNull()
 })
 
 /** Lets time pass, with all that is asked and answered meanwhile. */

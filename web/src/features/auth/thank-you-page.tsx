@@ -21,7 +21,8 @@ export function ThankYouPage() {
           </p>
         )
       }
-      aside={<NextSteps />}
+      // Where the application is decided, nothing of it is to come.
+      aside={!decided && <NextSteps />}
     >
       {/* Always in the page, so that a decision that comes while it is open is said aloud. */}
       <div aria-live="polite">{state && <Standing {...state} />}</div>
