@@ -100,14 +100,28 @@ export async function answerOf<R extends Pick<Response, 'ok'>>(call: Promise<R>)
 }
 
 /**
+ * Reads what an answer says.
+ * @param response a success with a body
+ * @throws ApiProblem with code `offline` when the body broke off, or is no JSON: it is then none of ours, but
+ *   the page of a network that wants the visitor to sign in first
+ */
+export async function bodyOf<Body>(response: Pick<JsonResponse<Body>, 'json'>): Promise<Body> {
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiProblem('offline', NO_ANSWER)
+  }
+}
+
+/**
  * Turns a call of the worker into its data, once, so that no page looks at statuses.
  * @param call the promise that an `api` call returns
  * @returns the body of a success; null for 204
- * @throws ApiProblem for every refusal, and with code `offline` when no answer came
+ * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or none of ours
  */
 export async function dataOf<R extends JsonResponse<unknown>>(
   call: Promise<R>,
 ): Promise<SuccessBody<R>> {
   const response = await answerOf(call)
-  return (response.status === 204 ? null : await response.json()) as SuccessBody<R>
+  return (response.status === 204 ? null : await bodyOf(response)) as SuccessBody<R>
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Picture, PictureSchema } from '../../../shared/pictures.ts'
-import { answerOf } from './api-problem.ts'
+import { answerOf, bodyOf } from './api-problem.ts'
 
 type PictureCall = '/api/talent/photo' | '/api/network/logo'
 
@@ -15,7 +15,7 @@ export async function uploadPicture(call: PictureCall, file: Blob): Promise<Pict
   const answer = await answerOf(
     fetch(call, { method: 'PUT', headers: { 'Content-Type': file.type }, body: file }),
   )
-  return v.parse(PictureSchema, await answer.json())
+  return v.parse(PictureSchema, await bodyOf<unknown>(answer))
 }
 
 /**
