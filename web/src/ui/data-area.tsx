@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -25,23 +25,24 @@ interface DataAreaProps<Data> {
  */
 export function DataArea<Data>({ query, skeleton, failureMargins, children }: DataAreaProps<Data>) {
   const { data, error } = query
+  const [retried, setRetried] = useState(false)
+  const failed = (title: string) => (
+    <LoadFailure
+      title={title}
+      query={query}
+      margins={failureMargins}
+      onRetry={() => setRetried(true)}
+    />
+  )
   if (data !== undefined) {
     return (
       <>
-        {error && (
-          <LoadFailure
-            title="What you see may be out of date"
-            query={query}
-            margins={failureMargins}
-          />
-        )}
+        {error ? failed('What you see may be out of date') : retried && <Loaded />}
         {children(data)}
       </>
     )
   }
-  if (error) {
-    return <LoadFailure title="This could not be loaded" query={query} margins={failureMargins} />
-  }
+  if (error) return failed('This could not be loaded')
   return (
     <div role="status">
       <p className="sr-only">Loading...</p>
@@ -50,14 +51,31 @@ export function DataArea<Data>({ query, skeleton, failureMargins, children }: Da
   )
 }
 
+/**
+ * Says that another try has helped, where the button stood that is gone with the failure, and takes the focus
+ * that was on it: otherwise whoever pressed it by keyboard would be back at the page's beginning.
+ */
+function Loaded() {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={line} tabIndex={-1} className="sr-only">
+      Loaded
+    </p>
+  )
+}
+
 interface LoadFailureProps {
   title: string
   query: Asked<unknown>
   margins: string | undefined
+  onRetry?: () => void
 }
 
 /** Says that data did not come, and tries again. */
-export function LoadFailure({ title, query, margins }: LoadFailureProps) {
+export function LoadFailure({ title, query, margins, onRetry }: LoadFailureProps) {
   return (
     <div className={margins}>
       <Notice kind="failure" title={title}>
@@ -67,7 +85,10 @@ export function LoadFailure({ title, query, margins }: LoadFailureProps) {
           size="sm"
           className="mt-3"
           loading={query.isFetching}
-          onClick={() => void query.refetch()}
+          onClick={() => {
+            onRetry?.()
+            void query.refetch()
+          }}
         >
           Try again
         </Button>

@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { DataArea } from './data-area.tsx'
+
+afterEach(cleanup)
+
+const down = new Error('The service is temporarily unavailable.')
+
+/** A part of a page whose call is answered when the test says so. */
+function Part({ kept }: { kept?: string }) {
+  const [asked, setAsked] = useState<{ data: string | undefined; error: Error | null }>({
+    data: kept,
+    error: down,
+  })
+  const [isFetching, setFetching] = useState(false)
+  const settle = (answer: typeof asked) => {
+    setAsked(answer)
+    setFetching(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => settle({ data: 'Ingrid', error: null })}>
+        Answer
+      </button>
+      <button type="button" onClick={() => settle({ data: kept, error: down })}>
+        Refuse
+      </button>
+      <DataArea query={{ ...asked, isFetching, refetch: () => setFetching(true) }} skeleton={null}>
+        {(name) => <a href="/next">{name}</a>}
+      </DataArea>
+    </>
+  )
+}
+
+/** Presses without taking the focus, as an answer comes. */
+const comes = (name: string) =>
+  screen.getByRole('button', { name }).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+
+test.each([undefined, 'Tomás'])(
+  'who tries again by keyboard stands before what came, and hears that it did, where %s was shown',
+  async (kept) => {
+    const user = userEvent.setup()
+    render(<Part {...(kept && { kept })} />)
+    await user.tab()
+    await user.tab()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', true)
+
+    comes('Refuse')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(document.activeElement).toBe(again)
+    await user.keyboard('{Enter}')
+    comes('Answer')
+    const loaded = await screen.findByText('Loaded')
+    expect(document.activeElement).toBe(loaded)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ingrid' }))
+  },
+)
+
+test('who went elsewhere meanwhile stays there', async () => {
+  const user = userEvent.setup()
+  render(<Part />)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Answer' }))
+  expect(await screen.findByRole('link', { name: 'Ingrid' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer' }))
+})
