@@ -1,6 +1,12 @@
 import { hc } from 'hono/client'
 import type { App } from '../../../functions/app.ts'
 
+/**
+ * How long an answer may take to begin, in milliseconds: twice what the worker itself waits for the database.
+ * A connection that is there and carries nothing would otherwise keep a button waiting for minutes.
+ */
+const LONGEST_WAIT = 20_000
+
 /** The only client of the worker. Requests are typed by the worker itself and stay on our own origin. */
 export const api = hc<App>('/', { fetch: sendAsJson }).api
 
@@ -8,9 +14,19 @@ export const api = hc<App>('/', { fetch: sendAsJson }).api
  * What changes something is sent as JSON also when there is nothing to say: the worker takes no other,
  * because no other site can send it. A picture brings its own type.
  */
-function sendAsJson(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function sendAsJson(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   const changes = init.method !== undefined && init.method !== 'GET'
   if (changes && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
-  return fetch(input, { ...init, headers })
+  const call = new AbortController()
+  const giveUp = () => call.abort()
+  const timer = setTimeout(giveUp, LONGEST_WAIT)
+  if (init.signal?.aborted) giveUp()
+  init.signal?.addEventListener('abort', giveUp)
+  try {
+    return await fetch(input, { ...init, headers, signal: call.signal })
+  } finally {
+    // What has begun may take as long as it needs: a file over a slow line does.
+    clearTimeout(timer)
+  }
 }

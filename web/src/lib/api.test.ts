@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from './api.ts'
+import { dataOf } from './api-problem.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A network that takes what is sent and carries nothing back, until the call is given up. */
+function silence() {
+  const fetch = vi.fn(
+    (_call: string, { signal }: RequestInit) =>
+      new Promise<Response>((_answer, fail) => {
+        const giveUp = () => fail(new DOMException('Aborted', 'AbortError'))
+        if (signal?.aborted) giveUp()
+        signal?.addEventListener('abort', giveUp)
+      }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+test('a connection that carries nothing is given up after 20 seconds, and the page says so', async () => {
+  silence()
+  let failure: unknown
+  const call = dataOf(api.account.$get()).catch((error: unknown) => {
+    failure = error
+  })
+  await vi.advanceTimersByTimeAsync(19_900)
+  expect(failure).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(200)
+  await call
+  expect(failure).toMatchObject({
+    code: 'offline',
+    message: 'No answer came. Check your connection and try again.',
+  })
+})
+
+test('what nobody waits for any more is given up at once', async () => {
+  silence()
+  const leaving = new AbortController()
+  const call = dataOf(api.account.$get({}, { init: { signal: leaving.signal } }))
+  leaving.abort()
+  await expect(call).rejects.toMatchObject({ code: 'offline' })
+  await expect(
+    dataOf(api.account.$get({}, { init: { signal: leaving.signal } })),
+  ).rejects.toMatchObject({ code: 'offline' })
+})
+
+test('an answer that has begun in time may take its time', async () => {
+  const begun = vi.fn(async (_call: string, _init: RequestInit) => Response.json({}))
+  vi.stubGlobal('fetch', begun)
+  await dataOf(api.account.$get())
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(begun.mock.calls[0]?.[1].signal?.aborted).toBe(false)
+})
