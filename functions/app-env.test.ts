@@ -74,7 +74,7 @@ const WRONG: [name: keyof Bindings, value: string | undefined][] = [
 
 test('what is missing or wrong is named in one warning, without what it holds', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const env = { ...REQUIRED, SUPABASE_URL: undefined, SESSION_SECRET: 'a-short-secret,another' }
+  const env = { ...REQUIRED, SUPABASE_URL: '', SESSION_SECRET: 'a-short-secret,another' }
   expect([readConfig(env), readConfig(env)]).toEqual([null, null])
   expect(warn.mock.calls).toEqual([
     ['{"event":"not_configured","variables":["SUPABASE_URL","SESSION_SECRET"]}'],
