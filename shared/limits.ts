@@ -33,8 +33,10 @@ export const NOTE_MAX = 2000
 export const ANSWER_MAX = 5000
 /** The opaque tokens of mailed links, in characters. */
 export const TOKEN_MAX = 200
-/** What an administrator types to find an account. */
+/** What somebody types to find an account or a talent. */
 export const SEARCH_TEXT_MAX = 200
+/** How many languages a search may ask for at once; people speak few well enough. */
+export const SEARCHED_LANGUAGES_MAX = 6
 export const PAGE_SIZE_DEFAULT = 24
 export const PAGE_SIZE_MAX = 100
 

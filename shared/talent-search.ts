@@ -5,7 +5,14 @@
  */
 import * as v from 'valibot'
 import { splitValues } from './comma-list.ts'
-import { PLACE_MAX, SEARCH_TEXT_MAX, SKILL_MAX, SKILLS_MAX, YEARS_MAX } from './limits.ts'
+import {
+  PLACE_MAX,
+  SEARCH_TEXT_MAX,
+  SEARCHED_LANGUAGES_MAX,
+  SKILL_MAX,
+  SKILLS_MAX,
+  YEARS_MAX,
+} from './limits.ts'
 import { pageFields } from './lists.ts'
 import { PictureSchema } from './pictures.ts'
 import { talentProfileFields } from './talent-profile.ts'
@@ -13,9 +20,6 @@ import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 
 /** In which order talent are listed. */
 export const TALENT_SORTS = ['relevance', 'newest', 'experience'] as const
-
-/** How many languages a search may ask for at once; people speak few well enough. */
-const LANGUAGES_MAX = 6
 
 function typed(max: number) {
   return v.pipe(
@@ -76,7 +80,7 @@ export const TalentSearchSchema = v.strictObject({
         'Name a language by its code, with a level or without, like en:working',
       ),
     ),
-    LANGUAGES_MAX,
+    SEARCHED_LANGUAGES_MAX,
     'languages',
   ),
   /** All of its parts, or parts that begin so: `london` finds `London, UK`, and so does `lond`. */

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import {
   LANGUAGE_LEVEL_WORDS,
   LANGUAGE_LEVELS,
   LANGUAGES,
   languageName,
 } from '../../../../shared/languages.ts'
+import { SEARCHED_LANGUAGES_MAX } from '../../../../shared/limits.ts'
 import type { TalentFacets } from '../../../../shared/talent-search.ts'
 import { Select } from '../../ui/select.tsx'
 import { joined, languageOf, valuesOf } from './browse-filters.ts'
@@ -19,6 +21,7 @@ interface BrowseLanguagesProps {
 
 /** Languages that somebody must speak, each at least so well. */
 export function BrowseLanguages({ asked, facets, onChange }: BrowseLanguagesProps) {
+  const adding = useRef<HTMLSelectElement>(null)
   const values = valuesOf(asked)
   const chosen = values.map(languageOf)
   const countOf = (language: string) =>
@@ -26,7 +29,14 @@ export function BrowseLanguages({ asked, facets, onChange }: BrowseLanguagesProp
   const others = LANGUAGES.filter((language) => chosen.every((one) => one.language !== language))
     .map((language) => ({ language, name: languageName(language), count: countOf(language) }))
     .sort((one, other) => (other.count ?? 0) - (one.count ?? 0) || compare(one.name, other.name))
+  const isFull = chosen.length >= SEARCHED_LANGUAGES_MAX
   const change = (next: readonly string[]) => onChange({ languages: joined(next) })
+
+  function remove(index: number): void {
+    change(values.toSpliced(index, 1))
+    // The button goes.
+    adding.current?.focus()
+  }
 
   return (
     <fieldset className="grid min-w-0 gap-2">
@@ -57,7 +67,7 @@ export function BrowseLanguages({ asked, facets, onChange }: BrowseLanguagesProp
             <button
               type="button"
               aria-label={`Remove ${name}`}
-              onClick={() => change(values.toSpliced(index, 1))}
+              onClick={() => remove(index)}
               className="grid min-h-11 place-items-center rounded-box text-soft hover:bg-wash hover:text-ink pointer-fine:min-h-9"
             >
               <X aria-hidden="true" className="size-4" />
@@ -65,18 +75,23 @@ export function BrowseLanguages({ asked, facets, onChange }: BrowseLanguagesProp
           </div>
         )
       })}
+      {/* Never disabled, because it has the focus of who has just chosen the last that may be asked for. */}
       <Select
+        ref={adding}
         size="sm"
         aria-label="Add a language"
         value=""
         onChange={({ target }) => change([...values, target.value])}
       >
-        <option value="">Add a language</option>
-        {others.map(({ language, name, count }) => (
-          <option key={language} value={language}>
-            {count === undefined ? name : `${name} (${count.toLocaleString('en')})`}
-          </option>
-        ))}
+        <option value="">
+          {isFull ? `${SEARCHED_LANGUAGES_MAX} languages are the most` : 'Add a language'}
+        </option>
+        {!isFull &&
+          others.map(({ language, name, count }) => (
+            <option key={language} value={language}>
+              {count === undefined ? name : `${name} (${count.toLocaleString('en')})`}
+            </option>
+          ))}
       </Select>
     </fieldset>
   )

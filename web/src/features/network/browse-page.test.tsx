@@ -61,6 +61,25 @@ test('lists who was found, opens one over the list by keyboard, goes on and come
   await waitFor(() => expect(document.activeElement?.id).toBe(`talent-${NEXT}`))
 })
 
+test('offers no more languages than a search takes, and keeps the focus when one is removed', async () => {
+  const six = 'nb,en,es,ar,sw,pt'
+  answers({
+    [`${CALL}?languages=${encodeURIComponent(six)}&facets=true`]: () => Response.json(BOTH),
+    [`${CALL}?languages=${encodeURIComponent('en,es,ar,sw,pt')}&facets=true`]: () =>
+      Response.json(BOTH),
+  })
+  const { user } = await open(`?languages=${six}`)
+  const add = await screen.findByRole('combobox', { name: 'Add a language' })
+  expect(
+    within(add)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['6 languages are the most'])
+  await user.click(screen.getByRole('button', { name: 'Remove Norwegian Bokmål' }))
+  expect(document.activeElement).toBe(add)
+  expect(within(add).getByRole('option', { name: /Polish/ })).toBeTruthy()
+})
+
 test.each<[TalentPage['sampledFacets'], boolean, string]>([
   [
     ['role', 'location'],
