@@ -48,6 +48,7 @@ test('nothing that a visitor typed, was given or is called stands in the log', a
   await browser.get('/talent?name=Ada')
   await browser.post('/api/auth/confirm-email', { token: 'a-token-of-a-mail', password: PASSWORD })
   await browser.get(`/nowhere/${email}`)
+  expect(logged().length).toBeGreaterThanOrEqual(8)
   const text = JSON.stringify(logged())
   const cookies = [...browser.cookies.values()]
   for (const secret of [form.email, email, PASSWORD, 'Ada', 'Okafor', 'a-token-of', ...cookies]) {

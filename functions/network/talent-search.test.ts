@@ -239,6 +239,7 @@ test('who is hidden, blocks the network or is not approved is neither listed nor
 
 test('no answer has a way to reach anybody', async () => {
   const text = await (await ask({ location: CITY, facets: 'true' })).text()
+  expect(text).toContain('Solvang')
   const secrets = people.map(({ email }) => email)
   for (const secret of [...secrets, '+47 99 88 77 66', '+234 800 0000', 'hone', 'mail']) {
     expect(text).not.toContain(secret)
