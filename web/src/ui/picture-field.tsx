@@ -39,6 +39,7 @@ export function PictureField({
   ...editor
 }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const choosing = useRef<HTMLButtonElement>(null)
   const [picture, setPicture] = useState<{ url: string; image: ImageBitmap } | null>(null)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -49,18 +50,19 @@ export function PictureField({
     setFailure(undefined)
     try {
       if (file.size > READABLE) throw new Error(UNREADABLE)
-      setPicture({ url: URL.createObjectURL(file), image: await createImageBitmap(file) })
+      const image = await createImageBitmap(file)
+      setPicture({ url: URL.createObjectURL(file), image })
     } catch {
       setFailure(UNREADABLE)
     }
+    // The same file may be chosen once more, perhaps mended.
+    if (input.current) input.current.value = ''
   }
 
   function close(): void {
     if (picture) URL.revokeObjectURL(picture.url)
     picture?.image.close()
     setPicture(null)
-    // The same file may be chosen once more.
-    if (input.current) input.current.value = ''
   }
 
   async function attempt(action: () => Promise<void>): Promise<void> {
@@ -73,6 +75,12 @@ export function PictureField({
     } finally {
       setIsBusy(false)
     }
+  }
+
+  async function remove(): Promise<void> {
+    await onRemove()
+    // The button goes.
+    choosing.current?.focus()
   }
 
   function drop(event: DragEvent): void {
@@ -107,6 +115,7 @@ export function PictureField({
       />
       <div className="flex flex-wrap gap-3">
         <Button
+          ref={choosing}
           variant="outline"
           leftIcon={<ImageUp aria-hidden="true" className="size-4" />}
           onClick={() => input.current?.click()}
@@ -118,7 +127,7 @@ export function PictureField({
             variant="ghost"
             leftIcon={<Trash2 aria-hidden="true" className="size-4" />}
             loading={isBusy && !picture}
-            onClick={() => void attempt(onRemove)}
+            onClick={() => void attempt(remove)}
           >
             Remove
           </Button>

@@ -194,3 +194,21 @@ test('whoever moves a credit to the end of the list by keyboard still has it in 
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move credit 2 up' })),
   )
 })
+
+test('whoever takes their photograph away goes on at the button that chooses another', async () => {
+  const photo = { url: '/media/a.jpg', width: 1600, height: 900 }
+  let isThere = true
+  answerAs({
+    [PATH]: () => Response.json({ ...INGRID, photo: isThere ? photo : null }),
+    'DELETE /api/talent/photo': () => {
+      isThere = false
+      return new Response(null, { status: 204 })
+    },
+    '/api/talent/overview': () => new Promise(() => undefined),
+  })
+  const { user } = await openPage('/talent/profile?edit=photo', someUser('talent'))
+  ;(await screen.findByRole('button', { name: 'Remove' })).focus()
+  await user.keyboard('{Enter}')
+  const choose = await screen.findByRole('button', { name: 'Choose a photograph' })
+  await waitFor(() => expect(document.activeElement).toBe(choose))
+})
