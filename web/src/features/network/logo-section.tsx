@@ -3,6 +3,7 @@ import type { NetworkProfile } from '../../../../shared/network-profile.ts'
 import { removePicture, uploadPicture } from '../../lib/picture-upload.ts'
 import { PictureField } from '../../ui/picture-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { overviewQuery } from './network-queries.ts'
 import { profileQuery } from './profile-query.ts'
 import { LogoView } from './profile-view.tsx'
 
@@ -13,7 +14,11 @@ const MAX_WIDTH = 1280
 export function LogoSection({ profile }: { profile: NetworkProfile }) {
   const client = useQueryClient()
   const toast = useToast()
-  const showAnew = () => client.invalidateQueries({ queryKey: profileQuery.queryKey })
+  const showAnew = () => {
+    // The dashboard says what the profile still lacks.
+    void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
+    return client.invalidateQueries({ queryKey: profileQuery.queryKey })
+  }
 
   return (
     <div className="max-w-2xl">

@@ -7,6 +7,7 @@ import { PictureField } from '../../ui/picture-field.tsx'
 import { ProfilePortrait } from '../../ui/talent-profile.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { profileQuery, TALENT_PROFILE } from './profile-query.ts'
+import { overviewQuery } from './talent-queries.ts'
 
 /** A television picture, large enough for a sharp head of a page on a large screen. */
 const ASPECT = 16 / 9
@@ -17,6 +18,8 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
   const client = useQueryClient()
   const save = useSaveProfile(TALENT_PROFILE)
   const toast = useToast()
+  // The dashboard says what the profile still lacks.
+  const tellDashboard = () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
 
   return (
     <div className="max-w-2xl">
@@ -33,12 +36,14 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
         }}
         onSave={async (file, photoAlt) => {
           await uploadPicture('/api/talent/photo', file)
+          tellDashboard()
           const present = await client.fetchQuery({ ...profileQuery, staleTime: 0 })
           if (photoAlt !== present.photoAlt) await save({ photoAlt }, present)
           toast('Photograph saved')
         }}
         onRemove={async () => {
           await removePicture('/api/talent/photo')
+          tellDashboard()
           await client.invalidateQueries({ queryKey: profileQuery.queryKey })
           toast('Photograph removed', 'A test card with your initials stands in for it.')
         }}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { TalentOverview } from '../../../../shared/overviews.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { TALENT_PROFILE } from '../../testing/profiles.ts'
 
 const CALL = '/api/talent/overview'
 
@@ -80,5 +81,27 @@ describe('a talent’s dashboard', () => {
   it('says when it cannot be loaded', async () => {
     await open(refusal('temporarily_unavailable'))
     await screen.findByText('This could not be loaded')
+  })
+
+  it('knows at once that a photograph was taken away', async () => {
+    let isThere = true
+    const photo = { url: '/media/a.jpg', width: 1600, height: 900 }
+    answerAs({
+      [CALL]: () => Response.json({ ...overview, missing: isThere ? [] : ['photo'] }),
+      '/api/talent/profile': () =>
+        Response.json({ ...TALENT_PROFILE, photo: isThere ? photo : null }),
+      'DELETE /api/talent/photo': () => {
+        isThere = false
+        return new Response(null, { status: 204 })
+      },
+    })
+    const { user, router } = await openPage('/talent', someUser('talent'))
+    await screen.findByRole('heading', { name: 'Briefs that fit you' })
+    expect(screen.queryByRole('link', { name: 'A photograph' })).toBeNull()
+    await router.navigate({ to: '/talent/profile', search: { edit: 'photo' } })
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    await screen.findByText('Photograph removed')
+    await router.navigate({ to: '/talent' })
+    expect(await screen.findByRole('link', { name: 'A photograph' })).toBeTruthy()
   })
 })
