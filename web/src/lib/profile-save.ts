@@ -16,17 +16,17 @@ export interface ProfileKind<Profile extends { version: number }> {
 /**
  * Keeps a profile where a query of its own has it.
  * @param queryKey the query's
- * @param alsoShownBy what else shows some of it, and is asked for again
+ * @param alsoShownBy the keys of what else shows some of it, or follows from it, and is asked for again
  */
 export function keptIn<Profile extends { version: number }>(
   queryKey: QueryKey,
-  alsoShownBy: QueryKey,
+  ...alsoShownBy: readonly QueryKey[]
 ): Pick<ProfileKind<Profile>, 'known' | 'note'> {
   return {
     known: (client) => client.getQueryData<Profile>(queryKey),
     note: (client, saved) => {
       client.setQueryData(queryKey, saved)
-      void client.invalidateQueries({ queryKey: alsoShownBy })
+      for (const shown of alsoShownBy) void client.invalidateQueries({ queryKey: shown })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type Brief,
   type BriefListQuery,
@@ -13,11 +13,20 @@ import { dataOf } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 import { listKey, listQuery } from '../../lib/list-query.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
+import { overviewQuery } from './network-queries.ts'
 
 const CALL = '/api/network/briefs'
 
-/** The beginning of the keys of all lists of briefs. */
-export const BRIEF_LISTS = listKey(CALL)
+/** What names briefs beside their own pages: all lists of them, and the dashboard. */
+const NAMED_BY = [listKey(CALL), overviewQuery.queryKey] as const
+
+/**
+ * Has whatever names the network's briefs ask for them again, because one has come or gone.
+ * @param client the store
+ */
+export function askForBriefsAgain(client: QueryClient): void {
+  for (const queryKey of NAMED_BY) void client.invalidateQueries({ queryKey })
+}
 
 /**
  * The network's briefs, the latest first.
@@ -97,7 +106,7 @@ export function matchQuery(id: string, userId: string) {
  */
 export function briefKind(id: string): ProfileKind<Brief> {
   return {
-    ...keptIn(briefQuery(id).queryKey, BRIEF_LISTS),
+    ...keptIn(briefQuery(id).queryKey, ...NAMED_BY),
     schema: BriefSchema,
     put: (json) => dataOf(api.network.briefs[':id'].$put({ param: { id }, json })),
   }

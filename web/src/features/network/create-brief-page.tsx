@@ -25,7 +25,7 @@ import {
   hasBegun,
   NEW_BRIEF,
 } from './brief-values.ts'
-import { BRIEF_LISTS, briefQuery } from './briefs-queries.ts'
+import { askForBriefsAgain, briefQuery } from './briefs-queries.ts'
 
 interface CreateBriefPageProps {
   /** The brief to begin with; an empty form when left out. */
@@ -113,7 +113,7 @@ function NewBrief({ id, defaults }: NewBriefProps) {
     onSent: async (brief) => {
       isSent.current = true
       client.setQueryData(briefQuery(brief.id).queryKey, brief)
-      void client.invalidateQueries({ queryKey: BRIEF_LISTS })
+      askForBriefsAgain(client)
       await navigate({ to: '/network/briefs/$briefId', params: { briefId: brief.id } })
       toast('Brief saved')
     },

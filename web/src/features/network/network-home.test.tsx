@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
+import { answerAboutBriefs, BRIEF, BRIEF_CALL } from '../../testing/briefs.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 
 const CALL = '/api/network/overview'
@@ -68,5 +69,22 @@ describe('a network’s dashboard', () => {
   it('says when it cannot be loaded', async () => {
     await open(refusal('temporarily_unavailable'))
     await screen.findByText('This could not be loaded')
+  })
+
+  it('knows at once that a brief was deleted', async () => {
+    let briefs = overview.briefs
+    answerAboutBriefs({
+      [CALL]: () => Response.json({ ...overview, briefs }),
+      [`DELETE ${BRIEF_CALL}`]: () => new Response(null, { status: 204 }),
+    })
+    const { user, router } = await openPage('/network', someUser('tv_network'))
+    expect(await rowsOf('Open briefs')).toHaveLength(2)
+    await router.navigate({ to: '/network/briefs/$briefId', params: { briefId: BRIEF.id } })
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete brief' }))
+    await screen.findByText('Brief deleted')
+    briefs = []
+    await router.navigate({ to: '/network' })
+    await screen.findByRole('link', { name: 'Write a brief' })
   })
 })

@@ -10,6 +10,7 @@ import type { TalentCard, TalentPage, ViewedTalent } from '../../../../shared/ta
 import { listKey } from '../../lib/list-query.ts'
 import { MATCHES } from './briefs-queries.ts'
 import { publicTalentQuery } from './browse-queries.ts'
+import { overviewQuery } from './network-queries.ts'
 import { COMPARED, listsQuery, SAVED_CALL } from './saved-queries.ts'
 
 /**
@@ -80,6 +81,7 @@ function note(
   // What is open was just put right; what is not is asked for when it opens.
   void client.invalidateQueries({ queryKey: listKey(SAVED_CALL), refetchType: 'none' })
   void client.invalidateQueries({ queryKey: listsQuery.queryKey })
+  void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
 }
 
 /**

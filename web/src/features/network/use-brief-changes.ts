@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { useSaveProfile } from '../../lib/profile-save.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { BRIEF_LISTS, briefKind, briefQuery, matchesKey } from './briefs-queries.ts'
+import { askForBriefsAgain, briefKind, briefQuery, matchesKey } from './briefs-queries.ts'
 
 /** How long closing a brief, or opening it again, can be taken back in one press. */
 const UNDO_MS = 10_000
@@ -50,7 +50,7 @@ export function useBriefChanges(id: string) {
     mutationFn: () => dataOf(api.network.briefs[':id'].$delete({ param: { id } })),
     onSuccess: async () => {
       takeAwaySaid.current()
-      void client.invalidateQueries({ queryKey: BRIEF_LISTS })
+      askForBriefsAgain(client)
       await navigate({ to: '/network/briefs', replace: true })
       client.removeQueries({ queryKey: briefQuery(id).queryKey })
       client.removeQueries({ queryKey: matchesKey(id) })

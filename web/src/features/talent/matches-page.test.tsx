@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TalentMatches } from '../../../../shared/matching.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { TALENT_PROFILE } from '../../testing/profiles.ts'
 
 const CALL = '/api/talent/matches?limit=50'
 
@@ -90,4 +91,32 @@ test('what did not come is said, and asked for again', async () => {
   isDown = false
   await user.click(again)
   await screen.findByRole('article', { name: 'Morning anchor' })
+})
+
+test('what follows from a change of the profile, and of whom one hides from, shows at once', async () => {
+  const none: TalentMatches = { items: [], unscored: { count: 0, improve: [] }, nextCursor: null }
+  let matches = none
+  answerAs({
+    [CALL]: () => Response.json(matches),
+    '/api/talent/profile': () => Response.json(TALENT_PROFILE),
+    '/api/talent/privacy': () =>
+      Response.json({ version: 'first', employer: null, networks: [], domains: [] }),
+    '/api/account': () => new Promise(() => undefined),
+  })
+  const { user, router } = await open()
+  await screen.findByRole('heading', { name: 'No open brief fits you yet' })
+  await router.navigate({ to: '/talent/profile', search: { edit: 'about' } })
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('About you saved')
+  matches = MATCHES
+  await router.navigate({ to: '/talent/matches' })
+  await screen.findByRole('article', { name: 'Morning anchor' })
+
+  await router.navigate({ to: '/talent/settings' })
+  await user.type(await screen.findByLabelText(/^Hide from a mail domain/), 'north.example')
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  await screen.findByText('Hidden from north.example')
+  matches = none
+  await router.navigate({ to: '/talent/matches' })
+  await screen.findByRole('heading', { name: 'No open brief fits you yet' })
 })

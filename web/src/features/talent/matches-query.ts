@@ -5,12 +5,13 @@ import { TalentMatchesSchema } from '../../../../shared/matching.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
+import { MATCHES_KEY } from './talent-queries.ts'
 
 const query = { limit: String(MATCHES_MAX) }
 
 /** All open briefs that fit the signed-in talent. */
 export const matchesQuery = queryOptions({
-  queryKey: ['talent', 'matches'],
+  queryKey: MATCHES_KEY,
   queryFn: ({ signal }) => dataOf(api.talent.matches.$get({ query }, { init: { signal } })),
   initialData: () => takeFirstData(callKey('/api/talent/matches', query), TalentMatchesSchema),
 })

@@ -3,6 +3,7 @@ import type { NamedNetwork, Privacy } from '../../../../shared/privacy.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
 import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
+import { MATCHES_KEY, overviewQuery } from './talent-queries.ts'
 
 /** What becomes of a talent's list; made again on another list, it means the same. */
 export type PrivacyEdit = (privacy: Privacy) => Privacy
@@ -33,6 +34,9 @@ export function usePrivacyChange(): PrivacyChange {
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(privacyQuery.queryKey, saved)
+      for (const queryKey of [MATCHES_KEY, overviewQuery.queryKey]) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
       return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })
     },
   })

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
-import { overviewQuery } from './talent-queries.ts'
+import { MATCHES_KEY, overviewQuery } from './talent-queries.ts'
 
 /** The signed-in talent's own profile. */
 export const profileQuery = queryOptions({
@@ -15,7 +15,7 @@ export const profileQuery = queryOptions({
 
 /** How a talent's profile is kept and saved. */
 export const TALENT_PROFILE: ProfileKind<TalentProfile> = {
-  ...keptIn(profileQuery.queryKey, overviewQuery.queryKey),
+  ...keptIn(profileQuery.queryKey, overviewQuery.queryKey, MATCHES_KEY),
   schema: TalentProfileSchema,
   put: (json) => dataOf(api.talent.profile.$put({ json })),
 }
