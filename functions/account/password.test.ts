@@ -1,10 +1,20 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ROLES } from '../../shared/roles.ts'
-import { makeAccount, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
+import {
+  changeBehind,
+  makeAccount,
+  newEmail,
+  PASSWORD,
+  setStatus,
+  signedIn,
+} from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { withFaults } from '../testing/faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const NEW_PASSWORD = 'another horse entirely'
 
@@ -69,6 +79,37 @@ test('trying passwords here counts as trying to sign in', { retry: 2 }, async ()
   await expectProblem(await change(slowed, 'wrong'), 'validation_failed')
   await expectProblem(await change(slowed, PASSWORD), 'too_many_requests')
   const signIn = await slowed.post('/api/auth/login', { email, password: PASSWORD })
+  await expectProblem(signIn, 'too_many_requests')
+})
+
+test('a password that is changed elsewhere while it is tried changes no other', async () => {
+  const { email, id } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  withFaults(async (request, pass) => {
+    const answer = await pass()
+    if (request.url.includes('grant_type=password')) await changeBehind(id)
+    return answer
+  })
+  await expectProblem(await change(browser), 'not_signed_in')
+  vi.restoreAllMocks()
+  expect(await sql('select from auth.sessions where user_id = $1', id)).toEqual([])
+  const login = await new Browser().post('/api/auth/login', { email, password: 'changed behind' })
+  expect(login.status).toBe(200)
+})
+
+test('trying passwords counts for the address of now, whatever the cookie has', {
+  retry: 2,
+}, async () => {
+  const { email, id } = await makeAccount('talent')
+  const { cookies } = await signedIn(email)
+  const moved = newEmail()
+  await sql('update auth.users set email = $2 where id = $1', id, moved)
+  const slowed = new Browser({ cookies, env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
+  slowed.cookies.delete('known-browser')
+  await expectProblem(await change(slowed, 'wrong'), 'validation_failed')
+  await expectProblem(await change(slowed, 'wrong'), 'validation_failed')
+  const stranger = new Browser({ env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
+  const signIn = await stranger.post('/api/auth/login', { email: moved, password: PASSWORD })
   await expectProblem(signIn, 'too_many_requests')
 })
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { PasswordChangeSchema } from '../../shared/passwords.ts'
 import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'
 import { rememberBrowser } from '../session/known-browser.ts'
 import { noteSession } from '../session/note-session.ts'
@@ -22,8 +23,10 @@ export const password = new Hono<AppEnv>().post(
     await withPassword(
       c,
       given,
-      async ({ client, tokens, former }) => {
-        await noteSession(c, client, former.remember)
+      async ({ client, tokens, former, tried }) => {
+        const noted = await noteSession(c, client, former.remember)
+        // Changed elsewhere while it was tried: that has ended all sessions but the one of this try.
+        if (noted !== tried) throw new Problem('not_signed_in')
         const changed = await client.rpc('change_password', { new_password: newPassword })
         const stamp = dataOf(v.string(), changed)
         const now = nowInSeconds()

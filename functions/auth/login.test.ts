@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { makeAccount, newAddress, newEmail, PASSWORD, signedIn } from '../testing/accounts.ts'
+import {
+  changeBehind,
+  makeAccount,
+  newAddress,
+  newEmail,
+  PASSWORD,
+  signedIn,
+} from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { withFaults } from '../testing/faults.ts'
@@ -188,6 +195,32 @@ test('a sign-in that is refused signs the browser out, one that could not be tri
   await expectProblem(refused, 'invalid_credentials')
   expect(browser.cookies.has('session')).toBe(false)
   await expectProblem(await former.get('/api/talent/overview'), 'not_signed_in')
+})
+
+test('a password that is changed while it is tried signs nobody in', async () => {
+  const { email, id } = await makeAccount('talent')
+  withFaults(async (request, pass) => {
+    const answer = await pass()
+    // Auth looks at a password and begins the session afterwards, so the change has not ended it.
+    if (request.url.includes('grant_type=password')) await changeBehind(id)
+    return answer
+  })
+  const browser = new Browser()
+  const body = { email, password: PASSWORD }
+  await expectProblem(await browser.post('/api/auth/login', body), 'invalid_credentials')
+  expect(browser.cookies.size).toBe(0)
+  expect(await liveSessions(id)).toBe(0)
+})
+
+test('a sign-in that breaks off leaves no session that nobody has', async () => {
+  const { email, id } = await makeAccount('talent')
+  withFaults((request, pass) =>
+    request.url.endsWith('/rpc/note_session') ? new Response(null, { status: 500 }) : pass(),
+  )
+  const body = { email, password: PASSWORD }
+  const response = await new Browser().post('/api/auth/login', body)
+  await expectProblem(response, 'temporarily_unavailable')
+  expect(await liveSessions(id)).toBe(0)
 })
 
 test('a session the browser brings along is ended, not continued', async () => {

@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { LoginSchema } from '../../shared/login.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'
-import { accountRefusal, readAccount } from '../session/account.ts'
+import { type Account, accountRefusal, readAccount } from '../session/account.ts'
 import { countLoginTry } from '../session/count-login-try.ts'
 import { endSession, revoke } from '../session/end-session.ts'
 import { rememberBrowser } from '../session/known-browser.ts'
@@ -13,7 +13,7 @@ import { nowInSeconds, readSession, writeSession } from '../session/session-cook
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { dataOf } from '../supabase/answers.ts'
-import { userClient } from '../supabase/clients.ts'
+import { type Client, userClient } from '../supabase/clients.ts'
 
 /**
  * Auth checks a password only when the address has an account, which takes it a tenth of a second longer.
@@ -33,7 +33,7 @@ export const login = new Hono<AppEnv>().post(
   async (c) => {
     const { email, password, remember, restore } = c.req.valid('json')
     const upstream = c.get('upstream')
-    await countLoginTry(c, email)
+    const tried = await countLoginTry(c, email)
 
     const askedAt = Date.now()
     const signedIn = await signIn(upstream, email, password)
@@ -44,32 +44,53 @@ export const login = new Hono<AppEnv>().post(
     }
     const { tokens } = signedIn
     const client = await userClient(upstream, tokens.accessToken)
-    const [found, stamp] = await Promise.all([
-      readAccount(client),
-      noteSession(c, client, remember),
-    ])
-    let account = found
-    if (restore && account?.eraseAfter) {
-      dataOf(v.null(), await client.rpc('restore_own_account'))
-      account = await readAccount(client)
-    }
-    if (account?.status !== 'approved') {
+    const admitted = await admit(c, client, { remember, restore, tried }).catch((error) => {
       c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
-      if (account === null) throw new Error('A user without a role has signed in')
-      throw accountRefusal(account)
-    }
+      throw error
+    })
+    const { user } = admitted.account
 
     const former = await readSession(c)
     if (former !== null) c.executionCtx.waitUntil(endSession(c, former))
     const now = nowInSeconds()
     await writeSession(c, {
-      ...account.user,
+      ...user,
       ...tokens,
       remember,
       signedInAt: now,
       checkedAt: now,
     })
-    await rememberBrowser(c, stamp)
-    return c.json({ user: account.user }, 200)
+    await rememberBrowser(c, admitted.stamp)
+    return c.json({ user }, 200)
   },
 )
+
+interface Asked {
+  remember: boolean
+  restore: boolean
+  /** The stamp of the password as it was before the try. */
+  tried: string | null
+}
+
+/**
+ * Lets the session that has just begun be, if its account may use the product.
+ * @returns the account, and the stamp of its password
+ * @throws Problem `account_*`; `invalid_credentials` when the password was changed while Auth looked at
+ *   it: the session may then have begun after the change had ended all others
+ */
+async function admit(
+  c: Context<AppEnv>,
+  client: Client,
+  { remember, restore, tried }: Asked,
+): Promise<{ account: Account; stamp: string }> {
+  const [found, noted] = await Promise.all([readAccount(client), noteSession(c, client, remember)])
+  if (noted !== tried) throw new Problem('invalid_credentials')
+  let account = found
+  if (restore && account?.eraseAfter) {
+    dataOf(v.null(), await client.rpc('restore_own_account'))
+    account = await readAccount(client)
+  }
+  if (account === null) throw new Error('A user without a role has signed in')
+  if (account.status !== 'approved') throw accountRefusal(account)
+  return { account, stamp: noted }
+}

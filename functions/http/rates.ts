@@ -36,16 +36,15 @@ export async function bucketOf(c: Context<AppEnv>, { name, value, max }: Rate): 
 export async function countTry(c: Context<AppEnv>, rates: readonly Rate[]): Promise<void> {
   const buckets = await Promise.all(rates.map((rate) => bucketOf(c, rate)))
   const client = await serviceClient(c.get('upstream'))
-  refuseWhenUsedUp(await client.rpc('take_rate', { buckets }))
+  refuseWhenUsedUp(dataOf(v.number(), await client.rpc('take_rate', { buckets })))
 }
 
 /**
  * Refuses a try that the database has counted as one too many.
- * @param taken what it answered: the seconds to wait, or 0
+ * @param wait what it answered: the seconds to wait, or 0
  * @throws Problem `too_many_requests`
  */
-export function refuseWhenUsedUp(taken: Parameters<typeof dataOf>[1]): void {
-  const wait = dataOf(v.number(), taken)
+export function refuseWhenUsedUp(wait: number): void {
   if (wait > 0) throw new Problem('too_many_requests', { retryAfter: wait })
 }
 

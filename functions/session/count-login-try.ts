@@ -1,30 +1,39 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { bucketOf, clientAddress, countTry, refuseWhenUsedUp } from '../http/rates.ts'
+import { bucketOf, clientAddress, refuseWhenUsedUp } from '../http/rates.ts'
+import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { readKnownBrowser } from './known-browser.ts'
+
+const TakenSchema = v.object({ wait: v.number(), stamp: v.nullable(v.string()) })
 
 /**
  * Counts a try of a password, by the address it comes from and by the account it is for: many tries
  * slow an account's sign-in down, and never lock it. A browser that the account was signed in to from is
  * counted by itself instead, so that nobody can use up its owner's tries. See docs/decisions/028.
+ * @returns the stamp of the account's password as it is before the try; null where there is no account
  * @throws Problem `too_many_requests`
  */
-export async function countLoginTry(c: Context<AppEnv>, email: string): Promise<void> {
+export async function countLoginTry(c: Context<AppEnv>, email: string): Promise<string | null> {
   const { loginPerAddress, loginPerAccount: max } = c.get('config').limits
   const name = email.toLowerCase()
-  const address = { name: 'login:address', value: clientAddress(c), max: loginPerAddress }
-  const account = { name: 'login:account', value: name, max }
   const known = await readKnownBrowser(c)
-  if (known === null) return countTry(c, [address, account])
-
+  const [address, account, browser] = await Promise.all([
+    bucketOf(c, { name: 'login:address', value: clientAddress(c), max: loginPerAddress }),
+    bucketOf(c, { name: 'login:account', value: name, max }),
+    bucketOf(c, { name: 'login:browser', value: `${known?.id} ${name}`, max }),
+  ])
   const client = await serviceClient(c.get('upstream'))
+  const stamps = known?.accounts.map(({ stamp }) => stamp) ?? []
   const taken = await client.rpc('take_login_rate', {
-    address: await bucketOf(c, address),
-    account: await bucketOf(c, account),
-    browser: await bucketOf(c, { name: 'login:browser', value: `${known.id} ${name}`, max }),
+    address,
+    account,
+    browser,
     email: name,
-    stamps: known.accounts.map(({ stamp }) => stamp),
+    stamps,
   })
-  refuseWhenUsedUp(taken)
+  const { wait, stamp } = dataOf(TakenSchema, taken)
+  refuseWhenUsedUp(wait)
+  return stamp
 }

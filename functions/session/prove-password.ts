@@ -16,6 +16,8 @@ export interface Proved {
   tokens: SignIn['tokens']
   /** The session the request came with. */
   former: Session
+  /** The stamp of the password as it was before the try. */
+  tried: string | null
 }
 
 /**
@@ -36,12 +38,13 @@ export async function withPassword<Result>(
 ): Promise<Result> {
   const former = await requireUser(c)
   const upstream = c.get('upstream')
-  const account = await besideAccount(c, former, async (caller) => {
-    await countLoginTry(c, former.email)
-    return caller.account()
+  const { email, tried } = await besideAccount(c, former, async (caller) => {
+    const account = await caller.account()
+    // By the address of now: the cookie's may be the one before a change in another browser.
+    const present = account?.user.email ?? former.email
+    return { email: present, tried: await countLoginTry(c, present) }
   })
-  // By the address of now: the cookie's may be the one before a change in another browser.
-  const proof = await signIn(upstream, account?.user.email ?? former.email, given.password)
+  const proof = await signIn(upstream, email, given.password)
   if (proof === null) {
     throw new Problem('validation_failed', {
       fields: { [given.field]: 'This is not your present password' },
@@ -51,7 +54,7 @@ export async function withPassword<Result>(
   const end = () => c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
   try {
     const client = await userClient(upstream, tokens.accessToken)
-    const result = await act({ client, tokens, former })
+    const result = await act({ client, tokens, former, tried })
     if (!kept) end()
     return result
   } catch (error) {

@@ -679,7 +679,7 @@ export type Database = {
       }
       take_login_rate: {
         Args: { account: Json; address: Json; browser: Json; email: string; stamps: string[] }
-        Returns: number
+        Returns: Json
       }
       take_rate: {
         Args: { buckets: Json }

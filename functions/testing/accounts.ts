@@ -84,6 +84,17 @@ export async function setStatus(email: string, status: ProfileStatus): Promise<v
   }
 }
 
+/** Gives an account another password at the very moment after its newest session has begun, which lives on. */
+export async function changeBehind(id: string): Promise<void> {
+  await sql(
+    `select private.set_password($1, 'changed behind', (
+      select session.id from auth.sessions as session
+      where session.user_id = $1 order by session.created_at desc limit 1
+    ))`,
+    id,
+  )
+}
+
 async function idOf(email: string): Promise<string> {
   const [row] = await sql<{ id: string }>('select id from auth.users where email = $1', email)
   if (row === undefined) throw new Error(`There is no account ${email}`)

@@ -4,21 +4,21 @@
 
 create function public.take_login_rate(
   address jsonb, account jsonb, browser jsonb, email text, stamps text[]
-) returns integer
-language sql security definer set search_path = '' as $$
-  select public.take_rate(
-    jsonb_build_array(
-      address,
-      case
-        when exists (
-          select from auth.users as person
-          where person.email = lower(take_login_rate.email)
-            and private.password_stamp(person.id) = any (stamps)
-        ) then browser
-        else account
-      end
-    )
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  present constant text := (
+    select private.password_stamp(person.id)
+    from auth.users as person where person.email = lower(take_login_rate.email)
   );
+begin
+  return jsonb_build_object(
+    'wait', public.take_rate(
+      jsonb_build_array(address, case when present = any (stamps) then browser else account end)
+    ),
+    'stamp', present
+  );
+end
 $$;
 comment on function public.take_login_rate(jsonb, jsonb, jsonb, text, text[]) is
-  'Counts a try of a password as take_rate() does: in the bucket of its address, and in that of the browser when one of the stamps it brings is the account''s present one, else in that of the account.';
+  'Counts a try of a password as take_rate() does: in the bucket of its address, and in that of the browser when one of the stamps it brings is the account''s present one, else in that of the account. Answers `{wait, stamp}`: the seconds to wait or 0, and the present stamp, null for an address without an account.';
