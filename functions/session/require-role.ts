@@ -60,11 +60,17 @@ export async function besideAccount<Result>(
     act(caller),
   ])
   if (standing.status === 'rejected') {
-    if (standing.reason instanceof Problem) clearSession(c)
+    if (isAboutCaller(standing.reason)) clearSession(c)
     throw standing.reason
   }
   if (result.status === 'rejected') throw result.reason
   return result.value
+}
+
+/** A fault of ours, or of what lies between, says nothing about who asks, and signs nobody out. */
+function isAboutCaller(reason: unknown): boolean {
+  if (!(reason instanceof Problem)) return false
+  return reason.code === 'not_signed_in' || reason.code.startsWith('account_')
 }
 
 /** Whoever has another role than they signed in with signs in anew. */

@@ -42,6 +42,8 @@ function databaseRefusal(error: PostgrestError, status: number): Error {
   if (status === 0 || status >= 500)
     return new UpstreamUnavailable(`the Data API failed, ${status}`)
   if (isProblemCode(error.message)) return refusal(error.message, error.details, error.hint)
+  // Our own functions say so by name; this is a gateway that has had enough, of whomever.
+  if (status === 429) return new UpstreamUnavailable('the Data API had enough')
   if (status === 401) return new Problem('not_signed_in')
   if (error.code === '42501') return new Problem('wrong_role')
   return new Problem('unexpected', { cause: new Error(`the Data API refused: ${error.code}`) })
