@@ -97,6 +97,18 @@ test('a password that is changed elsewhere while it is tried changes no other', 
   expect(login.status).toBe(200)
 })
 
+test('a change that another one has overtaken is asked to sign in, and no role is blamed', async () => {
+  const { email, id } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  withFaults(async (request, pass) => {
+    if (request.url.endsWith('/rpc/change_password')) {
+      await sql('delete from auth.sessions where user_id = $1', id)
+    }
+    return pass()
+  })
+  await expectProblem(await change(browser), 'not_signed_in')
+})
+
 test('trying passwords counts for the address of now, whatever the cookie has', {
   retry: 2,
 }, async () => {

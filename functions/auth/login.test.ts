@@ -212,6 +212,19 @@ test('a password that is changed while it is tried signs nobody in', async () =>
   expect(await liveSessions(id)).toBe(0)
 })
 
+test('a session that is ended while it begins signs nobody in, and no role is blamed', async () => {
+  const { email, id } = await makeAccount('talent')
+  withFaults(async (request, pass) => {
+    const answer = await pass()
+    if (request.url.includes('grant_type=password')) {
+      await sql('delete from auth.sessions where user_id = $1', id)
+    }
+    return answer
+  })
+  const body = { email, password: PASSWORD }
+  await expectProblem(await new Browser().post('/api/auth/login', body), 'invalid_credentials')
+})
+
 test('a sign-in that breaks off leaves no session that nobody has', async () => {
   const { email, id } = await makeAccount('talent')
   withFaults((request, pass) =>

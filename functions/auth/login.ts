@@ -46,6 +46,10 @@ export const login = new Hono<AppEnv>().post(
     const client = await userClient(upstream, tokens.accessToken)
     const admitted = await admit(c, client, { remember, restore, tried }).catch((error) => {
       c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
+      // The session was ended meanwhile, as by a change of the password in another browser.
+      if (error instanceof Problem && error.code === 'wrong_role') {
+        throw new Problem('invalid_credentials')
+      }
       throw error
     })
     const { user } = admitted.account

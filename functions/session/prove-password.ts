@@ -59,6 +59,8 @@ export async function withPassword<Result>(
     return result
   } catch (error) {
     end()
+    // A session that the same person has just begun is refused when another browser has ended it.
+    if (error instanceof Problem && error.code === 'wrong_role') throw new Problem('not_signed_in')
     throw error
   }
 }
