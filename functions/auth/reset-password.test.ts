@@ -125,7 +125,12 @@ test('a deleted account has no link any more', async () => {
 test('a link that was sent to a former address sets nothing', async () => {
   const { email, id } = await makeAccount('talent')
   const token = await linkFor(email)
-  await sql('update auth.users set email = $2 where id = $1', id, `moved-${email}`)
+  await sql(
+    `with told as (select set_config('lower_third.sets_email_of', $1::text, true))
+     update auth.users set email = $2 from told where id = $1::uuid`,
+    id,
+    `moved-${email}`,
+  )
   await expectProblem(await reset(token), 'token_invalid')
 })
 

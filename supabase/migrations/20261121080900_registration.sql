@@ -226,7 +226,7 @@ begin
       select from public.user_roles as roles
       where roles.user_id = new.id and roles.email_confirmed_at is not null
     );
-  -- Auth lets its users change the address by themselves; a new one has yet to be confirmed.
+  -- Whoever moves an account may know more; to us a new address has yet to be confirmed.
   update public.user_roles set email_confirmed_at = null where user_id = new.id;
   return null;
 end

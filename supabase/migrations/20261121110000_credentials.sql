@@ -35,6 +35,24 @@ create trigger refuse_other_passwords before update of encrypted_password on aut
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.refuse_other_passwords();
 
+-- Nor another address, to which a link for a forgotten password would then go.
+create function private.refuse_other_addresses() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if current_setting('lower_third.sets_email_of', true) is distinct from new.id::text then
+    raise exception 'password_required'
+      using errcode = 'PT403', detail = 'Only private.set_email() moves accounts to another address.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_other_addresses() is
+  'Refuses an address that private.set_email() is not writing.';
+
+create trigger refuse_other_addresses before update of email on auth.users
+  for each row when (old.email is distinct from new.email)
+  execute function private.refuse_other_addresses();
+
 create function private.set_password(account uuid, password text, kept_session uuid default null)
 returns void
 language plpgsql security definer set search_path = '' as $$

@@ -37,9 +37,18 @@ declare
   address constant text := lower(new_email);
   present text;
   holder uuid;
+  wait integer;
 begin
   perform private.require_fresh_session();
+  wait := public.take_rate(jsonb_build_array(jsonb_build_object(
+    'key', 'email_change:' || encode(sha256(convert_to(auth.uid()::text, 'UTF8')), 'hex'), 'max', 10
+  )));
+  if wait > 0 then
+    raise exception 'too_many_requests' using errcode = 'PT429', detail = wait::text;
+  end if;
   perform private.require(private.is_mail_address(address), 'email');
+  perform private.require(char_length(token_hash) between 1 and 200, 'token_hash');
+  perform private.require(char_length(sealed_token) between 1 and 1000, 'sealed_token');
   select person.email into present from auth.users as person where person.id = auth.uid();
   perform private.require(address <> present, 'email');
   perform private.require(
@@ -67,7 +76,7 @@ begin
 end
 $$;
 comment on function public.request_email_change(text, text, text) is
-  'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used. PT403 password_required unless they have just signed in; PT422 validation_failed: email.';
+  'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used. PT403 password_required unless they have just signed in; PT422 validation_failed: email, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in a minute.';
 
 create function public.cancel_email_change() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -110,6 +119,7 @@ begin
   where user_id = account and contact_email = former;
   update public.tv_network_profiles set contact_email = new_email
   where user_id = account and contact_email = former;
+  perform set_config('lower_third.sets_email_of', account::text, true);
   update auth.users
   set
     email = new_email,

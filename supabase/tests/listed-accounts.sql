@@ -48,7 +48,7 @@ from unnest(array[
   $$update public.tv_network_profiles set network_name = 'Kanal Süd' where user_id = pg_temp.account('network')$$,
   $$update public.talent_profiles set created_at = now() - interval '3 days' where user_id = pg_temp.account('talent')$$,
   $$update public.user_roles set email_confirmed_at = now() where user_id = pg_temp.account('talent')$$,
-  $$update auth.users set email = 'other@harbournews.example' where id = pg_temp.account('talent')$$,
+  $$select tests.move(pg_temp.account('talent'), 'other@harbournews.example')$$,
   $$insert into private.questions (user_id, asked_by, question, fields, asked_at)
     values (pg_temp.account('talent'), pg_temp.account('admin'), 'Who?', '{}', now())$$,
   $$update private.questions set answered_at = now()$$,

@@ -84,6 +84,18 @@ from generate_series(1, 5) as number;
 select tests.step_back();
 select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 3::bigint, 'a mailbox gets three such mails an hour');
 select is((select count(*) from private.email_changes), 1::bigint, 'and the last request counts alone');
+select tests.sign_in(pg_temp.account('nora'));
+select is(tests.refusal(format('select public.request_email_change(%L, %L, %L)', 'nora@coasttv.example', hash, sealed)), 'PT422 validation_failed ' || field, format('what is no %s is not kept', field))
+from (values (repeat('h', 201), 'sealed', 'token_hash'), ('', 'sealed', 'token_hash'), ('hash', repeat('s', 1001), 'sealed_token')) as given (hash, sealed, field);
+select is(tests.refusal(format($$select public.request_email_change('nora%s@coasttv.example', 'hash', 'sealed')$$, number)), null, format('request %s of a minute is heard', number))
+from generate_series(1, 10) as number;
+select matches(tests.refusal($$select public.request_email_change('nora11@coasttv.example', 'hash', 'sealed')$$), '^PT429 too_many_requests \d+$', 'the eleventh writes to nobody');
+select tests.step_back();
+delete from private.email_changes where user_id = pg_temp.account('nora');
+select is(
+  tests.refusal(format($$update auth.users set email = 'thief@coasttv.example' where id = %L$$, pg_temp.account('ben'))),
+  'PT403 password_required Only private.set_email() moves accounts to another address.', 'no address is set but by us'
+);
 update private.email_changes set expires_at = now();
 select is(public.confirm_new_address('hash 5', pg_temp.account('ben')), null, 'for a day');
 
@@ -109,7 +121,7 @@ select private.queue_mail('to ' || name, 'message_answer', name || '@former.exam
 create temp table movers (name text primary key, account uuid);
 insert into movers select name, tests.create_account('talent', 'approved', name || '@former.example') from unnest(array['mover', 'claimant']) as name;
 update public.user_roles set email_confirmed_at = case name when 'mover' then now() end from movers where account = user_id;
-update auth.users as person set email = name || '@latter.example' from movers where account = person.id;
+select tests.move(account, name || '@latter.example') from movers;
 select is(
   (select count(*) from movers, private.mails_of(account) as mail where mail.key = 'to ' || name and name = 'mover'), 1::bigint,
   'who moves away from an address that was proved to be theirs keeps what was answered to it'

@@ -93,7 +93,7 @@ select is(pg_temp.blocks('{"domains": ["news.north.example"]}'), null, 'a domain
 select is(pg_temp.seen_from_all(), 'north, north colleague, south', 'leaves those above it alone');
 select is(pg_temp.blocks('{"domains": ["orth.example"]}'), null, 'a domain that only ends alike');
 select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'blocks nobody else');
-update auth.users set email = 'moved@news.north.example' where id = pg_temp.account('south');
+select tests.move(pg_temp.account('south'), 'moved@news.north.example');
 select is(pg_temp.blocks('{"domains": ["news.north.example"]}'), null, 'the address that counts');
 select is(pg_temp.seen_from('south'), false, 'is the present one too, whatever the profile says');
 
@@ -193,8 +193,8 @@ select is(
   'mover.example, new-home.example.com, on-the-way.example', 'a network is told which domains are kept as its own'
 );
 select tests.step_back();
-update auth.users set email = 'somebody@north.example' where id = pg_temp.account('stranger');
-update auth.users set email = 'casting@neighbour.example' where id = pg_temp.account('stranger');
+select tests.move(pg_temp.account('stranger'), 'somebody@north.example');
+select tests.move(pg_temp.account('stranger'), 'casting@neighbour.example');
 select is((select string_agg(domain, ', ' order by domain) from private.network_domains where user_id = pg_temp.account('stranger')), 'neighbour.example, new-home.example', 'an address that was set and never proved leaves nothing behind');
 delete from auth.users where id in (pg_temp.account('mover'), pg_temp.account('stayer'), pg_temp.account('stranger'));
 select is((select count(*) from private.network_domains where domain like any (array['%mover.example', 'on-the-way%', 'new-home%', 'neighbour%'])), 0::bigint, 'and the domains go with their accounts');
