@@ -45,7 +45,7 @@ create index tv_network_profiles_by_name on public.tv_network_profiles
   using gin (private.network_name_key(network_name) extensions.gin_trgm_ops) with (fastupdate = off);
 
 create function private.namesakes_of(network uuid) returns setof uuid
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer rows 3 set search_path = '' as $$
   select network
   union
   select other.user_id
@@ -58,7 +58,7 @@ comment on function private.namesakes_of(uuid) is
   'The accounts that go by a network''s name, itself among them: to a talent they are one network.';
 
 create function private.domain_and_above(domain text) returns setof text
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe rows 2 set search_path = ''
 as $$
   select array_to_string(labels[place:], '.')
   from (select string_to_array(lower(domain), '.')) as split (labels),
@@ -108,8 +108,9 @@ comment on table private.network_names is
   'Each name that a network went by since the desk or its mailbox knew it, the former ones too, as private.network_name_key() has them.';
 alter table private.network_names enable row level security;
 
+-- Without a setting of its own, so that it is written out into the query of the keys, where it is a condition.
 create function private.is_known_network(status public.profile_status, email_confirmed_at timestamptz) returns boolean
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 -- An account that is gone or hidden was approved once.
 return status not in ('pending', 'rejected') or email_confirmed_at is not null;
 comment on function private.is_known_network(public.profile_status, timestamptz) is
