@@ -70,5 +70,9 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(loads).toBe(2)
+  // The message names a file, which is longer than a phone is wide.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const room = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(room).toBeLessThanOrEqual(320)
   faults.length = 0
 })

@@ -16,14 +16,14 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
   const message = error instanceof Error ? error.message : ''
 
   return (
-    <main className="grid min-h-dvh place-items-center p-6">
+    <main className="grid min-h-dvh grid-cols-1 place-items-center p-6">
       <div role="alert" className="w-full measure border-l-4 border-tally pl-6">
         <h1 className="text-2xl">Something went wrong</h1>
         <p className="mt-4 text-soft">
           We're sorry, but something unexpected happened. Please try refreshing the page.
         </p>
         {message && (
-          <p className="mt-4 rounded-box bg-wash p-4 text-sm">
+          <p className="mt-4 rounded-box bg-wash p-4 text-sm wrap-anywhere">
             <bdi>{message}</bdi>
           </p>
         )}
