@@ -10,11 +10,12 @@ import { expect, test } from './test.ts'
 const PATHS = [...PUBLIC_PATHS, ...TOKEN_PATHS.map((path) => `${path}?token=any` as const)]
 
 // A line that breaks elsewhere when the font arrives moves all that is below it: these are the widths
-// of a laptop, of a tablet on its side, of the usual phone, of the phone that Lighthouse has, and of the
-// smallest.
+// of a laptop, of a tablet on its side, of a window beside another, of the usual phone, of the phone that
+// Lighthouse has, and of the smallest.
 for (const [width, height] of [
   [1440, 900],
   [1024, 768],
+  [736, 850],
   [390, 844],
   [412, 823],
   [320, 640],

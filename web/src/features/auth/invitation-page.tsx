@@ -33,7 +33,7 @@ export function InvitationPage({ token }: InvitationPageProps) {
       aside={
         <OnAirCard name="Behind the desk" line="Administrators decide who goes on air">
           Administrators read applications, decide about them, and see what applicants have sent us.
-          Everything they decide is kept on record, with their name.
+          What they decide is kept on record, with their name.
         </OnAirCard>
       }
     >
