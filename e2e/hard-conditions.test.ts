@@ -89,6 +89,12 @@ test('where the browser forbids storage, everything works but remembering', asyn
         },
       })
     }
+    // Firefox lets tabs not speak with each other then either.
+    window.BroadcastChannel = class {
+      constructor() {
+        throw new DOMException('The operation is insecure', 'SecurityError')
+      }
+    } as unknown as typeof BroadcastChannel
   })
   await page.goto('/register')
   await page.getByLabel('First name').fill('Inès')

@@ -79,6 +79,15 @@ function remember(user: CurrentUser | null): void {
   else delete document.documentElement.dataset.signedIn
 }
 
+/** The way to this browser's other tabs. Where storage is forbidden, some browsers forbid it as well. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('session')
+  } catch {
+    return null
+  }
+}
+
 /**
  * Makes the browser's session.
  * @param options `initial` is the user the worker wrote into the page, if it did; `read` replaces the
@@ -93,7 +102,7 @@ export function createSession(
   const read = options.read ?? askWorker
   const listeners = new Set<() => void>()
   // Only in a browser: elsewhere an open channel would keep the process alive.
-  const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session')
+  const channel = typeof document === 'undefined' ? null : openChannel()
   let known = options.initial
   let asking: Promise<CurrentUser | null> | null = null
 
