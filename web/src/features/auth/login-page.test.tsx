@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 
@@ -97,6 +97,18 @@ test('an empty form is refused beside its fields, without a request', async () =
   expect(screen.getByText('Enter your password')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email address'))
   expect(sent).toEqual([])
+})
+
+test('where the browser keeps no cookies, it says so instead of asking to sign in again and again', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const sent = answerAs({ [PATH]: () => Response.json({ user: someUser('talent') }) })
+  const { user } = await openPage('/login')
+  await signIn(user)
+  const said = await screen.findByText(/Your browser keeps no cookies for this site/)
+  expect(document.activeElement?.contains(said)).toBe(true)
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'ingrid@example.com')
+  expect(sent).toEqual([])
+  vi.restoreAllMocks()
 })
 
 test('the password can be looked at', async () => {
