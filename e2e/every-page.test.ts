@@ -86,6 +86,20 @@ test('every public page can be read without JavaScript', async ({ openAs }) => {
   }
 })
 
+test('every page behind the guard says that it needs JavaScript, and shows nothing that stands for words', async ({
+  openAs,
+}) => {
+  for (const role of ROLES) {
+    const page = await openAs(role, { javaScriptEnabled: false })
+    for (const path of examplePaths(role)) {
+      await page.goto(path)
+      const words = await page.getByRole('main').innerText()
+      expect(words, path).toContain('This page needs JavaScript')
+      expect(words, path).not.toMatch(/@email|somebodysaddress/)
+    }
+  }
+})
+
 test('pages fade in over 0.3 seconds, and not at all when motion is to be reduced', async ({
   openAs,
 }) => {

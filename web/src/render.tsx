@@ -44,9 +44,12 @@ export async function renderPage(path: PublicPath): Promise<RenderedPage> {
   return { html, routeIds, title: pageTitle(router.state.matches) }
 }
 
-/** Whoever will open a page is not known at build: their words are bars in its outline. */
-const SOMEBODY = { id: '', email: '@email@', createdAt: '2000-01-01', updatedAt: '2000-01-01' }
-const UNKNOWN = /<time\b[^>]*>[^<]*<\/time>|@email@/g
+/**
+ * Whoever will open a page is not known at build: their words are bars in its outline. Nothing that stands for
+ * them may have what an address breaks at: it would come out in pieces.
+ */
+const SOMEBODY = { id: '', email: 'somebodysaddress', createdAt: '2000-01-01', updatedAt: '2000-01-01' }
+const UNKNOWN = /<time\b[^>]*>[^<]*<\/time>|somebodysaddress/g
 /**
  * What is of no use in an outline, which nobody can type in: what a list of chips would send with a form of
  * its own (it is also styled in its markup), that what is typed is kept, and that a form needs scripts.
@@ -83,6 +86,7 @@ export async function renderOutline(role: Role, path: string): Promise<string> {
   if (failed || !outline || !isOwnPage) {
     throw new Error(`${path} has no outline`, { cause: failed?.error })
   }
+  if (outline.includes(SOMEBODY.email)) throw new Error(`${path} shows what stands for an address`)
   // Our policy of content refuses both.
   if (/ style=| on\w+=/.test(outline)) throw new Error(`${path} is styled in its markup`)
   // What is pressed or typed before the page stands would be lost.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { ROLE_LABELS, type Role } from '../../../shared/roles.ts'
 import { LogoMark } from '../ui/logo.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Bell } from './bell.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarButton, SidebarSheet } from './sidebar-sheet.tsx'
@@ -51,6 +52,14 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
           </div>
         </header>
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          {/* Below it stays the page's outline, which says for ever that it is loading. */}
+          <noscript>
+            <div className="px-4 pt-6 sm:px-8">
+              <Notice kind="failure" title="This page needs JavaScript">
+                Please switch it on in your browser and open this page again.
+              </Notice>
+            </div>
+          </noscript>
           {children}
         </main>
       </div>
