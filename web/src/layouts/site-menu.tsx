@@ -47,7 +47,7 @@ export function SiteMenu() {
       >
         <div className="grid min-h-full content-start gap-8 px-5 pb-8">
           <div className="flex min-h-18 items-center justify-between">
-            <Logo />
+            <Logo nameClassName="max-[15rem]:sr-only" />
             <button
               {...closes}
               type="button"
