@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
+import {
+  CREDIT_ROLE_MAX,
+  HEADLINE_MAX,
+  ORGANISATION_MAX,
+  PLACE_MAX,
+  PROGRAMME_MAX,
+  REEL_TITLE_MAX,
+  SKILL_MAX,
+} from '../shared/limits.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { signIn } from './forms.ts'
 import { reach } from './keyboard.ts'
+import { expectNoSidewaysScroll, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 /** 400 kbit/s and 400 ms of latency: what developer tools call slow 3G. */
@@ -112,6 +122,54 @@ test('where the browser forbids storage, everything works but remembering', asyn
   await page.goto('/talent')
   await page.getByRole('button', { name: 'Sign out' }).first().click()
   await expect(page).not.toHaveURL('/talent')
+})
+
+test('words without a space, as long as they may be, stay within a phone for their owner and for a network', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await page.goto('/login?redirect=/talent')
+  await signIn(page, account)
+  await expect(page).toHaveURL('/talent')
+  const before = await (await page.request.get('/api/talent/profile')).json()
+  const saved = await page.request.put('/api/talent/profile', {
+    headers: { Origin: new URL(page.url()).origin },
+    data: {
+      ...before,
+      lastName: 'W'.repeat(60),
+      headline: 'W'.repeat(HEADLINE_MAX),
+      location: 'W'.repeat(PLACE_MAX),
+      skills: ['W'.repeat(SKILL_MAX)],
+      credits: [
+        {
+          network: 'W'.repeat(ORGANISATION_MAX),
+          programme: 'W'.repeat(PROGRAMME_MAX),
+          role: 'W'.repeat(CREDIT_ROLE_MAX),
+          fromYear: 2020,
+          toYear: null,
+        },
+      ],
+      reels: [
+        {
+          url: 'https://vimeo.com/980157064',
+          title: 'W'.repeat(REEL_TITLE_MAX),
+          captionsUrl: '',
+          cuePoints: [],
+        },
+      ],
+    },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
+  for (const path of ['/talent', '/talent/profile', '/talent/profile/create']) {
+    await openWhole(page, path)
+    await expectNoSidewaysScroll(page, 320)
+  }
+  const network = await openAs('tv_network')
+  await openWhole(network, `/network/browse/${before.userId}`)
+  await expect(network.getByRole('dialog')).toContainText('WWW')
+  await expectNoSidewaysScroll(network, 320)
 })
 
 test('over slow 3G a page is there, and its links and menus work, before its scripts are', async ({

@@ -87,11 +87,11 @@ export function ProfileSections<Name extends string>({
 export function ProfileColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="@container">
-      <div className="grid items-start gap-x-14 gap-y-10 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-x-14 gap-y-10 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="print:hidden @min-[60rem]:sticky @min-[60rem]:top-20 @min-[60rem]:col-start-2 @min-[60rem]:row-start-1">
           {aside}
         </div>
-        <div className="grid gap-10 @min-[60rem]:col-start-1 @min-[60rem]:row-start-1">
+        <div className="grid gap-10 wrap-anywhere @min-[60rem]:col-start-1 @min-[60rem]:row-start-1">
           {children}
         </div>
       </div>
