@@ -48,7 +48,12 @@ export async function renderPage(path: PublicPath): Promise<RenderedPage> {
  * Whoever will open a page is not known at build: their words are bars in its outline. Nothing that stands for
  * them may have what an address breaks at: it would come out in pieces.
  */
-const SOMEBODY = { id: '', email: 'somebodysaddress', createdAt: '2000-01-01', updatedAt: '2000-01-01' }
+const SOMEBODY = {
+  id: '',
+  email: 'somebodysaddress',
+  createdAt: '2000-01-01',
+  updatedAt: '2000-01-01',
+}
 const UNKNOWN = /<time\b[^>]*>[^<]*<\/time>|somebodysaddress/g
 /**
  * What is of no use in an outline, which nobody can type in: what a list of chips would send with a form of

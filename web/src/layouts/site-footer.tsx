@@ -41,7 +41,10 @@ export function SiteFooter() {
             TV networks and media talent, introduced properly.
           </p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-3 max-[17rem]:grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-10">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-3 max-[17rem]:grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-10"
+        >
           {groups.map((group) => (
             <div key={group.title}>
               <h2 className="caption-type text-sm font-bold text-soft">{group.title}</h2>
