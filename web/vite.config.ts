@@ -37,7 +37,7 @@ const calls = new RegExp(
 
 /** What visitors' forms and signed-in pages both show, whether or not there is a form on them. */
 const notices =
-  /web\/src\/ui\/(?:data-area|day|lazily|moment|notice|skeleton|status-badge|text-link)\./
+  /web\/src\/ui\/(?:data-area|day|fact-line|lazily|moment|notice|skeleton|status-badge|text-link)\./
 
 /** What the forms of visitors are made of, and those of signed-in pages. */
 const forms = new RegExp(

@@ -2,6 +2,7 @@
 import type { Brief } from '../../../shared/briefs.ts'
 import { WORK_ROLE_NAMES } from '../../../shared/work-roles.ts'
 import { writeDay } from './calendar-day.ts'
+import { factLine } from './fact-line.ts'
 
 /** The roles that are looked for. */
 export function writeRoles(roles: Brief['roles']): string {
@@ -29,5 +30,5 @@ export function writeDates({ startsOn, endsOn }: Pick<Brief, 'startsOn' | 'endsO
 export function writeBriefLine(
   brief: Pick<Brief, 'roles' | 'place' | 'isRemote' | 'startsOn' | 'endsOn'>,
 ): string {
-  return [writeRoles(brief.roles), writePlace(brief), writeDates(brief)].filter(Boolean).join(' · ')
+  return factLine([writeRoles(brief.roles), writePlace(brief), writeDates(brief)])
 }

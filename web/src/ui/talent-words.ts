@@ -1,6 +1,7 @@
 import { LANGUAGE_LEVEL_WORDS, languageName } from '../../../shared/languages.ts'
 import type { Credit, SpokenLanguage, TalentProfile } from '../../../shared/talent-profile.ts'
 import { WORK_ROLE_NAMES } from '../../../shared/work-roles.ts'
+import { factLine } from './fact-line.ts'
 
 /** A talent's name, as captions show it. */
 export function nameOf({
@@ -17,7 +18,7 @@ export function captionOf({
   location,
 }: Pick<TalentProfile, 'headline' | 'roles' | 'location'>): string {
   const [role] = roles
-  return [headline || (role && WORK_ROLE_NAMES[role]), location].filter(Boolean).join(' · ')
+  return factLine([headline || (role && WORK_ROLE_NAMES[role]), location])
 }
 
 /** A talent's photograph with what it shows; without words of their own, whose it is. */

@@ -3,6 +3,7 @@ import {
   type CorrectableField,
 } from '../../../../shared/application-page.ts'
 import type { Application } from '../../../../shared/applications.ts'
+import { factLine } from '../../ui/fact-line.ts'
 
 type Named = Pick<Application, 'firstName' | 'lastName'>
 
@@ -32,7 +33,7 @@ export function lineOf(application: Application): string {
           yearsOfExperience === null ? null : yearsInWords(yearsOfExperience),
         ]
       : [personOf(application), jobTitle]
-  return parts.filter(Boolean).join(' · ')
+  return factLine(parts)
 }
 
 /** A number of years of experience. */

@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type { Registration } from '../../../../shared/registration.ts'
+import { factLine } from '../../ui/fact-line.ts'
 import { LowerThird } from '../../ui/lower-third.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { RegistrationValues } from './registration-form.ts'
@@ -32,7 +33,7 @@ function ApplicantPicture({ control }: ApplicationAsideProps) {
   return (
     <LowerThird
       name={`${firstName} ${lastName}`.trim() || 'Your name'}
-      line={about.filter(Boolean).join(' · ') || 'This is how you will be presented'}
+      line={factLine(about) || 'This is how you will be presented'}
       seed="applicant"
       className="shadow-lift"
     />
