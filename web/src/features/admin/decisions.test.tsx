@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Decision } from '../../../../shared/decision.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
@@ -225,6 +225,15 @@ describe('rejecting', () => {
     ).toBeTruthy()
     expect(within(dialog).queryByRole('button', { name: 'Reject' })).toBeNull()
     expect(sent.map(({ path }) => path)).toEqual([callAbout(ingrid, '/claim')])
+  })
+
+  it('lays the claim down when whoever writes goes to another page', async () => {
+    const layDown = vi.fn(() => new Response(null, { status: 204 }))
+    answerAs({ ...answers, [`DELETE ${callAbout(ingrid, '/claim')}`]: layDown })
+    const { router } = await openRejection()
+    await screen.findAllByText(/^Claimed by you/)
+    await act(() => router.navigate({ to: '/admin' }))
+    await waitFor(() => expect(layDown).toHaveBeenCalledTimes(1))
   })
 })
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import { needsReason, type ProfileStatus } from '../../../../shared/profile-status.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -45,6 +45,17 @@ export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
   /** Which writing a claim was taken for, so that one that comes late is laid down. */
   const writing = useRef<{ userId: string; claimed: boolean } | null>(null)
 
+  const { mutate: layDown } = release
+  // Whoever goes back leaves the window unsent without closing it.
+  useEffect(
+    () => () => {
+      const left = writing.current
+      writing.current = null
+      if (left?.claimed) layDown(left.userId)
+    },
+    [layDown],
+  )
+
   function begin(wanted: Asked): void {
     setObstacle(null)
     setAsked(wanted)
@@ -58,7 +69,7 @@ export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
       () => {
         if (!isBorrowed) return
         if (writing.current === mine) mine.claimed = true
-        else release.mutate(one.userId)
+        else layDown(one.userId)
       },
       (error: Error) => {
         // Without a claim one can write all the same; the decision itself will be refused, or not.
@@ -71,7 +82,7 @@ export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
     const left = writing.current
     writing.current = null
     setAsked(null)
-    if (left?.claimed) release.mutate(left.userId)
+    if (left?.claimed) layDown(left.userId)
   }
 
   /** The database has ended the claim with the decision, or with the question. */
@@ -93,7 +104,7 @@ export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
     const { userId } = application
     const present = claimOf(application)
     if (present?.isMine) {
-      release.mutate(userId, { onError: (error) => tellOf(application, error) })
+      layDown(userId, { onError: (error) => tellOf(application, error) })
       return
     }
     claim.mutate(userId, { onError: (error) => tellOf(application, error) })
