@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { searchedText } from './fields.ts'
 import { SEARCH_TEXT_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
@@ -12,13 +13,7 @@ export const APPLICATION_FLAGS = ['asked', 'answered', 'appealed', 'look_alike']
 
 /** What every list of accounts can be filtered by, beside role and status. */
 export const accountFilterFields = {
-  q: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(SEARCH_TEXT_MAX, `Use at most ${SEARCH_TEXT_MAX} characters`),
-      v.check((text) => text.isWellFormed() && !text.includes('\u0000'), 'Use letters and digits'),
-    ),
-  ),
+  q: v.optional(searchedText(SEARCH_TEXT_MAX)),
   emailConfirmed: v.optional(
     v.pipe(
       v.picklist(['true', 'false'], 'Say true or false'),

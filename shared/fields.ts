@@ -41,6 +41,18 @@ function isNoLongerThan(codePoints: number) {
 }
 
 /**
+ * What a list is searched by. Anything may be looked for but what no text can hold.
+ * @param max the longest text accepted, in code points
+ */
+export function searchedText(max: number) {
+  return v.pipe(
+    v.string(),
+    v.check(isNoLongerThan(max), `Use at most ${max} characters`),
+    v.check((text) => text.isWellFormed() && !text.includes('\u0000'), 'Use letters and digits'),
+  )
+}
+
+/**
  * A required line of text.
  * @param label the field's name inside a sentence, for instance `first name`
  * @param max the longest text accepted, in code points

@@ -6,7 +6,7 @@ import { ApplicationsQuerySchema } from './applications.ts'
 import { ConfirmEmailSchema } from './confirm-email.ts'
 import { ContactSchema } from './contact.ts'
 import { CurrentUserSchema } from './current-user.ts'
-import { CONTACT_MESSAGE_MAX, REASON_MAX } from './limits.ts'
+import { CONTACT_MESSAGE_MAX, REASON_MAX, SEARCH_TEXT_MAX } from './limits.ts'
 import { LoginSchema } from './login.ts'
 
 function accepts(schema: v.GenericSchema, input: unknown): boolean {
@@ -58,6 +58,12 @@ describe('a change of status', () => {
 })
 
 describe('the query of the waiting list', () => {
+  test('searches by a text that is measured as it is read', () => {
+    const longest = '🎤'.repeat(SEARCH_TEXT_MAX)
+    expect(accepts(ApplicationsQuerySchema, { q: longest })).toBe(true)
+    expect(accepts(ApplicationsQuerySchema, { q: `${longest}x` })).toBe(false)
+    expect(accepts(ApplicationsQuerySchema, { q: 'a\u0000' })).toBe(false)
+  })
   test('starts with the oldest pending, 24 at a time', () => {
     expect(v.parse(ApplicationsQuerySchema, {})).toEqual({
       status: 'pending',

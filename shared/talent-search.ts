@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import { splitValues } from './comma-list.ts'
+import { searchedText } from './fields.ts'
 import {
   PLACE_MAX,
   SEARCH_TEXT_MAX,
@@ -20,14 +21,6 @@ import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 
 /** In which order talent are listed. */
 export const TALENT_SORTS = ['relevance', 'newest', 'experience'] as const
-
-function typed(max: number) {
-  return v.pipe(
-    v.string(),
-    v.maxLength(max, `Use at most ${max} characters`),
-    v.check((text) => text.isWellFormed() && !text.includes('\u0000'), 'Use letters and digits'),
-  )
-}
 
 /** Several values, as `joinValues` joins them. */
 function listOf<const Schema extends v.GenericSchema<string, string>>(
@@ -59,12 +52,12 @@ function wholeNumber(max: number) {
 
 const yesOrNo = v.optional(v.picklist(['true', 'false'], 'Say true or false'))
 
-const skill = typed(SKILL_MAX)
+const skill = searchedText(SKILL_MAX)
 
 /** The query of `GET /api/network/talent`; every value arrives as text. */
 export const TalentSearchSchema = v.strictObject({
   /** In names, headlines, roles, skills, credits and biographies; a name may have a slip in it. */
-  q: v.optional(typed(SEARCH_TEXT_MAX)),
+  q: v.optional(searchedText(SEARCH_TEXT_MAX)),
   /** Any of these. */
   roles: listOf(v.picklist(WORK_ROLES, 'Choose a role of the list'), WORK_ROLES.length, 'roles'),
   /** All of these. */
@@ -84,8 +77,8 @@ export const TalentSearchSchema = v.strictObject({
     'languages',
   ),
   /** All of its parts, or parts that begin so: `london` finds `London, UK`, and so does `lond`. */
-  location: v.optional(typed(PLACE_MAX)),
-  nationality: v.optional(typed(PLACE_MAX)),
+  location: v.optional(searchedText(PLACE_MAX)),
+  nationality: v.optional(searchedText(PLACE_MAX)),
   available: yesOrNo,
   /** Who can start within so many weeks; who has not said is left out. */
   noticeWeeks: v.optional(
