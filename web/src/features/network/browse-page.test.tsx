@@ -55,6 +55,9 @@ test('lists who was found, opens one over the list by keyboard, goes on and come
   expect(router.state.location.pathname).toBe(`/network/browse/${OPEN}`)
   await user.click(within(window).getByRole('button', { name: 'Next' }))
   await within(window).findByRole('heading', { name: 'Tomás Solvang' })
+  // The last one: what was pressed is disabled, and the focus stays in the window.
+  expect(within(window).getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+  expect(document.activeElement?.hasAttribute('data-shortcuts')).toBe(true)
 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/network/browse'))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ViewedTalent } from '../../../../shared/talent-search.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { Availability } from '../../ui/availability.tsx'
@@ -46,6 +46,13 @@ export function BrowseQuickView({
   const [shownId, setShownId] = useState(openId)
   if (openId !== undefined && openId !== shownId) setShownId(openId)
   const start = useRef<HTMLDivElement>(null)
+
+  // At either end the button that was pressed is disabled, and can hold no focus.
+  useEffect(() => {
+    if (shownId !== undefined && start.current?.querySelector(':focus:disabled')) {
+      start.current.focus()
+    }
+  }, [shownId])
 
   return (
     <Sheet
