@@ -47,7 +47,8 @@ function hashOf(text: string): number {
 function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  const segments = letters.map((word) => (word ? ([...word][0] ?? '') : ''))
+  // Not a bracket or a quotation mark before it, unless there is nothing else.
+  const segments = letters.map((word = '') => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [...word][0] ?? '')
   const initials = segments.join('')
   // Georgian has capitals in Unicode that no name is written with, and that fonts lack.
   return /\p{Script=Georgian}/u.test(initials) ? initials : initials.toLocaleUpperCase('en')
