@@ -184,10 +184,8 @@ test('the page tells that somebody is looking at the application, and not who', 
   expect(JSON.stringify(page)).not.toContain('@')
 })
 
-// The count begins anew with each minute of the clock, which may be in the middle of the test.
 test.each(['', '/answer', '/appeal'])(
   'the next call of a minute to /api/application%s is too many',
-  { retry: 2 },
   async (call) => {
     const browser = new Browser({ env: { LINK_LIMIT_PER_MINUTE: '1' } })
     const headers = { 'CF-Connecting-IP': newAddress() }

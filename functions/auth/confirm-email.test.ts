@@ -71,8 +71,7 @@ test.each([
   expect(Object.keys(fields ?? {})).toEqual([field])
 })
 
-// The count begins anew with each minute of the clock, which may be in the middle of the test.
-test('trying passwords here counts as trying to sign in', { retry: 2 }, async () => {
+test('trying passwords here counts as trying to sign in', async () => {
   const { email } = await makeAccount('talent')
   const token = await confirmationToken(email)
   const browser = new Browser({ env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })

@@ -104,8 +104,7 @@ describe('refusals', () => {
   })
 })
 
-// Counts begin anew with each minute of the clock, which may be in the middle of a test.
-describe('too many tries', { retry: 2 }, () => {
+describe('too many tries', () => {
   test('slow one address down, whatever the account', async () => {
     const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '2' } })
     const headers = { 'CF-Connecting-IP': newAddress() }

@@ -168,8 +168,7 @@ test.each([
   expect(Object.keys(fields ?? {})).toEqual([field])
 })
 
-// The count begins anew with each minute of the clock, which may be in the middle of the test.
-test('guessing tokens is slowed down', { retry: 2 }, async () => {
+test('guessing tokens is slowed down', async () => {
   const browser = new Browser({ env: { LOGIN_LIMIT_PER_MINUTE: '1' } })
   const from = { 'CF-Connecting-IP': newAddress() }
   const guess = (token: string) =>

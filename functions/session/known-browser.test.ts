@@ -47,8 +47,7 @@ async function opened(browser: Browser) {
   return unseal('known-browser', env.SESSION_SECRET.split(','), sealed)
 }
 
-// Counts begin anew with each minute of the clock, which may be in the middle of a test.
-describe('while a stranger uses up an account’s tries', { retry: 2 }, () => {
+describe('while a stranger uses up an account’s tries', () => {
   test('its owner signs in from a browser they have used, and from no other', async () => {
     const { email } = await makeAccount('talent')
     const browser = await knownTo(email)
@@ -138,7 +137,7 @@ describe('while a stranger uses up an account’s tries', { retry: 2 }, () => {
   })
 })
 
-describe('a known browser', { retry: 2 }, () => {
+describe('a known browser', () => {
   test('has no more tries than an account has, and takes none from others', async () => {
     const { email } = await makeAccount('talent')
     const browser = await knownTo(email)

@@ -66,13 +66,8 @@ test('nobody reads the list from end to end', async () => {
   await sql(`delete from private.rate_counters where key like 'networks:address:%'`)
   const from = { 'CF-Connecting-IP': newAddress() }
   expect((await browser.get(`${PATH}?q=network`, from)).status).toBe(200)
-  // As if it had been asked 59 times more, in this minute and in the next.
-  await sql(
-    `insert into private.rate_counters (key, window_start, count)
-     select key, window_start + minutes * interval '1 minute', 60
-     from private.rate_counters, generate_series(0, 1) as minutes where key like 'networks:address:%'
-     on conflict (key, window_start) do update set count = 60`,
-  )
+  // As if it had been asked 59 times more.
+  await sql(`update private.rate_counters set count = 60 where key like 'networks:address:%'`)
   const refused = await browser.get(`${PATH}?q=network`, from)
   await expectProblem(refused, 'too_many_requests')
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)

@@ -2,12 +2,12 @@
 -- no address of a person or a machine is kept.
 
 create table private.rate_counters (
-  key text not null check (key <> ''),
+  key text primary key check (key <> ''),
   window_start timestamptz not null,
-  count integer not null,
-  primary key (key, window_start)
+  count integer not null
 );
-comment on table private.rate_counters is 'How often each thing was tried in each minute.';
+comment on table private.rate_counters is
+  'How often each thing was tried in its present minute, which begins with a try and not with the clock''s: nobody has twice as many around the turn of one.';
 
 create index rate_counters_by_age on private.rate_counters (window_start);
 alter table private.rate_counters enable row level security;
@@ -15,18 +15,10 @@ alter table private.rate_counters enable row level security;
 create function public.take_rate(buckets jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  this_minute constant timestamptz := date_trunc('minute', clock_timestamp());
-  too_fast boolean;
+  present constant timestamptz := clock_timestamp();
+  a_minute_ago constant timestamptz := present - interval '1 minute';
+  full_since timestamptz;
 begin
-  delete from private.rate_counters as old
-  where (old.key, old.window_start) in (
-    select swept.key, swept.window_start
-    from private.rate_counters as swept
-    where swept.window_start < this_minute - interval '1 minute'
-    limit 100
-    for update skip locked
-  );
-
   -- Every bucket counts, also when another is full already; in one order, so that two callers with
   -- the same buckets cannot wait for each other.
   with bucket as materialized (
@@ -37,20 +29,34 @@ begin
   ),
   counted as (
     insert into private.rate_counters as counter (key, window_start, count)
-    select bucket.key, this_minute, 1 from bucket
-    on conflict (key, window_start) do update set count = counter.count + 1
-    returning counter.key, counter.count
+    select bucket.key, present, 1 from bucket
+    on conflict (key) do update set
+      window_start = case when counter.window_start > a_minute_ago then counter.window_start else present end,
+      count = case when counter.window_start > a_minute_ago then counter.count + 1 else 1 end
+    returning counter.key, counter.window_start, counter.count
   )
-  select bool_or(counted.count > bucket.max) into too_fast
-  from counted join bucket using (key);
+  select max(counted.window_start) into full_since
+  from counted join bucket using (key)
+  where counted.count > bucket.max;
 
-  if not coalesce(too_fast, false) then
+  -- Last, so that nobody who waits for a counter has others locked that were only swept.
+  delete from private.rate_counters as old
+  where old.key in (
+    select swept.key
+    from private.rate_counters as swept
+    where swept.window_start <= a_minute_ago
+    limit 100
+    for update skip locked
+  );
+
+  if full_since is null then
     return 0;
   end if;
-  return greatest(
-    1, ceil(extract(epoch from this_minute + interval '1 minute' - clock_timestamp()))::integer
+  -- A minute that another caller began while this one waited may end a moment after the sixty seconds.
+  return least(
+    60, greatest(1, ceil(extract(epoch from full_since - a_minute_ago))::integer)
   );
 end
 $$;
 comment on function public.take_rate(jsonb) is
-  'Counts one try in every bucket `{key, max}` of this minute; 0 when none is over its maximum, else the seconds to wait.';
+  'Counts one try in every bucket `{key, max}`; 0 when none is over its maximum in its present minute, else the seconds to wait.';

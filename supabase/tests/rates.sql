@@ -1,14 +1,10 @@
 create function pg_temp.take(buckets jsonb) returns integer
 language sql as $$select public.take_rate(buckets)$$;
 
--- A minute may end between two calls of a test; then the counters are the next minute's. So the
--- counters of this minute are written by hand where a test needs them full.
-create function pg_temp.fill(key text, times integer) returns void
+create function pg_temp.fill(key text, times integer, seconds_ago integer default 0) returns void
 language sql as $$
   insert into private.rate_counters (key, window_start, count)
-  select key, date_trunc('minute', clock_timestamp()) + make_interval(mins => ahead), times
-  from generate_series(0, 1) as ahead
-  on conflict (key, window_start) do update set count = excluded.count
+  values (key, clock_timestamp() - make_interval(secs => seconds_ago), times)
 $$;
 
 select is(pg_temp.take('[{"key": "login:a", "max": 1}]'), 0, 'the first try is free');
@@ -31,7 +27,13 @@ select is(pg_temp.take('[{"key": "twice", "max": 1}, {"key": "twice", "max": 1}]
 select cmp_ok(pg_temp.take('[{"key": "never", "max": 0}]'), '>', 0, 'a maximum of 0 lets nobody through');
 select is(pg_temp.take('[]'), 0, 'no bucket, no limit');
 
-insert into private.rate_counters (key, window_start, count)
-select 'old ' || n, date_trunc('minute', now()) - interval '2 minutes', 1 from generate_series(1, 5) as n;
+select pg_temp.fill('login:c', 9, 50);
+select cmp_ok(pg_temp.take('[{"key": "login:c", "max": 9}]'), '<=', 10, 'who waits, waits for what is left of the minute');
+select is(count, 10, 'a try does not begin it anew') from private.rate_counters where key = 'login:c';
+select pg_temp.fill('login:d', 9, 61);
+select is(pg_temp.take('[{"key": "login:d", "max": 1}]'), 0, 'a minute later the count begins anew');
+select cmp_ok(pg_temp.take('[{"key": "login:d", "max": 1}]'), '>', 50, 'with a whole minute of its own');
+
+select pg_temp.fill('old ' || n, 1, 61) from generate_series(1, 5) as n;
 select pg_temp.take('[]');
 select is((select count(*) from private.rate_counters where key like 'old %'), 0::bigint, 'old counters are swept');
