@@ -124,7 +124,7 @@ test('where the browser forbids storage, everything works but remembering', asyn
   await expect(page).not.toHaveURL('/talent')
 })
 
-test('words without a space, as long as they may be, stay within a phone for their owner and for a network', async ({
+test('words without a space, as long as they may be, stay within a phone for their owner, for a network and for the desk', async ({
   openAs,
   accounts,
 }) => {
@@ -170,6 +170,17 @@ test('words without a space, as long as they may be, stay within a phone for the
   await openWhole(network, `/network/browse/${before.userId}`)
   await expect(network.getByRole('dialog')).toContainText('WWW')
   await expectNoSidewaysScroll(network, 320)
+
+  // With the same telephone number as all who apply in these tests.
+  await accounts.make('talent', 'approved')
+  const desk = await openAs('admin')
+  const whole = await desk.request.get(`/api/admin/accounts/${before.userId}`)
+  const [alike] = (await whole.json()).lookAlikes
+  for (const userId of [before.userId, alike.userId]) {
+    await openWhole(desk, `/admin/accounts/${userId}`)
+    await expect(desk.getByRole('main')).toContainText('WWW')
+    await expectNoSidewaysScroll(desk, 320)
+  }
 })
 
 test('over slow 3G a page is there, and its links and menus work, before its scripts are', async ({

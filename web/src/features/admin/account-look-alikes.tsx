@@ -25,7 +25,7 @@ export function AccountLookAlikes({ lookAlikes, as = 'h3' }: AccountLookAlikesPr
   }
   return (
     <AccountSection title="Look-alikes" as={as} count={lookAlikes.length}>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 wrap-anywhere">
         {lookAlikes.map((one) => (
           <li key={one.userId} className="grid gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
@@ -37,7 +37,7 @@ export function AccountLookAlikes({ lookAlikes, as = 'h3' }: AccountLookAlikesPr
             <p className="font-semibold text-waiting">
               <DottedLine facts={one.reasons.map((reason) => LIKENESS_WORDS[reason])} />
             </p>
-            <p className="text-soft wrap-anywhere">
+            <p className="text-soft">
               <DottedLine
                 facts={[
                   <>
