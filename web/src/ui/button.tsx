@@ -18,7 +18,7 @@ const variants = {
 
 // Each is a target of at least 44 px for a finger; a mouse gets the small ones smaller.
 const sizes = {
-  sm: 'min-h-11 min-w-11 px-3.5 text-sm pointer-fine:min-h-9 pointer-fine:min-w-9',
+  sm: 'min-h-11 px-3.5 text-sm pointer-fine:min-h-9 pointer-coarse:min-w-11',
   md: 'min-h-11 px-5 text-sm',
   lg: 'min-h-13 px-7 text-base',
 } as const
