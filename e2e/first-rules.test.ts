@@ -32,7 +32,13 @@ for (const { visitor, paths } of visits) {
       await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2)
       const after = await page.evaluateHandle(looks)
       const changed = await after.evaluate(
-        (looks, before) => looks.filter((look, element) => look !== before[element]),
+        (looks, before) =>
+          looks.flatMap(({ name, look }, element) => {
+            // A page comes in parts: what has come since was not seen without the sheet.
+            const earlier = new Set(before[element]?.look ?? look)
+            const later = look.filter((line) => !earlier.has(line))
+            return later.length > 0 ? [`${name} { ${later.join('; ')} }`] : []
+          }),
         before,
       )
       expect(changed, path).toEqual([])
@@ -45,12 +51,12 @@ for (const { visitor, paths } of visits) {
  * How each element is drawn when nothing moves, but for the names of its fonts and of what could move it.
  * Runs in the page.
  */
-function looks(): string[] {
+function looks(): { name: string; look: string[] }[] {
   for (const animation of document.getAnimations()) animation.cancel()
   return [...document.querySelectorAll('#root *')].map((element) => {
     const style = getComputedStyle(element)
     const shown = [...style].filter((name) => !/^(?:font-family|transition|--)/.test(name))
     const look = shown.map((name) => `${name}: ${style.getPropertyValue(name)}`)
-    return `${element.localName}.${element.getAttribute('class')} { ${look.join('; ')} }`
+    return { name: `${element.localName}.${element.getAttribute('class')}`, look }
   })
 }
