@@ -1,4 +1,5 @@
 /** For tests: a worker that answers what the vetting desk asks. */
+import { screen } from '@testing-library/react'
 import type { Application } from '../../../shared/applications.ts'
 import type { AdminOverview } from '../../../shared/overviews.ts'
 import { accountOf, ingrid, north } from './applicants.ts'
@@ -83,4 +84,9 @@ export function deskAnswers(items: readonly Application[] = [ingrid, north]) {
 export function openDesk(path = '/admin/approvals', isWide = true) {
   standOnScreen(isWide)
   return openPage(path, someUser('admin'))
+}
+
+/** The application that is open beside the list. */
+export function applicationPanel(): HTMLElement {
+  return screen.getByRole('complementary', { name: 'Application' })
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { accountOf, applicant, ingrid, north } from '../../testing/applicants.ts'
 import {
+  applicationPanel,
   callAbout,
   countsCall,
   deskAnswers,
@@ -13,10 +14,6 @@ import {
 import { answerAs, refusal } from '../../testing/open-page.tsx'
 
 const answers = deskAnswers()
-
-function panel(): HTMLElement {
-  return screen.getByRole('complementary', { name: 'Application' })
-}
 
 function rows(): (string | null | undefined)[] {
   const list = screen.getByRole('list', { name: 'Applications' })
@@ -31,7 +28,7 @@ describe('the queue', () => {
     await openDesk()
     expect(await screen.findByRole('heading', { level: 2, name: 'Ingrid Solvang' })).toBeTruthy()
     expect(rows()).toEqual(['Ingrid Solvang', 'North News'])
-    expect(within(panel()).getByText('+47 55 00 12 34')).toBeTruthy()
+    expect(within(applicationPanel()).getByText('+47 55 00 12 34')).toBeTruthy()
   })
 
   it('says at each filter how many it would list', async () => {
@@ -66,7 +63,9 @@ describe('the queue', () => {
     const list = screen.getByRole('list', { name: 'Applications' })
     expect(within(list).getAllByText(/^Claimed by/)).toHaveLength(2)
     expect(screen.getByText('Claimed by you')).toBeTruthy()
-    expect(within(panel()).getByText(/^mara@x.example is working on this application/)).toBeTruthy()
+    expect(
+      within(applicationPanel()).getByText(/^mara@x.example is working on this application/),
+    ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true)
   })
 
@@ -76,7 +75,7 @@ describe('the queue', () => {
     const link = await screen.findByRole('link', { name: /ingrid-solvang/ })
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
     expect(link.getAttribute('target')).toBe('_blank')
-    expect(within(panel()).getByText('javascript:alert(1)').closest('a')).toBeNull()
+    expect(within(applicationPanel()).getByText('javascript:alert(1)').closest('a')).toBeNull()
   })
 
   it('keeps its whole state in the address, and drops what makes no sense there', async () => {
@@ -217,87 +216,5 @@ describe('the queue', () => {
     await user.click(await screen.findByRole('button', { name: /^North News/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ open: north.userId }))
     expect(router.history.length).toBe(before)
-  })
-})
-
-describe('the panel', () => {
-  it('shows the record: appeal, answers with what they changed, look-alikes with why, notes, history', async () => {
-    const account = accountOf(ingrid, {
-      appeal: { text: 'My reel is back.', at: '2026-11-20T08:00:00Z' },
-      questions: [
-        {
-          id: 'q1',
-          text: 'Is this your number?',
-          fields: ['phoneNumber'],
-          askedBy: 'mara@x.example',
-          askedAt: '2026-11-19T09:00:00Z',
-          supersededAt: null,
-          answeredAt: '2026-11-19T10:00:00Z',
-          answer: 'No <b>longer</b>.',
-          corrections: { phoneNumber: { before: '+47 100', after: '+47 200' } },
-        },
-      ],
-      lookAlikes: [
-        {
-          userId: north.userId,
-          role: 'talent',
-          status: 'rejected',
-          email: 'ingrid@old.example',
-          firstName: 'Ingrid',
-          lastName: 'Solvang',
-          organisation: null,
-          phoneNumber: '+47 1',
-          appliedAt: '2026-01-01T00:00:00Z',
-          reasons: ['same_name', 'same_phone'],
-        },
-      ],
-      notes: [{ id: 'n1', author: null, text: 'Reel checked.', at: '2026-11-19T11:00:00Z' }],
-      decisions: [
-        {
-          id: 3,
-          at: '2026-11-19T08:00:00Z',
-          by: 'mara@x.example',
-          action: 'account_status_changed',
-          from: 'pending',
-          to: 'rejected',
-          reason: 'No reel',
-          undone: false,
-        },
-      ],
-    })
-    answerAs({ ...answers, [callAbout(ingrid)]: () => Response.json(account) })
-    await openDesk()
-    expect(await within(panel()).findByText('My reel is back.')).toBeTruthy()
-    expect(within(panel()).getByText('No <b>longer</b>.')).toBeTruthy()
-    expect(within(panel()).getByText('+47 100').closest('del')).toBeTruthy()
-    expect(within(panel()).getByText('+47 200').closest('ins')).toBeTruthy()
-    expect(panel().textContent).toContain('Same name · Same phone number')
-    expect(within(panel()).getByRole('link', { name: 'Ingrid Solvang' }).getAttribute('href')).toBe(
-      `/admin/accounts/${north.userId}`,
-    )
-    expect(within(panel()).getByText('Reel checked.')).toBeTruthy()
-    expect(within(panel()).getByText('“No reel”')).toBeTruthy()
-  })
-
-  it('keeps a note that could not be saved, and shows one that was', async () => {
-    const call = callAbout(ingrid, '/notes')
-    answerAs({ ...answers, [call]: refusal('temporarily_unavailable') })
-    const { user } = await openDesk()
-    const box = await screen.findByRole('textbox', { name: 'New note' })
-    await user.type(box, 'Credits match')
-    await user.click(screen.getByRole('button', { name: 'Add note' }))
-    expect(await screen.findByText('The note was not saved')).toBeTruthy()
-    expect(box).toHaveProperty('value', 'Credits match')
-
-    const note = {
-      id: 'n',
-      author: 'ingrid@example.com',
-      text: 'Credits match',
-      at: ingrid.appliedAt,
-    }
-    answerAs({ ...answers, [call]: () => Response.json(note, { status: 201 }) })
-    await user.click(screen.getByRole('button', { name: 'Add note' }))
-    expect(await within(panel()).findByText('Credits match')).toBeTruthy()
-    expect(box).toHaveProperty('value', '')
   })
 })
