@@ -47,9 +47,9 @@ import { refuseUnknownCall } from './http/no-such-call.ts'
 import { onError } from './http/problem.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
+import { Routers } from './http/routers.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { TwoRouters } from './http/two-routers.ts'
 import { drainAfterChange } from './mail/outbox.ts'
 import { compareAfterChange } from './matching/text-vectors.ts'
 import { deleteAfterChange } from './media/deletions.ts'
@@ -80,7 +80,7 @@ import { talentProfile } from './talent/profile.ts'
  * @param timing how long calls to Supabase may take; tests have less patience
  */
 export function createApp(timing = UPSTREAM_TIMING) {
-  const app = new Hono<AppEnv>({ router: new TwoRouters() })
+  const app = new Hono<AppEnv>({ router: new Routers() })
     .use(requestId, requestLog, securityHeaders)
     .use('/api/*', sameOrigin)
     .use(configure(timing))

@@ -17,23 +17,11 @@ import { isDrawn, SHELL_HEADERS, shellFor } from './shells.ts'
 export function appPages(firstData: FirstDataByPath): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
   for (const role of ROLES) {
-    const paths: readonly RolePath[] = ROLE_PATHS[role]
-    for (const path of paths) {
-      // All pages are found by one expression, which cannot have `/briefs/create` beside `/briefs/:id`.
-      const namesakes = paths.filter((other) => other !== path && matches(path, other))
-      if (paths.some((other) => other !== path && matches(other, path))) continue
-      pages.get(path.replaceAll('/$', '/:'), (c) => {
-        const own = namesakes.find((other) => other === c.req.path)
-        return respond(c, role, own ?? path, firstData)
-      })
+    for (const path of ROLE_PATHS[role]) {
+      pages.get(path.replaceAll('/$', '/:'), (c) => respond(c, role, path, firstData))
     }
   }
   return pages
-}
-
-/** Whether a path that leaves something open could be that of another page. */
-function matches(open: RolePath, path: RolePath): boolean {
-  return new RegExp(`^${open.replaceAll(/\$\w+/g, '[^/$]+')}$`).test(path)
 }
 
 const encoder = new TextEncoder()
