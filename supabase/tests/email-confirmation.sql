@@ -24,6 +24,7 @@ select is(pg_temp.is_confirmed('ada') or pg_temp.is_confirmed('ben'), false, 'an
 
 select is(public.confirm_email('ada''s hash', pg_temp.account('ada')), 'pending', 'one''s own link answers the status');
 select is(pg_temp.is_confirmed('ada'), true, 'and confirms the address');
+select is(pg_temp.is_confirmed('dora'), false, 'and nobody else''s');
 select is(public.confirm_email('ada''s hash', pg_temp.account('ada')), null, 'once');
 select is(public.confirmation_email('ada''s hash'), null, 'a used link knows no address');
 
@@ -39,6 +40,8 @@ select is(public.confirm_email('ben''s hash', pg_temp.account('ben')), null, 'an
 
 select tests.move(pg_temp.account('cleo'), 'cleo@coasttv.example');
 select is(public.confirm_email('cleo''s hash', pg_temp.account('cleo')), null, 'a link to an address that was changed confirms nothing');
+select tests.move(pg_temp.account('ben'), 'cleo@harbournews.example');
+select is(public.confirm_email('cleo''s hash', pg_temp.account('cleo')), null, 'nor when somebody else has the address now');
 
 update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('dora');
 select is(public.confirm_email('dora''s hash', pg_temp.account('dora')), 'hidden', 'the status is the present one');

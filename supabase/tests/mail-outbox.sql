@@ -58,6 +58,7 @@ from (values
   (1, interval '30 seconds'), (2, '1 minute'), (3, '2 minutes'), (4, '4 minutes'), (9, '2:08:00'),
   (10, '4:16:00'), (11, '6 hours'), (19, '6 hours')
 ) as growth (attempts, wait);
+select is((pg_temp.mail('c')).last_error, null, 'a mail that waits beside it has not failed');
 select is((pg_temp.mail('b')).state, 'queued', 'after 19 attempts it is still tried');
 select is((pg_temp.mail('b')).last_error, 'no answer', 'the last failure is kept');
 select is(pg_temp.wait_after(20), interval '6 hours', 'the twentieth attempt is the last');

@@ -159,6 +159,19 @@ select is(
   (select count(*) from private.mail_outbox where kind = 'already_registered' and recipient = 'odd@harbournews.example'),
   1::bigint, 'its owner is told once an hour at most'
 );
+select tests.begin_registration('talent', 'nora@harbournews.example');
+select is(
+  (select count(*) from private.mail_outbox where kind = 'already_registered' and recipient = 'nora@harbournews.example'),
+  1::bigint, 'and the owner of another address meanwhile'
+);
+update private.mail_outbox
+set created_at = created_at - interval '59 minutes', key = key || ' of the hour before'
+where kind = 'already_registered';
+select tests.begin_registration('talent', 'odd@harbournews.example');
+select is(
+  (select count(*) from private.mail_outbox where kind = 'already_registered' and recipient = 'odd@harbournews.example'),
+  1::bigint, 'an hour that the clock has begun anew is not over'
+);
 select is(
   (select count(*) from private.registration_intents where email = 'odd@harbournews.example'), 0::bigint,
   'and no intent is stored'
@@ -167,7 +180,7 @@ select is(
   public.registration_status((answer ->> 'registrationId')::uuid), null, 'the answer''s id leads nowhere'
 ) from again limit 1;
 update private.mail_outbox
-set created_at = created_at - interval '61 minutes', key = key || ' earlier'
+set created_at = created_at - interval '2 minutes', key = key || ' earlier'
 where kind = 'already_registered';
 select tests.begin_registration('talent', 'odd@harbournews.example');
 select is(
@@ -222,6 +235,10 @@ select is(
   tests.refusal(format('select tests.move(%L, %L)', account, 'nora@aol.com')),
   'PT422 validation_failed email', 'nor its sign-in address, whoever writes it'
 ) from company;
+select is(
+  tests.refusal(format('select tests.move(%L, %L)', user_id, 'busy@aol.com')),
+  null, 'a talent''s may'
+) from public.talent_profiles where contact_email = 'busy@harbournews.example';
 update public.user_roles set email_confirmed_at = now() from company where user_id = account;
 update auth.users set last_sign_in_at = now() from company where id = account;
 select isnt(email_confirmed_at, null, 'signing in leaves an address confirmed')
@@ -229,6 +246,8 @@ from public.user_roles join company on user_id = account;
 select tests.move(account, 'nora@coasttv.example') from company;
 select is(email_confirmed_at, null, 'a changed address has yet to be confirmed')
 from public.user_roles join company on user_id = account;
+select isnt(email_confirmed_at, null, 'and nobody else''s')
+from public.user_roles join chief on user_id = account;
 
 select matches(
   tests.refusal(format('update public.talent_profiles set %s where contact_email = %L', change, 'odd@harbournews.example')),
@@ -239,5 +258,14 @@ from unnest(array[
   $$phone_number = repeat('1', 33)$$, $$contact_phone = ''$$, $$contact_email = 'nobody'$$,
   'years_of_experience = -1', 'years_of_experience = 81', $$linkedin_url = 'javascript:alert(1)'$$,
   $$twitter_url = ''$$, $$instagram_url = 'ftp://a.example'$$, $$current_network = 'Coast TV'$$,
-  'is_available = false'
+  'is_available = false', $$is_available = false, current_network = ''$$
+]) as change;
+select matches(
+  tests.refusal(format('update public.tv_network_profiles set %s where contact_email = %L', change, 'nora@harbournews.example')),
+  '^23514 ', format('a network profile with %s is refused', change)
+)
+from unnest(array[
+  $$first_name = ''$$, $$last_name = ' '$$, $$network_name = ''$$, $$company_name = repeat('a', 121)$$,
+  $$job_title = ''$$, $$phone_number = repeat('1', 33)$$, $$contact_phone = ''$$, $$contact_email = 'nobody'$$,
+  $$linkedin_url = 'javascript:alert(1)'$$, $$twitter_url = ''$$, $$instagram_url = 'ftp://a.example'$$
 ]) as change;
