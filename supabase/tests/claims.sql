@@ -27,7 +27,10 @@ select is(
   'for a quarter of an hour'
 );
 select is(pg_temp.refused('select public.claim_application(%L)', 'admin'), 'PT404 account_not_found', 'an administrator is no application');
-select is(pg_temp.listed('{"claimed": "me"}'), 'talent', 'the queue can be narrowed to one''s own');
+select public.claim_application(pg_temp.account('network'));
+select is(pg_temp.listed('{"claimed": "me"}'), 'network, talent', 'the queue can be narrowed to one''s own');
+select public.release_application(pg_temp.account('network'));
+select is(pg_temp.listed('{"claimed": "me"}'), 'talent', 'releasing one keeps the others');
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network', 'or to nobody''s');
 select is(pg_temp.listed('{"claimed": "others"}'), '', 'or to others''');
 select tests.step_back();
@@ -49,11 +52,17 @@ select is(
 );
 select public.release_application(pg_temp.account('talent'));
 select is(pg_temp.listed('{"claimed": "others"}'), 'talent', 'releasing another''s claim does nothing');
+select is(
+  public.claim_application(pg_temp.account('network')) ->> 'claimedBy', 'other@lowerthird.example',
+  'what nobody works on is free meanwhile'
+);
+select public.release_application(pg_temp.account('network'));
 select tests.step_back();
 
 update private.claims set until = now();
 select tests.sign_in(pg_temp.account('other'));
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network, talent', 'a claim that has run out counts for nothing');
+select is(public.admin_account(pg_temp.account('talent')) ->> 'claimedBy', null, 'on the account''s page as well');
 select is(public.claim_application(pg_temp.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'and may be taken over');
 select is(public.admin_account(pg_temp.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'the account''s page says so');
 select is(pg_temp.refused('select public.set_account_status(%L, ''pending'', ''approved'')', 'talent'), null, 'one''s own claim keeps nobody from deciding');
