@@ -66,8 +66,11 @@ update public.talent_profiles set first_name = 'Renamed' where user_id = pg_temp
 select is(pg_temp.seen_from('north'), true, 'and no save of the profile blocks it anew');
 update public.talent_profiles set current_network = 'South TV' where user_id = pg_temp.account('talent');
 select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'the next employer is blocked in its turn');
+update public.talent_profiles set is_available = false, current_network = 'South TV' where user_id = pg_temp.account('other talent');
 update public.talent_profiles set is_available = true, current_network = null where user_id = pg_temp.account('talent');
 select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'who works nowhere hides from nobody');
+select is(pg_temp.seen_from('south', 'other talent'), false, 'and those who stay remain hidden');
+update public.talent_profiles set is_available = true, current_network = null where user_id = pg_temp.account('other talent');
 
 -- Of other scripts
 update public.tv_network_profiles set network_name = 'قناة الأخبار', company_name = 'قناة الأخبار' where user_id = pg_temp.account('south');
@@ -97,6 +100,14 @@ select tests.move(pg_temp.account('south'), 'moved@news.north.example');
 select is(pg_temp.blocks('{"domains": ["news.north.example"]}'), null, 'the address that counts');
 select is(pg_temp.seen_from('south'), false, 'is the present one too, whatever the profile says');
 
+-- What another blocks counts for nothing in all that follows.
+insert into private.talent_blocks (user_id, key)
+select pg_temp.account('other talent'), private.block_key(kind, value)
+from (values
+  ('domain'::private.block_kind, 'gmail.com'),
+  ('network', pg_temp.account('waiting')::text), ('network', pg_temp.account('south')::text)
+) as of_another (kind, value);
+
 select is(pg_temp.blocks(change), 'PT422 validation_failed ' || field, format('%s is refused', left(change::text, 60)))
 from (values
   ('{"version": null}'::jsonb, 'version'),
@@ -116,6 +127,9 @@ delete from private.free_mail_domains where domain = 'became-free.example';
 
 -- What the talent is told is what the network gets.
 select is(pg_temp.blocks(jsonb_build_object('networks', array[pg_temp.account('north')])), null, 'with one network blocked');
+update public.tv_network_profiles set status = 'hidden' where user_id = pg_temp.account('north');
+select is(pg_temp.blocks(jsonb_build_object('networks', array[pg_temp.account('north')])), null, 'which may stay when the desk has hidden it');
+update public.tv_network_profiles set status = 'approved' where user_id = pg_temp.account('north');
 select tests.sign_in(pg_temp.account('talent'));
 select is(
   public.talent_privacy() - 'version',
@@ -126,6 +140,7 @@ select is(
 );
 select is(public.seen_by(pg_temp.account('north')), '{"networkName": "North News", "isVisible": false, "because": ["network"]}', 'and that it works');
 select is(public.seen_by(pg_temp.account('north desk')) -> 'isVisible', 'true', 'and for whom it does not');
+select is(public.seen_by(pg_temp.account('south')), '{"networkName": "South TV", "isVisible": true, "because": []}', 'whatever others block');
 select is(tests.refusal(format('select public.seen_by(%L)', account)), 'PT404 account_not_found', 'whom they cannot see they cannot ask about: ' || label)
 from (values (pg_temp.account('waiting'), 'pending'), (pg_temp.account('admin'), 'no network'), (gen_random_uuid(), 'nobody')) as unknown (account, label);
 
@@ -145,6 +160,10 @@ update public.tv_network_profiles set network_name = 'North News' where user_id 
 select is(pg_temp.blocks('{"domains": ["north.example"]}'), null, 'when one of its accounts is hidden from and the other is not');
 select tests.sign_in(pg_temp.account('talent'));
 select is(public.seen_by(pg_temp.account('north')) -> 'isVisible', 'true', 'the talent is told that the network sees them');
+select tests.step_back();
+update public.tv_network_profiles set status = 'pending' where user_id = pg_temp.account('north elsewhere');
+select tests.sign_in(pg_temp.account('talent'));
+select is(public.seen_by(pg_temp.account('north')) -> 'isVisible', 'false', 'unless that account is not approved');
 select tests.step_back();
 delete from auth.users where id = pg_temp.account('north elsewhere');
 
@@ -293,10 +312,13 @@ select is(private.is_visible_to(status, '{1,2}', '{2,3}'), false, format('%s: bl
 select is(private.is_visible_to(status, '{1,2}', '{3}'), status = 'approved', format('%s: only the approved are seen', status)) from unnest(enum_range(null::public.profile_status)) as status;
 delete from auth.users where id = pg_temp.account('north');
 select is(private.privacy_json(pg_temp.account('talent')) -> 'networks', '[]', 'a network that is gone is hidden from no more');
+select is(cardinality(private.keys_blocked_by(pg_temp.account('other talent'))), 3, 'whatever others block stays blocked');
 select is(pg_temp.blocks('{"domains": ["north.example"]}'), null, 'one more block');
 delete from auth.users where id = pg_temp.account('talent');
 select is((select count(*) from private.talent_blocks where user_id = pg_temp.account('talent')), 0::bigint, 'blocks go with the account');
-select is((select count(*) from private.block_keys), 0::bigint, 'and what nobody blocks is forgotten');
+select is((select count(*) from private.block_keys), 3::bigint, 'and what others block is kept');
+delete from private.talent_blocks where user_id = pg_temp.account('other talent');
+select is((select count(*) from private.block_keys), 0::bigint, 'until nobody does');
 
 -- How much is asked about somebody whom a network may not see is the same whyever it may not, so that the time
 -- of an answer does not tell (bench/unseen.ts measures it).
