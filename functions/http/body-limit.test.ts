@@ -76,3 +76,12 @@ test('so is the longest list of those whom a talent is hidden from', async () =>
   const response = await send(browser, 'PUT', '/api/talent/privacy', escaped(body))
   await expectProblem(response, 'privacy_changed')
 })
+
+test('so are all the programmes that a network may name', async () => {
+  const path = '/api/network/profile'
+  const browser = await signedIn((await makeAccount('tv_network')).email)
+  const profile = await (await browser.get(path)).json<object>()
+  const programmes = Array.from({ length: 20 }, () => ({ title: emoji(120), about: emoji(300) }))
+  const response = await send(browser, 'PUT', path, escaped({ ...profile, programmes }))
+  expect(response.status).toBe(200)
+})

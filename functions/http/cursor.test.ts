@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, newEmail, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
@@ -77,6 +78,19 @@ describe.each(LISTS)('%s: %s', (role, list) => {
       await expectProblem(await page(role, list, cursor), 'invalid_request')
     }
   })
+})
+
+test('a page that was begun with an older key goes on until that is taken off the list', async () => {
+  const newer = 'the newer key with more than 32 characters'
+  const list = '/api/admin/applications'
+  const own = await cursorFrom('admin', list)
+  const path = `${list}?${new URLSearchParams({ limit: '1', cursor: own })}`
+  const { cookies } = browsers.admin
+  const during = new Browser({ cookies, env: { SESSION_SECRET: `${newer},${env.SESSION_SECRET}` } })
+  expect((await during.get(path)).status).toBe(200)
+  const { email } = await makeAccount('admin')
+  const after = await signedIn(email, new Browser({ env: { SESSION_SECRET: newer } }))
+  await expectProblem(await after.get(path), 'invalid_request')
 })
 
 /** Lists with the same order have the same places: to take another's is to begin somewhere else. */

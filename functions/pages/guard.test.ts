@@ -94,13 +94,16 @@ describe('the guard', () => {
     },
   )
 
-  test('keeps out an administrator who is none any more, once the account is asked for', async () => {
-    const { email, id } = await makeAccount('admin')
+  test.each([
+    ['an administrator who is none any more', 'admin', 'talent'],
+    ['a talent who is an administrator now', 'talent', 'admin'],
+  ] as const)('keeps out %s, once the account is asked for', async (_, former, present) => {
+    const { email, id } = await makeAccount(former)
     const browser = await signedIn(email)
-    await sql(`update public.user_roles set role = 'talent' where user_id = $1`, id)
+    await sql('update public.user_roles set role = $2 where user_id = $1', id, present)
     aMinuteLater()
-    const response = await browser.get('/admin')
-    expect(response.headers.get('Location')).toBe('/login?redirect=%2Fadmin')
+    const response = await browser.get(`/${former}`)
+    expect(response.headers.get('Location')).toBe(`/login?redirect=%2F${former}`)
     expect(browser.cookies.has('session')).toBe(false)
   })
 

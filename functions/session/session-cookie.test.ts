@@ -138,6 +138,19 @@ test('every last character of every part counts, spare bits included', async () 
   }
 })
 
+test.each([
+  ['in the other alphabet', (sealed: string) => sealed.replaceAll('-', '+').replaceAll('_', '/')],
+  ['with padding', (sealed: string) => `${sealed}==`],
+  ['with spaces', (sealed: string) => `${sealed}    `],
+])('the same bytes %s sign nobody in', async (_name, spell) => {
+  const browser = await signedIn((await makeAccount('talent')).email)
+  const value = browser.cookies.get('session') ?? ''
+  browser.cookies.set('session', encodeURIComponent(spell(value)))
+  expect(await userIn(browser)).toBeNull()
+  browser.cookies.set('session', value)
+  expect(await userIn(browser)).not.toBeNull()
+})
+
 test.each(['', 'null', '{}', 'a.b.c.d.e', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0....', '☃'])(
   'a cookie %o signs nobody in',
   async (value) => {
