@@ -94,7 +94,7 @@ language sql as $$
     "maxYears": null, "startsOn": null, "endsOn": null, "text": "", "showNetworkName": true}'
 $$;
 
--- What each of them has, and each of those beside them.
+-- What each of them has, and after them each of those beside, of which nothing may be gone already.
 select
   pg_temp.does('talent' || side, pg_temp.profile('{
     "isAvailable": false, "currentNetwork": "Coast TV", "roles": ["anchor"], "skills": ["Live broadcast"],
@@ -117,18 +117,18 @@ select
   pg_temp.does('admin' || side, format('select public.ask_applicant(:talent%s, ''Where are you?'', ''{}'', ''approved'')', side)),
   pg_temp.does('admin' || side, format('select public.claim_application(:applicant%s)', side)),
   pg_temp.does('admin' || side, format('select public.add_account_note(:talent%s, ''A note'')', side))
-from (values (' beside', 'beside', 'a', 'b'), ('', 'acting', 'c', 'd')) as place (side, house, letter, next_letter);
+from (values ('', 'acting', 'c', 'd'), (' beside', 'beside', 'a', 'b')) as place (side, house, letter, next_letter);
 select
   pg_temp.does('talent beside', $$select public.answer_own_question((public.notifications() #>> '{question,id}')::uuid, 'In Oslo')$$),
   pg_temp.does('leaver beside', 'select public.delete_own_account()');
 select isnt((select count(*) from pg_temp.rows_beside() where place = held_in), 0::bigint, 'those beside have rows in ' || held_in)
 from unnest(array[
-  'private.talent_blocks', 'private.pictures', 'private.email_changes', 'private.password_resets', 'private.briefs',
+  'private.talent_languages', 'private.talent_credits', 'private.talent_reels', 'private.talent_blocks', 'private.pictures', 'private.email_changes', 'private.password_resets', 'private.briefs',
   'private.saved_talent', 'private.talent_lists', 'private.claims', 'private.questions', 'private.notifications',
   'private.mail_outbox', 'private.account_deletions', 'auth.sessions', 'talent_profiles', 'tv_network_profiles', 'audit_log'
 ]) as held_in;
 
-select is(pg_temp.touched(who, statement), null, coalesce(who, 'nobody signed in') || ': ' || left(regexp_replace(btrim(statement), '\s+', ' ', 'g'), 100))
+select is(pg_temp.touched(who, statement), null, coalesce(who, 'nobody signed in') || ': ' || left(btrim(regexp_replace(statement, '\s+', ' ', 'g')), 100))
 from (values
   (1, 'talent', pg_temp.profile('{"isAvailable": true, "currentNetwork": "", "roles": [], "skills": [], "languages": [], "credits": [], "reels": []}')),
   (2, 'talent', pg_temp.privacy('[]')),
