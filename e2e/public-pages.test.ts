@@ -1,4 +1,6 @@
 import { WORDMARKS } from '../shared/brand-claims.ts'
+import { newcomer } from './accounts.ts'
+import { fillRegistration, registerButton, signIn } from './forms.ts'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
@@ -84,6 +86,44 @@ test('terms and privacy say that they were last updated on May 10, 2025', async 
     await expect(page.getByRole('main')).toContainText('May 10, 2025')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   }
+})
+
+test('the privacy page names all that the site keeps in a browser, and counts the cookies right', async ({
+  openAs,
+  accounts,
+}) => {
+  const page = await openAs('signed out')
+  await openWhole(page, '/register')
+  await fillRegistration(page, newcomer('talent'))
+  await registerButton(page).click()
+  await expect(page).toHaveURL('/thank-you')
+  await openWhole(page, '/login')
+  await signIn(page, await accounts.make('tv_network', 'approved'))
+  await expect(page).toHaveURL('/')
+  await openWhole(page, '/contact')
+  await page.getByLabel('Subject').fill('Host for Sundays')
+  await openWhole(page, '/network/browse')
+  await page.getByRole('button', { name: /shortcuts/i }).click()
+  await page.getByLabel('Use single-key shortcuts').uncheck()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await openWhole(page, '/privacy')
+  await page.getByText('Dark', { exact: true }).click()
+
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  const others = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+  const named = await page
+    .getByRole('region', { name: /Cookies and storage$/ })
+    .locator('code')
+    .allTextContents()
+  const isNamed = (key: string) =>
+    named.some((name) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name))
+  expect([...cookies, ...others].filter((key) => !isNamed(key))).toEqual([])
+  expect(cookies).toHaveLength(3)
+  await expect(page.getByRole('main')).toContainText('We set three cookies')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /three cookies/i,
+  )
 })
 
 test('the thank-you page tells of the waiting list and the invitation, and returns home', async ({

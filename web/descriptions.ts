@@ -10,8 +10,8 @@ export const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   '/about': `Why ${BRAND.name} exists, how applications are vetted by people, and how AI-assisted matching names its reasons.`,
   '/contact': 'Write to us, call us, or find our address and office hours.',
   '/terms': `What talent, TV networks and ${BRAND.name} agree on: who may apply, how reviews work, and what nobody may do.`,
-  '/privacy': `What ${BRAND.name} keeps, who may see it, where it lives and for how long. Two cookies and no tracking.`,
-  '/login': 'Sign in to your profile, your saved talent and your messages.',
+  '/privacy': `What ${BRAND.name} keeps, who may see it, where it lives and for how long. Three cookies and no tracking.`,
+  '/login': 'Sign in to your profile, or to your briefs and your saved talent.',
   '/register':
     'Apply as media talent or as a TV network. People read every application before anyone sees it.',
   '/thank-you': 'Your application is on the waiting list.',

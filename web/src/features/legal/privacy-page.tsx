@@ -39,11 +39,31 @@ const kept = [
     until: 'Until you sign out',
   },
   {
+    name: 'shortcuts',
+    where: 'Local storage',
+    purpose: 'That you turned single-key shortcuts off. Never sent to us.',
+    until: 'Until you turn them on again',
+  },
+  {
     name: 'draft:…',
     where: 'Session storage',
     purpose:
       'What you have typed into a form and not sent yet, so that a reload loses nothing. Never a password, and never sent to us.',
     until: 'Until you send the form, sign out or close the tab',
+  },
+  {
+    name: 'tsr-scroll-restoration…',
+    where: 'Session storage',
+    purpose:
+      'How far down each page you were, so that Back leads to the same place. Never sent to us.',
+    until: 'Until you close the tab',
+  },
+  {
+    name: 'tanstack_router_reload:…',
+    where: 'Session storage',
+    purpose:
+      'That a page was loaded anew for a part of it that is gone, so that it is not loaded for ever. Never sent to us.',
+    until: 'Until you close the tab',
   },
 ] as const
 
