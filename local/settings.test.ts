@@ -39,3 +39,9 @@ test('the environment overrides them, and an empty variable does not', () => {
 test.each(['abc', '0', '65536', '80.5', '-1'])('%s is refused as a port', (text) => {
   expect(() => readSettings({ PORT: text })).toThrow(`PORT is '${text}', which is no port.`)
 })
+
+test.each(['abc', '0', '1.5', '-1', '1000000'])('%s is refused as a limit', (text) => {
+  expect(() => readSettings({ LOGIN_LIMIT_PER_ACCOUNT: text })).toThrow(
+    `LOGIN_LIMIT_PER_ACCOUNT is '${text}', which is no limit.`,
+  )
+})

@@ -43,7 +43,7 @@ const limitVariables = [
  * Reads the settings of the local stack.
  *
  * @param env the process's environment
- * @throws Error with a sentence for the person at the terminal when a port is not one
+ * @throws Error with a sentence for the person at the terminal when a port or a limit is not one
  */
 export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
   return {
@@ -53,7 +53,10 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
     dataDir: dataDirAt(env.LOCAL_DATA_DIR || '.local'),
     databaseUrl: env.SUPABASE_DB_URL || undefined,
     limits: Object.fromEntries(
-      limitVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+      limitVariables.flatMap((name) => {
+        const limit = limitFrom(env, name)
+        return limit ? [[name, limit]] : []
+      }),
     ),
   }
 }
@@ -77,4 +80,12 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, byDefault: number): numb
     throw new Error(`${name} is '${text}', which is no port. Use a number from 1 to 65535.`)
   }
   return port
+}
+
+function limitFrom(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name]
+  if (text && !/^[1-9]\d{0,5}$/.test(text)) {
+    throw new Error(`${name} is '${text}', which is no limit. Use a whole number from 1 to 999999.`)
+  }
+  return text
 }
