@@ -70,6 +70,11 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
     await page.getByRole('link', { name: second }).click()
     const kept = page.getByRole('dialog', { name: 'Note, rating and lists' })
     await kept.getByLabel(/^Note/).fill('Warm on air.')
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave()
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(kept.getByLabel(/^Note/)).toHaveValue('Warm on air.')
+    }
     await kept.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByText('Your note is saved')).toBeVisible()
     await kept.locator('label').filter({ hasText: '4 stars' }).click()

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import type { SavedPerson } from '../../../../shared/saved-talent.ts'
+import { FROM_LIST } from '../../lib/use-close-to-list.ts'
 import { Availability } from '../../ui/availability.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { LowerThird } from '../../ui/lower-third.tsx'
@@ -49,6 +50,7 @@ export function SavedCard({
         id={savedCardId(talent.userId)}
         to="/network/saved"
         search={{ ...search, person: talent.userId }}
+        state={FROM_LIST}
         resetScroll={false}
         // The whole card is dragged, not the address behind the picture.
         draggable={false}

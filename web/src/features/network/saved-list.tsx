@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SavedPerson, TalentList } from '../../../../shared/saved-talent.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
+import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -99,11 +100,12 @@ function PersonSheet({ list, moves, search, onSearch }: PersonSheetProps) {
   const [shownId, setShownId] = useState(search.person)
   if (search.person !== undefined && search.person !== shownId) setShownId(search.person)
   const start = useRef<HTMLDivElement>(null)
+  const close = useCloseToList(() => onSearch({ person: undefined }))
   const person = moves.people.find(({ talent }) => talent.userId === shownId)
   return (
     <Sheet
       open={search.person !== undefined && person !== undefined}
-      onClose={() => onSearch({ person: undefined })}
+      onClose={close}
       side="right"
       label="Note, rating and lists"
       initialFocus={start}

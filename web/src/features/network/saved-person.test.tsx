@@ -24,8 +24,8 @@ describe('what is kept about somebody', () => {
           ? refusal('temporarily_unavailable')()
           : kept('Ingrid', 'longlist', { note: 'Warm. Quick.' })(),
     })
-    const { router, user } = await openSaved()
-    await user.click(await cardLink('Ingrid'))
+    // By its address: only a browser's own way back is asked about as well.
+    const { router, user } = await openSaved(`?person=${idOf('Ingrid')}`)
     const window = await screen.findByRole('dialog', { name: 'Note, rating and lists' })
     const note = within(window).getByLabelText(/^Note/)
     await user.type(note, ' Quick.')
@@ -42,6 +42,21 @@ describe('what is kept about somebody', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(router.state.location.search.person).toBeUndefined())
     expect(screen.getByText('Warm. Quick.')).toBeTruthy()
+  })
+
+  test('opens as a step of its own: Back closes it, and closing it leaves no step behind', async () => {
+    answerAboutSaved()
+    const { router, user } = await openSaved(`?list=${LIST}`)
+    const steps = router.history.length
+    for (const close of [() => router.history.back(), () => user.keyboard('{Escape}')]) {
+      await user.click(await cardLink('Ingrid'))
+      await screen.findByRole('dialog', { name: 'Note, rating and lists' })
+      expect(router.history.length).toBe(steps + 1)
+      await close()
+      await waitFor(() => expect(router.state.location.search.person).toBeUndefined())
+      expect(router.state.location.state.__TSR_index).toBe(0)
+      expect(router.state.location.search).toMatchObject({ list: LIST })
+    }
   })
 
   describe('a note that another tab has saved meanwhile', () => {
