@@ -131,6 +131,53 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy()
   })
 
+  describe('of two marked one after the other', () => {
+    async function markBoth() {
+      const { answers, change } = worker(NEWS)
+      const told: number[] = []
+      const calls: ((answer: Response) => void)[] = []
+      answerAs({
+        ...answers,
+        [LIST]: async () => {
+          const answer = answers[LIST]()
+          told.push((await answer.clone().json()).unread)
+          return answer
+        },
+        [READ]: () => new Promise<Response>((resolve) => calls.push(resolve)),
+      })
+      const { user } = await openPage('/network/notifications', someUser('tv_network'))
+      await user.click(await screen.findByRole('button', { name: /read: Ada Okafor is/ }))
+      await user.click(screen.getByRole('button', { name: /read: Ada Okafor fits/ }))
+      await waitFor(() => expect(calls).toHaveLength(2))
+      return { calls, told, change }
+    }
+    const read = (...ids: string[]) =>
+      NEWS.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one))
+    const done = () => new Response(null, { status: 204 })
+
+    it('none is shown unread again while its own call is on its way', async () => {
+      const { calls, told, change } = await markBoth()
+      change(read('1'))
+      await act(async () => calls[0]?.(done()))
+      change(read('1', '2'))
+      await act(async () => calls[1]?.(done()))
+      await waitFor(() => expect(told).toEqual([2, 0]))
+      await bell('Notifications')
+    })
+
+    it('the first that is refused is unread again and said to be, the other stays read', async () => {
+      const { calls, change } = await markBoth()
+      await act(async () => calls[0]?.(refusal('temporarily_unavailable')()))
+      await screen.findByRole('button', { name: /read: Ada Okafor is/ })
+      expect(screen.queryByRole('button', { name: /read: Ada Okafor fits/ })).toBeNull()
+      await bell('Notifications, 1 unread')
+      change(read('2'))
+      await act(async () => calls[1]?.(done()))
+      await screen.findByText('Not marked as read')
+      await bell('Notifications, 1 unread')
+    })
+  })
+
   it.each([
     ['talent', '/talent/notifications', 'Open your profile'],
     ['tv_network', '/network/notifications', 'Browse talent'],

@@ -58,8 +58,8 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
         </TextLink>
         .
       </PageHeader>
-      {reading.error && (
-        <FailureNotice title="Not marked as read" message={reading.error.message} />
+      {reading.failure && (
+        <FailureNotice title="Not marked as read" message={reading.failure.message} />
       )}
       <DataArea query={list} skeleton={<NotificationsSkeleton />}>
         {({ pages }) => {

@@ -1,4 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { NotificationPage } from '../../../../shared/notifications.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -7,47 +8,96 @@ import { lookAgain } from './notifications-cache.ts'
 
 type Body = { ids: string[] } | { all: true }
 
+const KEY = ['notifications', 'reading']
+
 /**
  * The way to mark what one was told as read: some of it, or all. It shows at once, in the bell too, and is
- * taken back when the worker refuses.
+ * taken back when the worker refuses. Several may be on their way: what each of them changed is its own.
+ * @returns with the latest failure, until the next press
  */
 export function useReading() {
   const client = useQueryClient()
   const { queryKey } = notificationsQuery
-  return useMutation({
+  // The mutation tells of its latest call only: an earlier one may fail beside it.
+  const [failure, setFailure] = useState<Error | null>(null)
+
+  function show(list: Lists | undefined): void {
+    if (!list) return
+    client.setQueryData(queryKey, list)
+    const [first] = list.pages
+    if (first) client.setQueryData(unreadQuery.queryKey, first.unread)
+  }
+
+  const reading = useMutation({
+    mutationKey: KEY,
     mutationFn: (body: Body) => dataOf(api.notifications.read.$post({ json: body })),
     onMutate: async (body) => {
+      setFailure(null)
       await Promise.all([
         client.cancelQueries({ queryKey }),
         client.cancelQueries({ queryKey: unreadQuery.queryKey }),
       ])
       const before = client.getQueryData(queryKey)
-      const after = before && markedRead(before, body)
-      client.setQueryData(queryKey, after)
-      const unread = after?.pages[0]?.unread
-      if (unread !== undefined) client.setQueryData(unreadQuery.queryKey, unread)
-      return { before }
+      if (!before) return
+      const after = markedRead(before, body)
+      show(after)
+      return { marked: unreadIn(before, body), fewer: countOf(before) - countOf(after) }
     },
-    onError: (_error, _body, kept) => {
-      if (kept?.before) client.setQueryData(queryKey, kept.before)
+    onError: (error, _body, mine) => {
+      setFailure(error)
+      const present = client.getQueryData(queryKey)
+      if (mine && present) show(markedUnread(present, mine))
     },
-    onSettled: () => lookAgain(client),
+    onSettled: () => {
+      // An answer from before the last press would show that press undone for a moment.
+      if (client.isMutating({ mutationKey: KEY }) === 1) lookAgain(client)
+    },
   })
+  return { ...reading, failure }
 }
 
 type Lists = InfiniteData<NotificationPage>
 
+/** What one press changed. */
+interface Marked {
+  /** Those that it marked: their ids. */
+  marked: readonly string[]
+  /** By how many the number of the unread went down, of which not all may be loaded. */
+  fewer: number
+}
+
+const isMeant = (body: Body, id: string) => 'all' in body || body.ids.includes(id)
+
+function countOf({ pages: [first] }: Lists): number {
+  return first?.unread ?? 0
+}
+
+function unreadIn({ pages }: Lists, body: Body): string[] {
+  const told = pages.flatMap(({ items }) => items)
+  return told.filter(({ id, isRead }) => !isRead && isMeant(body, id)).map(({ id }) => id)
+}
+
 function markedRead(list: Lists, body: Body): Lists {
-  const isMeant = (id: string) => 'all' in body || body.ids.includes(id)
-  const news = list.pages.flatMap(({ items }) =>
-    items.filter(({ id, isRead }) => !isRead && isMeant(id)),
-  )
+  const fewer = unreadIn(list, body).length
   return {
     ...list,
     pages: list.pages.map((page) => ({
       ...page,
-      unread: 'all' in body ? 0 : Math.max(0, page.unread - news.length),
-      items: page.items.map((told) => (isMeant(told.id) ? { ...told, isRead: true } : told)),
+      unread: 'all' in body ? 0 : Math.max(0, page.unread - fewer),
+      items: page.items.map((told) => (isMeant(body, told.id) ? { ...told, isRead: true } : told)),
+    })),
+  }
+}
+
+function markedUnread(list: Lists, { marked, fewer }: Marked): Lists {
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      unread: page.unread + fewer,
+      items: page.items.map((told) =>
+        marked.includes(told.id) ? { ...told, isRead: false } : told,
+      ),
     })),
   }
 }
