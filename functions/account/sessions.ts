@@ -29,12 +29,13 @@ export const sessions = new Hono<AppEnv>()
     const { cursor, limit } = c.req.valid('query')
     const { sealKeys } = c.get('config')
     const page = await asUser(c, async ({ client }) => {
-      const { after } = await afterCursor(PlaceSchema, sealKeys, cursor)
+      const of = { list: 'sessions', secrets: sealKeys }
+      const { after } = await afterCursor(PlaceSchema, of, cursor)
       const all = dataOf(ListSchema, await client.rpc('own_sessions'))
       const left = all.filter((session) => !after || isAfter(placeOf(session), after))
       const items = left.slice(0, limit)
       const last = left.length > limit ? items.at(-1) : undefined
-      return { items, nextCursor: await cursorOf(sealKeys, last ? placeOf(last) : null) }
+      return { items, nextCursor: await cursorOf(of, last ? placeOf(last) : null) }
     })
     return c.json(page, 200)
   })

@@ -51,7 +51,7 @@ export function readAccounts(
   { sealKeys }: AppConfig,
   query: AccountsQuery,
 ) {
-  return readAccountPage(sealKeys, query, (filter) =>
+  return readAccountPage(kind, sealKeys, query, (filter) =>
     client.rpc('admin_accounts', { kind, filter }),
   )
 }

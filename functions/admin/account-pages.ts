@@ -25,19 +25,22 @@ interface ListQuery {
 
 /**
  * Reads one page of a list of accounts.
+ * @param list its name
  * @param sealKeys the keys of the list's cursors
  * @param query what the visitor asked for
  * @param ask the database's function, given a filter
- * @throws Problem `invalid_request` for a cursor that is not ours, or of a list that is sorted by something else
+ * @throws Problem `invalid_request` for a cursor that is not ours, or is of another list, or of the same in another order
  */
 export async function readAccountPage<Query extends ListQuery>(
+  list: string,
   sealKeys: readonly string[],
   query: Query,
   ask: (filter: Record<string, Json>) => PromiseLike<PostgrestSingleResponse<Json>>,
 ) {
   const { cursor, ...filter } = query
   const schema = query.sort === 'name' ? PositionByNameSchema : PositionByAgeSchema
-  const after = await afterCursor(schema, sealKeys, cursor)
+  const of = { list: `${list} ${query.sort}`, secrets: sealKeys }
+  const after = await afterCursor(schema, of, cursor)
   const { items, nextCursor } = dataOf(PageSchema, await ask({ ...filter, ...after }))
-  return { items, nextCursor: await cursorOf(sealKeys, nextCursor) }
+  return { items, nextCursor: await cursorOf(of, nextCursor) }
 }

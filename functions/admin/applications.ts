@@ -39,7 +39,9 @@ export function readApplications(
   { sealKeys }: AppConfig,
   query: v.InferOutput<typeof ApplicationsQuerySchema>,
 ) {
-  return readAccountPage(sealKeys, query, (filter) => client.rpc('admin_applications', { filter }))
+  return readAccountPage('applications', sealKeys, query, (filter) =>
+    client.rpc('admin_applications', { filter }),
+  )
 }
 
 /**

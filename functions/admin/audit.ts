@@ -34,17 +34,18 @@ export const audit = new Hono<AppEnv>()
  * @param caller an administrator, or the database refuses
  * @param config whose keys sign the cursor
  * @param query what narrows it, and from where
- * @throws Problem `invalid_request` for a cursor that is not ours
+ * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */
 export async function readAuditEntries(
   { client }: Caller,
   { sealKeys }: AppConfig,
   { cursor, ...filter }: v.InferOutput<typeof AuditQuerySchema>,
 ) {
-  const after = await afterCursor(PositionSchema, sealKeys, cursor)
+  const of = { list: 'audit', secrets: sealKeys }
+  const after = await afterCursor(PositionSchema, of, cursor)
   const page = dataOf(
     PageSchema,
     await client.rpc('audit_entries', { filter: { ...filter, ...after } }),
   )
-  return { ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }
+  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
 }

@@ -47,17 +47,18 @@ export const mails = new Hono<AppEnv>()
  * @param caller an administrator, or the database refuses
  * @param config whose keys sign the cursor
  * @param query which of them, and from where
- * @throws Problem `invalid_request` for a cursor that is not ours
+ * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */
 export async function readMails(
   { client }: Caller,
   { sealKeys }: AppConfig,
   { cursor, ...filter }: v.InferOutput<typeof MailsQuerySchema>,
 ) {
-  const after = await afterCursor(PositionSchema, sealKeys, cursor)
+  const of = { list: 'mails', secrets: sealKeys }
+  const after = await afterCursor(PositionSchema, of, cursor)
   const page = dataOf(
     PageSchema,
     await client.rpc('admin_mails', { filter: { ...filter, ...after } }),
   )
-  return { ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }
+  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
 }

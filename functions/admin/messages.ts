@@ -66,15 +66,16 @@ export const messages = new Hono<AppEnv>()
  * @param caller an administrator, or the database refuses
  * @param config whose keys sign the cursor
  * @param query which state, and from where
- * @throws Problem `invalid_request` for a cursor that is not ours
+ * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */
 export async function readMessages(
   { client }: Caller,
   { sealKeys }: AppConfig,
   { cursor, ...filter }: v.InferOutput<typeof MessagesQuerySchema>,
 ) {
-  const after = await afterCursor(PositionSchema, sealKeys, cursor)
+  const of = { list: 'messages', secrets: sealKeys }
+  const after = await afterCursor(PositionSchema, of, cursor)
   const answer = await client.rpc('admin_messages', { filter: { ...filter, ...after } })
   const page = dataOf(PageSchema, answer)
-  return { ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }
+  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
 }

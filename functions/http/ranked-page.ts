@@ -25,16 +25,13 @@ export async function rankedPage<Item>(
   list: string,
   secrets: readonly string[],
 ): Promise<{ items: Item[]; nextCursor: string | null }> {
-  const schema = v.strictObject({ list: v.literal(list), shown: v.array(v.string()) })
-  const { after } = await afterCursor(schema, secrets, cursor)
-  const shown = after?.shown ?? []
+  const of = { list, secrets }
+  const { after: shown = [] } = await afterCursor(v.array(v.string()), of, cursor)
   const left = ranked.filter((item) => !shown.includes(inShort(idOf(item))))
   const items = left.slice(0, limit)
   const position =
-    left.length > limit
-      ? { list, shown: [...shown, ...items.map((item) => inShort(idOf(item)))] }
-      : null
-  return { items, nextCursor: await cursorOf(secrets, position) }
+    left.length > limit ? [...shown, ...items.map((item) => inShort(idOf(item)))] : null
+  return { items, nextCursor: await cursorOf(of, position) }
 }
 
 /** A UUID's bytes in 22 letters in place of 36. */

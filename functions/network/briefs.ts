@@ -65,16 +65,17 @@ const AnswerSchema = v.object({ ...BriefPageSchema.entries, nextCursor: v.nullab
  * @param caller an active network, or the database refuses
  * @param config whose keys sign the cursor
  * @param query which state, and from where
- * @throws Problem `invalid_request` for a cursor that is not ours
+ * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */
 export async function readBriefs(
   { client }: Caller,
   { sealKeys }: AppConfig,
   { cursor, ...query }: BriefListQuery,
 ) {
-  const filter = { ...query, ...(await afterCursor(PlaceSchema, sealKeys, cursor)) }
+  const of = { list: 'briefs', secrets: sealKeys }
+  const filter = { ...query, ...(await afterCursor(PlaceSchema, of, cursor)) }
   const page = dataOf(AnswerSchema, await client.rpc('briefs', { filter }))
-  return { ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }
+  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
 }
 
 /**

@@ -70,12 +70,10 @@ export async function readSaved(
   { sealKeys }: AppConfig,
   { cursor, ...query }: SavedTalentQuery,
 ) {
-  const { list } = query
-  const schema = v.strictObject({ ...PlaceSchema.entries, list: v.literal(list ?? '') })
-  const filter = { ...query, ...(await afterCursor(schema, sealKeys, cursor)) }
+  const of = { list: `saved ${query.list ?? ''}`, secrets: sealKeys }
+  const filter = { ...query, ...(await afterCursor(PlaceSchema, of, cursor)) }
   const page = dataOf(AnswerSchema, await client.rpc('saved_talent', { filter }))
-  const position = page.nextCursor && { ...page.nextCursor, list: list ?? '' }
-  return { ...page, nextCursor: await cursorOf(sealKeys, position) }
+  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
 }
 
 /**

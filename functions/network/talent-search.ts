@@ -7,7 +7,6 @@ import {
 } from '../../shared/talent-search.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
-import { hexOf } from '../http/hex.ts'
 import { validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
@@ -43,14 +42,12 @@ export async function searchTalent(
   { cursor, ...query }: TalentSearch,
 ) {
   const { facets, limit, ...search } = query
-  const of = await nameOf(search)
-  const schema = v.strictObject({ of: v.literal(of), place: PlaceSchema })
-  const { after } = await afterCursor(schema, sealKeys, cursor)
-  const filter = { ...query, ...inWords(query), ...(after && { after: after.place }) }
+  const of = { list: nameOf(search), secrets: sealKeys }
+  const after = await afterCursor(PlaceSchema, of, cursor)
+  const filter = { ...query, ...inWords(query), ...after }
   const page = dataOf(AnswerSchema, await client.rpc('search_talent', { filter }))
-  const position = page.nextCursor && { of, place: page.nextCursor }
   if (page.items.length > 0) behind(noteShown(client, page.items))
-  return { ...page, nextCursor: await cursorOf(sealKeys, position) }
+  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
 }
 
 /** Counts that these were seen. That it cannot be counted is no reason to keep a search from anybody. */
@@ -74,10 +71,7 @@ function inWords({ languages, available, hasReel, facets }: TalentSearch) {
 }
 
 /** The same for the same search, so that a cursor goes on in no other. */
-async function nameOf(search: object): Promise<string> {
-  const named = JSON.stringify(
-    Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1)),
-  )
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(named))
-  return hexOf(hash).slice(0, 32)
+function nameOf(search: object): string {
+  const asked = Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `talent ${JSON.stringify(asked)}`
 }

@@ -39,15 +39,16 @@ export const notifications = new Hono<AppEnv>()
  * @param caller an active account, or the database refuses
  * @param config whose keys sign the cursor
  * @param query from where
- * @throws Problem `invalid_request` for a cursor that is not ours
+ * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */
 export async function readNotifications(
   { client }: Caller,
   { sealKeys }: AppConfig,
   { cursor, ...filter }: v.InferOutput<typeof NotificationsQuerySchema>,
 ) {
-  const after = await afterCursor(PositionSchema, sealKeys, cursor)
+  const of = { list: 'notifications', secrets: sealKeys }
+  const after = await afterCursor(PositionSchema, of, cursor)
   const answer = await client.rpc('notifications', { filter: { ...filter, ...after } })
   const page = dataOf(PageSchema, answer)
-  return { ...page, nextCursor: await cursorOf(sealKeys, page.nextCursor) }
+  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
 }
