@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, useRef } from 'react'
 import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,19 +10,19 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { nameOf, photoOf } from '../../ui/talent-words.ts'
 import { comparedFacts } from './compared-facts.tsx'
 import { SaveButton } from './save-button.tsx'
-import { comparedQuery } from './saved-queries.ts'
 
 interface SavedCompareProps {
-  /** Whom, up to four. */
-  ids: readonly string[]
+  /** Up to four people with all that there is to compare. */
+  compared: UseQueryResult<{ items: readonly ComparedPerson[] }>
+  /** How many were chosen, for the outline. */
+  columns: number
   onRemove: (userId: string) => void
 }
 
 /** Up to four people beside each other, fact by fact; the reel comes first. */
-export function SavedCompare({ ids, onRemove }: SavedCompareProps) {
-  const compared = useQuery(comparedQuery(ids))
+export function SavedCompare({ compared, columns, onRemove }: SavedCompareProps) {
   return (
-    <DataArea query={compared} skeleton={<CompareSkeleton columns={ids.length} />}>
+    <DataArea query={compared} skeleton={<CompareSkeleton columns={columns} />}>
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState title="Nobody to compare">

@@ -129,5 +129,16 @@ describe('compared', () => {
     })
     await openSaved(`?view=compare&compare=${idOf('Ingrid')},nobody,${idOf('Ingrid')}`)
     await screen.findByText('Nobody to compare')
+    screen.getByText('0 people')
+  })
+
+  test('who may not be seen any more is missed in the head, where the others are counted', async () => {
+    const ids = ['Ingrid', 'Noor', 'Jonas'].map(idOf)
+    answerAboutSaved({
+      [`/api/network/compare?people=${ids.join('%2C')}`]: () =>
+        Response.json({ items: [comparedOf('Ingrid'), comparedOf('Jonas')] }),
+    })
+    await openSaved(`?view=compare&compare=${ids}`)
+    await screen.findByText('2 people. 1 other is not shown to you any more.')
   })
 })

@@ -10,9 +10,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SavedCompare } from './saved-compare.tsx'
 import { BoardSkeleton, SavedList } from './saved-list.tsx'
 import { SavedLists } from './saved-lists.tsx'
-import { listsQuery } from './saved-queries.ts'
+import { comparedQuery, listsQuery } from './saved-queries.ts'
 import { comparedIn, type SavedSearch } from './saved-search.ts'
-import { peopleInList, peopleSaved } from './saved-words.ts'
+import { peopleCompared, peopleInList } from './saved-words.ts'
 
 interface SavedTalentPageProps {
   /** As the address has it. */
@@ -23,7 +23,6 @@ interface SavedTalentPageProps {
 /** The people a network wants to come back to: by list and stage, and up to four beside each other. */
 export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
   const lists = useQuery(listsQuery)
-  const compared = comparedIn(search)
   const { view } = search
   // To a reader they are two pages, though their address has one path.
   const shownView = useRef(view)
@@ -32,31 +31,7 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
     shownView.current = view
   }, [view])
 
-  if (search.view === 'compare') {
-    return (
-      <Page>
-        <BackLink to="/network/saved" search={{ ...search, view: undefined }}>
-          Back to the lists
-        </BackLink>
-        <PageHeader
-          title="Compare talent"
-          note={<span role="status">{peopleSaved(compared.length)}</span>}
-        />
-        <SavedCompare
-          ids={compared}
-          onRemove={(userId) => {
-            const rest = compared.filter((one) => one !== userId)
-            onSearch({
-              compare: rest.join(',') || undefined,
-              view: rest.length > 0 ? 'compare' : undefined,
-            })
-            // The button goes with the person.
-            focusHeading()
-          }}
-        />
-      </Page>
-    )
-  }
+  if (view === 'compare') return <ComparePage search={search} onSearch={onSearch} />
 
   const known = lists.data?.items
   const shown =
@@ -98,6 +73,38 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
           </div>
         )}
       </DataArea>
+    </Page>
+  )
+}
+
+/** Those who were chosen, beside each other; who is not shown any more is missed in the head. */
+function ComparePage({ search, onSearch }: SavedTalentPageProps) {
+  const chosen = comparedIn(search)
+  const compared = useQuery(comparedQuery(chosen))
+  return (
+    <Page>
+      <BackLink to="/network/saved" search={{ ...search, view: undefined }}>
+        Back to the lists
+      </BackLink>
+      <PageHeader
+        title="Compare talent"
+        note={
+          <span role="status">{peopleCompared(chosen.length, compared.data?.items.length)}</span>
+        }
+      />
+      <SavedCompare
+        compared={compared}
+        columns={chosen.length}
+        onRemove={(userId) => {
+          const rest = chosen.filter((one) => one !== userId)
+          onSearch({
+            compare: rest.join(',') || undefined,
+            view: rest.length > 0 ? 'compare' : undefined,
+          })
+          // The button goes with the person.
+          focusHeading()
+        }}
+      />
     </Page>
   )
 }

@@ -20,6 +20,19 @@ export function peopleSaved(people: number): string {
 }
 
 /**
+ * How many people stand beside each other, and how many of those chosen are missing.
+ * @param chosen how many were chosen
+ * @param shown how many of them may be seen; undefined until that is known
+ */
+export function peopleCompared(chosen: number, shown = chosen): string {
+  const missing = chosen - shown
+  // Where nobody is left, the page says so itself.
+  if (missing === 0 || shown === 0) return peopleSaved(shown)
+  const others = missing === 1 ? '1 other is' : `${missing} others are`
+  return `${peopleSaved(shown)}. ${others} not shown to you any more.`
+}
+
+/**
  * How many people are in a list; how many it holds is said before it is full.
  * @param people how many
  */
