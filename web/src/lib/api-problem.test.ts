@@ -28,6 +28,10 @@ test('the sign-in page of a hotel is no answer, nor is one that breaks off, and 
   )
 })
 
+test.each([{}, null, [], 'ok', true])('%j says nothing, and is no answer either', async (body) => {
+  await expect(dataOf(Promise.resolve(Response.json(body)))).rejects.toMatchObject(NO_ANSWER)
+})
+
 test('an edge that is down is temporarily unavailable, whatever its page says', async () => {
   const down = new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
   await expect(dataOf(Promise.resolve(down))).rejects.toMatchObject({

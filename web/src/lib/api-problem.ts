@@ -100,17 +100,29 @@ export async function answerOf<R extends Pick<Response, 'ok'>>(call: Promise<R>)
 }
 
 /**
- * Reads what an answer says.
+ * Reads what an answer says, whatever it is.
  * @param response a success with a body
  * @throws ApiProblem with code `offline` when the body broke off, or is no JSON: it is then none of ours, but
  *   the page of a network that wants the visitor to sign in first
  */
-export async function bodyOf<Body>(response: Pick<JsonResponse<Body>, 'json'>): Promise<Body> {
+export async function jsonOf(response: Pick<Response, 'json'>): Promise<unknown> {
   try {
     return await response.json()
   } catch {
     throw new ApiProblem('offline', NO_ANSWER)
   }
+}
+
+/**
+ * Reads what an answer says.
+ * @param response a success with a body
+ * @throws ApiProblem with code `offline` as `jsonOf` does, and when it says nothing: the worker always does, but
+ *   what stands between may answer `{}` or null to everything
+ */
+export async function bodyOf(response: Pick<Response, 'json'>): Promise<object> {
+  const body = await jsonOf(response)
+  if (isRecord(body) && Object.keys(body).length > 0) return body
+  throw new ApiProblem('offline', NO_ANSWER)
 }
 
 /**

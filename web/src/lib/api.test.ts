@@ -50,7 +50,9 @@ test('what nobody waits for any more is given up at once', async () => {
 })
 
 test('an answer that has begun in time may take its time', async () => {
-  const begun = vi.fn(async (_call: string, _init: RequestInit) => Response.json({}))
+  const begun = vi.fn(async (_call: string, _init: RequestInit) =>
+    Response.json({ email: 'ada@newsroom.example' }),
+  )
   vi.stubGlobal('fetch', begun)
   await dataOf(api.account.$get())
   await vi.advanceTimersByTimeAsync(60_000)

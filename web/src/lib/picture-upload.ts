@@ -15,7 +15,7 @@ export async function uploadPicture(call: PictureCall, file: Blob): Promise<Pict
   const answer = await answerOf(
     fetch(call, { method: 'PUT', headers: { 'Content-Type': file.type }, body: file }),
   )
-  return v.parse(PictureSchema, await bodyOf<unknown>(answer))
+  return v.parse(PictureSchema, await bodyOf(answer))
 }
 
 /**

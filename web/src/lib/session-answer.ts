@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { type CurrentUser, CurrentUserSchema } from '../../../shared/current-user.ts'
 import { api } from './api.ts'
-import { dataOf } from './api-problem.ts'
+import { answerOf, jsonOf } from './api-problem.ts'
 
 /**
  * Checks what the worker said about the session.
@@ -25,5 +25,5 @@ export function readUser(body: unknown): CurrentUser | null {
  * @throws ApiProblem when the worker cannot tell; Error for an answer that makes no sense
  */
 export async function askSession(): Promise<CurrentUser | null> {
-  return readUser(await dataOf(api.auth.session.$get()))
+  return readUser(await jsonOf(await answerOf(api.auth.session.$get())))
 }

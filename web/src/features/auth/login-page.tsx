@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../../shared/current-user.ts'
 import { type Login, LoginSchema } from '../../../../shared/login.ts'
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, answerOf, jsonOf } from '../../lib/api-problem.ts'
 import { type FormFailure, useWorkerForm } from '../../lib/form.ts'
 import { readUser } from '../../lib/session-answer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -112,7 +112,7 @@ async function signIn(json: Login): Promise<CurrentUser> {
   if (!navigator.cookieEnabled) {
     throw new Error('Your browser keeps no cookies for this site. Allow them to stay signed in.')
   }
-  const user = readUser(await dataOf(api.auth.login.$post({ json })))
+  const user = readUser(await jsonOf(await answerOf(api.auth.login.$post({ json }))))
   if (user === null) throw new Error('No user data returned')
   return user
 }
