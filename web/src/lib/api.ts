@@ -12,9 +12,14 @@ export const api = hc<App>('/', { fetch: sendAsJson }).api
 
 /**
  * What changes something is sent as JSON also when there is nothing to say: the worker takes no other,
- * because no other site can send it. A picture brings its own type.
+ * because no other site can send it.
+ * @param input the path of the call
+ * @param init as `fetch` has it
  */
-async function sendAsJson(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+export async function sendAsJson(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
   const headers = new Headers(init.headers)
   const changes = init.method !== undefined && init.method !== 'GET'
   if (changes && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')

@@ -1,21 +1,51 @@
-import * as v from 'valibot'
-import { type Picture, PictureSchema } from '../../../shared/pictures.ts'
+import { sendAsJson } from './api.ts'
 import { answerOf, bodyOf } from './api-problem.ts'
 
 type PictureCall = '/api/talent/photo' | '/api/network/logo'
 
 /**
+ * How long nothing may move while a picture is sent, in milliseconds: the largest, of 2 MiB, may be handed to
+ * the system at once, and then takes a minute over a line of 300 kbit/s without any more word of it.
+ */
+const LONGEST_STANDSTILL = 60_000
+
+/**
  * Sends a picture. It is no JSON, so the typed client does not know the calls about pictures.
  * @param call where it belongs
  * @param file a JPEG, PNG or WebP
- * @returns where it can be seen
- * @throws ApiProblem as `dataOf` does
+ * @throws ApiProblem as `dataOf` does, and with code `offline` when nothing moves any more
  */
-export async function uploadPicture(call: PictureCall, file: Blob): Promise<Picture> {
-  const answer = await answerOf(
-    fetch(call, { method: 'PUT', headers: { 'Content-Type': file.type }, body: file }),
-  )
-  return v.parse(PictureSchema, await bodyOf(answer))
+export async function uploadPicture(call: PictureCall, file: Blob): Promise<void> {
+  await bodyOf(await answerOf(send(call, file)))
+}
+
+/** By the older of the two ways to send: only that one tells how far it is. */
+function send(call: PictureCall, file: Blob): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout>
+    function wait(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => sending.abort(), LONGEST_STANDSTILL)
+    }
+    sending.open('PUT', call)
+    sending.setRequestHeader('Content-Type', file.type)
+    sending.upload.onprogress = wait
+    sending.onloadend = () => {
+      clearTimeout(timer)
+      const { status, responseText } = sending
+      if (status === 0) return reject(new TypeError('Nothing came back'))
+      const retryAfter = sending.getResponseHeader('Retry-After')
+      resolve(
+        new Response(responseText, {
+          status,
+          headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
+        }),
+      )
+    }
+    wait()
+    sending.send(file)
+  })
 }
 
 /**
@@ -24,11 +54,5 @@ export async function uploadPicture(call: PictureCall, file: Blob): Promise<Pict
  * @throws ApiProblem as `dataOf` does
  */
 export async function removePicture(call: PictureCall): Promise<void> {
-  await answerOf(
-    fetch(call, {
-      method: 'DELETE',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
-    }),
-  )
+  await answerOf(sendAsJson(call, { method: 'DELETE', body: '{}' }))
 }

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../testing/open-page.tsx'
+import { uploadPicture } from './picture-upload.ts'
+
+/** A line on which a picture moves as far as the test has it. */
+class Line {
+  static now: Line
+  upload: { onprogress?: () => void } = {}
+  onloadend?: () => void
+  status = 0
+  responseText = ''
+  headers = new Headers()
+  open = vi.fn()
+  setRequestHeader = vi.fn()
+  send = vi.fn()
+  abort = vi.fn(() => this.onloadend?.())
+  getResponseHeader = (name: string) => this.headers.get(name)
+
+  constructor() {
+    Line.now = this
+  }
+
+  async answer(response: Response): Promise<void> {
+    this.status = response.status
+    this.headers = response.headers
+    this.responseText = await response.text()
+    this.onloadend?.()
+  }
+}
+
+const FILE = new File(['picture'], 'ada.png', { type: 'image/png' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', Line)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a picture is sent as what it is', async () => {
+  const sent = uploadPicture('/api/network/logo', FILE)
+  await Line.now.answer(Response.json({ url: '/media/1', alt: '' }))
+  await sent
+  expect(Line.now.open).toHaveBeenCalledWith('PUT', '/api/network/logo')
+  expect(Line.now.setRequestHeader).toHaveBeenCalledWith('Content-Type', 'image/png')
+  expect(Line.now.send).toHaveBeenCalledWith(FILE)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(Line.now.abort).not.toHaveBeenCalled()
+})
+
+test('one that moves may take its time; one that stands still for a minute is given up', async () => {
+  let failure: unknown
+  const sent = uploadPicture('/api/talent/photo', FILE).catch((error: unknown) => {
+    failure = error
+  })
+  for (let step = 0; step < 5; step += 1) {
+    await vi.advanceTimersByTimeAsync(50_000)
+    Line.now.upload.onprogress?.()
+  }
+  await vi.advanceTimersByTimeAsync(59_900)
+  expect(failure).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(200)
+  await sent
+  expect(failure).toMatchObject({
+    code: 'offline',
+    message: 'No answer came. Check your connection and try again.',
+  })
+})
+
+test.each([
+  ['image_too_large', refusal('image_too_large'), { code: 'image_too_large' }],
+  [
+    'too_many_requests',
+    refusal('too_many_requests', { retryAfter: 30 }),
+    { code: 'too_many_requests', retryAfter: 30 },
+  ],
+  ['an answer that says nothing', () => Response.json({}), { code: 'offline' }],
+] as const)('%s is told as with every call', async (_, answer, told) => {
+  const sent = expect(uploadPicture('/api/talent/photo', FILE)).rejects.toMatchObject(told)
+  await Line.now.answer(answer())
+  await sent
+})
