@@ -22,6 +22,12 @@ import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 /** In which order talent are listed. */
 export const TALENT_SORTS = ['relevance', 'newest', 'experience'] as const
 
+/** The values that say something; undefined for none, which asks for nothing. */
+function givenIn(text: string): string[] | undefined {
+  const values = splitValues(text).filter((value) => value.trim() !== '')
+  return values.length > 0 ? values : undefined
+}
+
 /** Several values, as `joinValues` joins them. */
 function listOf<const Schema extends v.GenericSchema<string, string>>(
   value: Schema,
@@ -31,9 +37,8 @@ function listOf<const Schema extends v.GenericSchema<string, string>>(
   return v.optional(
     v.pipe(
       v.string(),
-      v.transform(splitValues),
-      v.array(value),
-      v.maxLength(max, `Ask for at most ${max} ${noun}`),
+      v.transform(givenIn),
+      v.optional(v.pipe(v.array(value), v.maxLength(max, `Ask for at most ${max} ${noun}`))),
     ),
   )
 }

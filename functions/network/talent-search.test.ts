@@ -203,6 +203,17 @@ test('sorts by experience, and goes on from page to page without loss or doubles
   expect(names).toEqual(['Ingrid', 'نور', 'Tomás'])
 })
 
+test('a filter that names nothing asks for nothing, and its pages go on where none is named', async () => {
+  const names = ['Ingrid', 'Tomás', 'نور']
+  for (const filter of ['q', 'roles', 'skills', 'anySkill', 'languages', 'nationality']) {
+    expect(await namesOf({ [filter]: '' }), filter).toEqual(names)
+  }
+  expect(await namesOf({ skills: ' , ' })).toEqual(names)
+  expect(await namesOf({ skills: ',Live broadcast,' })).toEqual(['Ingrid', 'Tomás'])
+  const { nextCursor } = await found({ limit: '1', skills: '' })
+  expect((await ask({ location: CITY, cursor: nextCursor ?? '' })).status).toBe(200)
+})
+
 test('a cursor that was changed, or is another search’s, is refused', async () => {
   const { nextCursor } = await found({ limit: '1' })
   const cursor = nextCursor ?? ''

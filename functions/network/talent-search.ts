@@ -72,6 +72,8 @@ function inWords({ languages, available, hasReel, facets }: TalentSearch) {
 
 /** The same for the same search, so that a cursor goes on in no other. */
 function nameOf(search: object): string {
-  const asked = Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1))
+  const asked = Object.entries(search)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
   return `talent ${JSON.stringify(asked)}`
 }
