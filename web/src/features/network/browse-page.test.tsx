@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SKILL_MAX } from '../../../../shared/limits.ts'
 import type { TalentFacets, TalentPage } from '../../../../shared/talent-search.ts'
 import { INGRID, profileOf, TOMAS } from '../../testing/found-talent.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 import { standOnScreen } from '../../testing/screen.ts'
+import { joined } from './browse-filters.ts'
 
 const CALL = '/api/network/talent'
 const OPEN = INGRID.userId
@@ -163,6 +164,34 @@ test('a skill with a comma is one skill', async () => {
   await open('?skills=Writing%5C%2C%20editing')
   expect(await screen.findByRole('button', { name: 'Remove filter Writing, editing' })).toBeTruthy()
   await screen.findByRole('link', { name: /Ingrid Solvang/ })
+})
+
+test('a long search is asked for as it is, and one that is too long is refused with its sentence', async () => {
+  const skills = Array.from(
+    { length: 30 },
+    (_, index) => `A skill of forty letters, number ${index}`,
+  )
+  const long = joined(skills) ?? ''
+  const refused = { skills: 'Ask for at most 30 skills' }
+  const callFor = (query: Record<string, string>) =>
+    `${CALL}?${new URLSearchParams({ ...query, facets: 'true' })}`
+  const tooLong = 'x'.repeat(201)
+  answers({
+    [callFor({ skills: long })]: () => Response.json(BOTH),
+    [callFor({ skills: `${long},One` })]: refusal('validation_failed', { fields: refused }),
+    [callFor({ q: tooLong })]: refusal('validation_failed', {
+      fields: { q: 'Use at most 200 characters' },
+    }),
+  })
+  await open(`?skills=${encodeURIComponent(long)}`)
+  await screen.findByRole('link', { name: /Ingrid Solvang/ })
+  cleanup()
+  await open(`?skills=${encodeURIComponent(`${long},One`)}`)
+  await screen.findByText('Ask for at most 30 skills.')
+  expect(screen.getByRole('button', { name: 'Remove filter One' })).toBeTruthy()
+  cleanup()
+  await open(`?q=${tooLong}`)
+  await screen.findByText('Use at most 200 characters.')
 })
 
 test('single keys are listed, and can be turned off as on the desk', async () => {

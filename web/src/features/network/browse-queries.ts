@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { TalentPageSchema, ViewedTalentSchema } from '../../../../shared/talent-search.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 import { listQuery } from '../../lib/list-query.ts'
 import { type BrowseSearch, readBrowseSearch } from './browse-search.ts'
@@ -18,10 +18,17 @@ function queryOf(search: BrowseSearch): Record<string, string> {
   return Object.fromEntries(asked.map(([name, value]) => [name, String(value)]))
 }
 
-function ask(query: Record<string, string>, signal: AbortSignal) {
+async function ask(query: Record<string, string>, signal: AbortSignal) {
   // The address is anybody's: whether each value is one, the worker decides.
   const asked = query as Parameters<typeof api.network.talent.$get>[0]['query']
-  return dataOf(api.network.talent.$get({ query: asked }, { init: { signal } }))
+  try {
+    return await dataOf(api.network.talent.$get({ query: asked }, { init: { signal } }))
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'validation_failed') throw error
+    // No field is there to be marked: what is wrong with the values is said in its place.
+    const { code, status, fields } = error
+    throw new ApiProblem(code, `${Object.values(fields).join('. ')}.`, { status, fields })
+  }
 }
 
 /**

@@ -1,5 +1,3 @@
-import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
-
 const TEXTS = ['q', 'roles', 'skills', 'anySkill', 'languages', 'location', 'nationality'] as const
 const NUMBERS = ['noticeWeeks', 'minYears', 'maxYears'] as const
 const SWITCHES = ['available', 'hasReel'] as const
@@ -28,15 +26,16 @@ export type BrowseSearch = {
 export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch {
   const read = <Name extends string, Value>(
     names: readonly Name[],
-    accept: (value: unknown, name: Name) => Value | undefined,
-  ) => Object.fromEntries(names.map((name) => [name, accept(search[name], name)]))
+    accept: (value: unknown) => Value | undefined,
+  ) => Object.fromEntries(names.map((name) => [name, accept(search[name])]))
 
   return {
     // Named even when there is nothing: what is left out here would stay as it was typed.
-    ...read(TEXTS, (value, name) => {
-      const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
-      return text.length <= (name === 'q' ? SEARCH_TEXT_MAX : 600) ? text || undefined : undefined
-    }),
+    ...read(TEXTS, (value) =>
+      ['string', 'number', 'boolean'].includes(typeof value)
+        ? String(value) || undefined
+        : undefined,
+    ),
     ...read(NUMBERS, (value) =>
       Number.isInteger(value) && Number(value) >= 0 ? Number(value) : undefined,
     ),
