@@ -1,3 +1,4 @@
+import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
@@ -63,4 +64,30 @@ test('on a phone every button and box is at least 44 pixels high', async ({ open
       )
     expect(small, path).toEqual([])
   }
+})
+
+test('on a phone the sign of a link to elsewhere never begins a line, however narrow it is', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin')
+  await openWhole(page, `/admin/accounts/${EXAMPLE_TALENT_ID}`)
+  const links = page.locator('#main a[target=_blank]').filter({ visible: true })
+  expect(await links.count()).toBeGreaterThan(1)
+  const alone = await links.evaluateAll((all) =>
+    all.flatMap((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link.querySelector('bdi') as Element)
+      const sign = link.querySelector('svg') as Element
+      words.setEndBefore(sign)
+      const room = link.parentElement as HTMLElement
+      const widths: number[] = []
+      for (let width = 60; width <= 340; width += 1) {
+        room.style.width = `${width}px`
+        const line = [...words.getClientRects()].at(-1)
+        if (!line || sign.getBoundingClientRect().top > line.bottom) widths.push(width)
+      }
+      return widths.map((width) => `${link.textContent} at ${width} px`)
+    }),
+  )
+  expect(alone).toEqual([])
 })

@@ -23,10 +23,14 @@ export function ExternalLink({ address }: { address: string }) {
       rel="noopener noreferrer"
       className="underline decoration-outline underline-offset-4 hover:decoration-ink"
     >
-      <Breakable text={shortened(address)} />
-      <Icon
-        aria-hidden="true"
-        className="ml-1 inline size-3.5 align-[-0.1em] text-soft print:hidden"
+      <Breakable
+        text={shortened(address)}
+        sign={
+          <Icon
+            aria-hidden="true"
+            className="ml-1 inline size-3.5 align-[-0.1em] text-soft print:hidden"
+          />
+        }
       />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
