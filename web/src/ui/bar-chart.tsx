@@ -21,11 +21,7 @@ interface BarChartProps {
 }
 
 /** Dark, empty, and between the two: they differ without colour as well. */
-const LOOKS = [
-  { bar: 'fill-ink stroke-ink', key: 'bg-ink border-ink' },
-  { bar: 'fill-paper stroke-ink', key: 'border-ink' },
-  { bar: 'fill-outline stroke-ink', key: 'bg-outline border-ink' },
-] as const
+const LOOKS = ['fill-ink stroke-ink', 'fill-paper stroke-ink', 'fill-outline stroke-ink'] as const
 
 const HEIGHT = 100
 const STEP = 10
@@ -51,7 +47,9 @@ export function BarChart({ title, names, bars, span = 'day' }: BarChartProps) {
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
           {names.map((name, place) => (
             <span key={name} className="inline-flex items-center gap-2">
-              <span aria-hidden="true" className={`size-3 border-2 ${LOOKS[place]?.key}`} />
+              <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
+                <rect x="1" y="1" width="10" height="10" strokeWidth="2" className={LOOKS[place]} />
+              </svg>
               {name}
             </span>
           ))}
@@ -91,7 +89,7 @@ export function BarChart({ title, names, bars, span = 'day' }: BarChartProps) {
                       height={amount * unit}
                       strokeWidth="1.5"
                       vectorEffect="non-scaling-stroke"
-                      className={LOOKS[place]?.bar}
+                      className={LOOKS[place]}
                     />
                   ),
               )}
