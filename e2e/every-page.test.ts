@@ -4,6 +4,7 @@ import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
 import {
   expectAccessible,
+  expectCurrentHere,
   expectNoSidewaysScroll,
   expectStillness,
   openWhole,
@@ -38,6 +39,7 @@ for (const { visitor, paths } of visits) {
         path === '/' ? `${BRAND.name}: ${BRAND.tagline}` : new RegExp(` · ${BRAND.name}$`),
       )
       await expect(page.getByRole('main', { includeHidden: true }), path).toHaveCount(1)
+      await expectCurrentHere(page)
       await expectStillness(page)
       await expectAccessible(page)
       for (const width of WIDTHS) {

@@ -24,6 +24,24 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 /**
+ * Expects that no link says of itself that it leads to the current page when it leads to another one,
+ * but for the entry of a list of pages to which the page belongs.
+ *
+ * @param page at the path to look at
+ */
+export async function expectCurrentHere(page: Page): Promise<void> {
+  const links = await page
+    .locator('a[aria-current=page]:not(nav *)')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  const here = new URL(page.url())
+  const others = links.filter((link) => {
+    const { pathname, hash } = new URL(link ?? '', here)
+    return pathname !== here.pathname || hash !== here.hash
+  })
+  expect(others, `said to be the current page on ${here.pathname}`).toEqual([])
+}
+
+/**
  * Expects that nothing reaches beyond the window's sides.
  *
  * @param page at the path to look at

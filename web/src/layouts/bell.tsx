@@ -21,6 +21,7 @@ export function Bell({ role = 'talent', unread = 0 }: BellProps) {
   return (
     <Link
       to={PAGES[role]}
+      activeOptions={{ exact: true }}
       aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
       className="relative grid size-11 place-items-center rounded-box text-ink hover:bg-wash"
     >

@@ -2,7 +2,8 @@ import { createLink } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 
-function Anchor({ children, ...rest }: ComponentPropsWithRef<'a'>) {
+// The router takes a page for the current one on all that lie below it.
+function Anchor({ children, 'aria-current': _, ...rest }: ComponentPropsWithRef<'a'>) {
   return (
     <a
       {...rest}

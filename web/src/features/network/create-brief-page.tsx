@@ -128,7 +128,7 @@ function NewBrief({ id, defaults }: NewBriefProps) {
         differences={null}
         saveLabel="Save and see who fits"
         actions={
-          <ButtonLink to="/network/briefs" variant="outline">
+          <ButtonLink to="/network/briefs" activeOptions={{ exact: true }} variant="outline">
             Cancel
           </ButtonLink>
         }

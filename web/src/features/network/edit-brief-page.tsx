@@ -60,7 +60,12 @@ function EditForm({ brief }: { brief: Brief }) {
         differences={conflict && differencesOf(BRIEF_WORDS, conflict.mine, conflict.saved)}
         saveLabel="Save"
         actions={
-          <ButtonLink to="/network/briefs/$briefId" params={params} variant="outline">
+          <ButtonLink
+            to="/network/briefs/$briefId"
+            params={params}
+            activeOptions={{ exact: true }}
+            variant="outline"
+          >
             Cancel
           </ButtonLink>
         }

@@ -65,7 +65,12 @@ export function NotificationRow({ told, reader, asked, next, onRead }: Notificat
       <div className="grid gap-1 text-sm">
         <h2 className="text-base leading-snug">
           {way ? (
-            <Link {...way} onClick={follow} className={`${look} hover:underline`}>
+            <Link
+              {...way}
+              activeOptions={{ exact: true, includeHash: true }}
+              onClick={follow}
+              className={`${look} hover:underline`}
+            >
               {words}
             </Link>
           ) : (
