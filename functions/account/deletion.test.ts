@@ -37,7 +37,9 @@ test.each(['talent', 'tv_network', 'admin'] as const)(
     expect(await statusOf(id)).toBe('deactivated')
     expect(await sql('select from auth.sessions where user_id = $1', id)).toEqual([])
     await expectProblem(await elsewhere.get('/api/account'), 'account_leaving')
-    expect((await mailsTo(email))[0]?.subject).toBe('Your account will be deleted')
+    const mail = (await mailsTo(email))[0]
+    expect(mail?.subject).toBe('Your account will be deleted')
+    expect(mail?.text).toMatch(/ is erased after \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./)
 
     const { present } = await expectProblem(await login(email), 'account_leaving')
     const days = (Date.parse(present ?? '') - Date.now()) / 86_400_000

@@ -5,13 +5,13 @@ import { layOut, type Mail } from './layout.ts'
 /**
  * Tells somebody that their account is closed and when it is erased, and how to come back.
  * @param siteUrl origin of the links
- * @param about whom it is for, and the day in ISO 8601
+ * @param about whom it is for, and when it is erased in ISO 8601
  */
 export function accountDeletionAskedMail(
   siteUrl: string,
   { firstName, eraseAfter }: { firstName: string | null; eraseAfter: string | null },
 ): Mail {
-  const until = eraseAfter === null ? 'in two weeks' : `after ${dayInWords(eraseAfter)}`
+  const until = eraseAfter === null ? 'in two weeks' : `after ${momentInWords(eraseAfter)}`
   return layOut({
     subject: 'Your account will be deleted',
     paragraphs: [
@@ -24,7 +24,11 @@ export function accountDeletionAskedMail(
   })
 }
 
-function dayInWords(at: string): string {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+/** With the hour and its zone: the reader's own day may be the one before. */
+function momentInWords(at: string): string {
+  const format = new Intl.DateTimeFormat('en', {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  })
   return format.format(new Date(at))
 }
