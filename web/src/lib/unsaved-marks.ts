@@ -18,8 +18,8 @@ export function markUnsaved(): () => void {
     release = resolve
   })
   here += 1
-  // A browser without locks asks on the page itself only.
-  void navigator.locks?.request(LOCK, { mode: 'shared' }, () => unsaved)
+  // A browser without locks, or one that forbids them, asks on the page itself only.
+  navigator.locks?.request(LOCK, { mode: 'shared' }, () => unsaved).catch(() => undefined)
   return () => {
     here -= 1
     release()
@@ -32,6 +32,7 @@ export function markUnsaved(): () => void {
  */
 export async function unsavedWhere(): Promise<UnsavedWhere | null> {
   if (here > 0) return 'here'
-  const locks = await navigator.locks?.query()
+  // Forbidden together with storage: then other tabs cannot be seen, and nobody is kept from leaving.
+  const locks = await navigator.locks?.query().catch(() => undefined)
   return locks?.held?.some(({ name }) => name === LOCK) ? 'elsewhere' : null
 }

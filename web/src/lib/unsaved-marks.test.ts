@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { markUnsaved, unsavedWhere } from './unsaved-marks.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a browser that forbids locks, as it does with storage, still tells what is unsaved on the page itself, and keeps nobody from leaving', async () => {
+  const refuse = () =>
+    Promise.reject(new DOMException('Access to the Locks API is denied', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } })
+  expect(await unsavedWhere()).toBeNull()
+  const save = markUnsaved()
+  expect(await unsavedWhere()).toBe('here')
+  save()
+  expect(await unsavedWhere()).toBeNull()
+})
