@@ -76,3 +76,22 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
   await expect.poll(room).toBeLessThanOrEqual(320)
   faults.length = 0
 })
+
+test('a page that cannot be fetched while the browser is offline says so, and the way back is open', async ({
+  openAs,
+  faults,
+}) => {
+  const page = await openAs('signed out')
+  await page.goto('/contact')
+  await alive(page)
+  await page.getByLabel('Subject').fill('Half a question')
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('alert')).toContainText('No answer came. Check your connection')
+  await page.goBack()
+  await expect(page.getByLabel('Subject')).toHaveValue('Half a question')
+  await page.context().setOffline(false)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
+  faults.length = 0
+})

@@ -1,6 +1,7 @@
 import type { Claim } from '../../../shared/claim.ts'
 import type { Decision } from '../../../shared/decision.ts'
 import { isProblemCode, PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
+import { NO_ANSWER } from './no-answer.ts'
 
 /** A refusal of the worker, or the lack of any answer, as something a page can show. */
 export class ApiProblem extends Error {
@@ -80,8 +81,6 @@ type SuccessBody<R> = R extends { ok: true; json(): Promise<infer T> }
   : R extends { ok: boolean; json(): Promise<infer T> }
     ? T
     : never
-
-const NO_ANSWER = 'No answer came. Check your connection and try again.'
 
 /**
  * Turns a call of the worker into its answer, when that is no refusal.

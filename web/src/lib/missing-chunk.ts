@@ -1,3 +1,5 @@
+import { NO_ANSWER } from './no-answer.ts'
+
 /** How each browser says that a script of ours is not there any more. */
 const MISSING =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
@@ -26,4 +28,16 @@ export function reloadForMissingChunk(
   }
   reload()
   return true
+}
+
+/**
+ * While the browser is offline a script that does not come is not gone. The page must stay then: loaded
+ * anew it would give way to the browser's own, which knows no way back. The failure is given other words,
+ * by which nobody takes it for a script of yesterday's, the router neither, and the error screen says what
+ * is wrong.
+ */
+export function explainScriptsOffline(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (!navigator.onLine) payload.message = NO_ANSWER
+  })
 }
