@@ -10,7 +10,7 @@ import {
   openWhole,
 } from './page-soundness.ts'
 import { expect, test } from './test.ts'
-import type { Visitor } from './visitors.ts'
+import { VISITS } from './visits.ts'
 import { expectWordsApart } from './words-apart.ts'
 
 // The fixture behind `openAs` fails each of these on a console error, a violation of the content
@@ -22,12 +22,7 @@ import { expectWordsApart } from './words-apart.ts'
  */
 const WIDTHS = [1280, 1024, 640, 390, 320]
 
-const visits: { visitor: Visitor; paths: readonly string[] }[] = [
-  { visitor: 'signed out', paths: PUBLIC_PATHS },
-  ...ROLES.map((role) => ({ visitor: role, paths: ['/', '/about', ...examplePaths(role)] })),
-]
-
-for (const { visitor, paths } of visits) {
+for (const { visitor, paths } of VISITS) {
   test(`every page is sound for ${visitor}: accessible in both themes, still, whole at every width and at 200 %, and without a fault`, async ({
     openAs,
   }) => {
@@ -53,7 +48,7 @@ for (const { visitor, paths } of visits) {
 test('every page carries a policy that lets nothing in from elsewhere, and is not framed', async ({
   callsOf,
 }) => {
-  for (const { visitor, paths } of visits) {
+  for (const { visitor, paths } of VISITS) {
     const calls = await callsOf(visitor)
     for (const path of paths) {
       const headers = (await calls.get(path, { maxRedirects: 0 })).headers()

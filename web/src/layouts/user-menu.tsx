@@ -28,7 +28,10 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             <Menu.Popup className="w-72 max-w-[calc(100vw-1.5rem)] rounded-box border border-line bg-sheet p-2 text-ink shadow-lift outline-none transition-[opacity,translate] duration-150 data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
               <Menu.Group>
                 <Menu.GroupLabel className="mb-2 border-b border-line px-3 pt-2 pb-3">
-                  <span title={user.email} className="block truncate text-sm font-semibold">
+                  <span
+                    title={user.email}
+                    className="block truncate text-sm font-semibold few:whole"
+                  >
                     {user.email}
                   </span>
                   <span className="block text-xs text-soft">{ROLE_LABELS[user.role]}</span>

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-box border font-semibold ' +
-  'whitespace-nowrap transition-colors duration-150 select-none ' +
+  'one-line transition-colors duration-150 select-none ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed'
 
 const variants = {

@@ -4,7 +4,7 @@ import { CLAIMS } from '../../../shared/brand-claims.ts'
 export function ClaimsPanel() {
   return (
     <section aria-label="In figures" className="bg-stage text-on-stage">
-      <dl className="band grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-8 py-16 md:grid-cols-4 lg:py-20">
+      <dl className="band grid grid-cols-2 few:grid-cols-1 gap-x-4 gap-y-10 sm:gap-x-8 py-16 md:grid-cols-4 lg:py-20">
         {CLAIMS.map(({ figure, label }) => (
           <div
             key={label}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, one under the other. The names' column fits the usual ones, so that lists agree. */
+/**
+ * Names and values, one under the other. The names' column fits the usual ones, so that lists agree. Where
+ * few letters fit in a line, a value stands below its name.
+ */
 export function FactList({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[minmax(7.25rem,auto)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2.5 text-sm">
+    <dl className="grid grid-cols-[minmax(7.25rem,auto)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2.5 text-sm few:grid-cols-1 few:gap-y-0">
       {children}
     </dl>
   )
@@ -17,7 +20,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <>
       <dt className="text-soft">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere few:mb-3">{children}</dd>
     </>
   )
 }

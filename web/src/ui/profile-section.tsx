@@ -27,7 +27,7 @@ export function ProfileSection({ title, note, isEdited, edit, children }: Profil
 
   return (
     <section aria-labelledby={id} className="grid gap-5 border-t border-line pt-6">
-      <div className="flex items-start justify-between gap-x-6">
+      <div className="flex items-start justify-between gap-x-6 gap-y-3 few:flex-wrap">
         <div className="grid min-w-0 gap-1">
           <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-20 text-lg">
             {title}

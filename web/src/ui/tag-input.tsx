@@ -198,7 +198,7 @@ export function TagInput({
               aria-description="Press Delete to remove"
               className="inline-flex min-h-8 max-w-full items-center rounded-box bg-wash pl-2.5 text-sm outline-offset-0 data-highlighted:outline-2 data-highlighted:outline-ink"
             >
-              <bdi className="min-w-0 truncate">{tag}</bdi>
+              <bdi className="min-w-0 truncate few:whole">{tag}</bdi>
               <Combobox.ChipRemove
                 aria-label={`Remove ${tag}`}
                 className="grid size-8 shrink-0 place-items-center rounded-box text-soft hover:text-ink pointer-coarse:size-11"
@@ -247,7 +247,9 @@ export function TagInput({
                       {isNew && tag === word && (
                         <Plus aria-hidden="true" className="size-3.5 shrink-0" />
                       )}
-                      <bdi className="truncate">{isNew && tag === word ? `Add “${tag}”` : tag}</bdi>
+                      <bdi className="truncate few:whole">
+                        {isNew && tag === word ? `Add “${tag}”` : tag}
+                      </bdi>
                     </span>
                   </Combobox.Item>
                 )}

@@ -15,13 +15,16 @@ const LISTS = {
   tv_network: '/admin/networks',
 } as const satisfies Record<ApplicantRole, string>
 
+/** Where few letters fit in a line, a status stands above its figures. */
+const few = 'few:grid few:grid-cols-2'
+
 /** How many accounts have which status; each figure leads to the accounts themselves. */
 export function AccountCounts({ counts, roles }: AccountCountsProps) {
   return (
-    <table className="w-full text-left text-sm tabular">
-      <thead className="text-soft">
-        <tr>
-          <th className="py-2 font-normal">Status</th>
+    <table className="w-full text-left text-sm tabular few:block">
+      <thead className="text-soft few:block">
+        <tr className={few}>
+          <th className="py-2 font-normal few:col-span-2">Status</th>
           {roles.map((role) => (
             <th key={role} className="py-2 pl-4 text-right font-normal">
               {ROLE_LABELS[role]}
@@ -29,10 +32,10 @@ export function AccountCounts({ counts, roles }: AccountCountsProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="few:block">
         {PROFILE_STATUSES.map((status) => (
-          <tr key={status} className="border-t border-line">
-            <th className="py-1 font-normal">
+          <tr key={status} className={`border-t border-line ${few}`}>
+            <th className="py-1 font-normal few:col-span-2">
               <StatusBadge status={status} />
             </th>
             {roles.map((role) => (

@@ -59,7 +59,7 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
           Open the account page
         </ButtonLink>
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-sheet px-4 pt-4 pb-2 sm:px-6">
+      <div className="sticky bottom-0 border-t border-line bg-sheet px-4 pt-4 pb-2 few:static sm:px-6">
         <DecisionBar
           application={application}
           claim={claim}

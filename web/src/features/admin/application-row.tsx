@@ -68,23 +68,23 @@ export const ApplicationRow = memo(function ApplicationRow({
         aria-current={isOpen || undefined}
         onClick={(event) => onOpen(userId, event.detail === 0)}
         onFocus={() => onFocus(userId)}
-        className="grid min-h-15 min-w-0 flex-1 scroll-mt-20 scroll-mb-[max(8rem,calc(var(--foot-bar,0rem)+0.5rem))] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 pr-4 pl-1.5 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 @2xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,7fr)_5rem]"
+        className="grid min-h-15 min-w-0 flex-1 scroll-mt-20 scroll-mb-[max(8rem,calc(var(--foot-bar,0rem)+0.5rem))] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 pr-4 pl-1.5 few:grid-cols-1 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 @2xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,7fr)_5rem]"
       >
         <span className="grid min-w-0">
-          <span className="truncate font-semibold" title={name}>
+          <span className="truncate font-semibold @max-md:whole" title={name}>
             <bdi>{name}</bdi>
           </span>
           {marks.length > 0 && (
-            <span className="truncate text-xs text-waiting">{marks.join(' · ')}</span>
+            <span className="truncate text-xs text-waiting @max-md:whole">{marks.join(' · ')}</span>
           )}
         </span>
         <span className="hidden text-soft @2xl:block">{kindOf(application)}</span>
         {/* On a phone nearly each needs two lines, and some of the others do with one font and not with another. */}
-        <span className="order-1 line-clamp-2 min-h-[2lh] leading-snug text-soft @md:min-h-0 @2xl:order-none">
+        <span className="order-1 line-clamp-2 @max-md:whole min-h-[2lh] leading-snug text-soft @md:min-h-0 @2xl:order-none">
           <span className="@2xl:hidden">{kindOf(application)} · </span>
           <bdi>{joined(lineOf(application))}</bdi>
         </span>
-        <span className="flex items-center justify-end gap-2 text-soft tabular">
+        <span className="flex items-center justify-end gap-2 text-soft few:justify-start tabular">
           {!application.emailConfirmed && (
             <span title="Email not confirmed" className="text-waiting">
               <MailWarning aria-hidden="true" className="size-4" />

@@ -95,7 +95,7 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
           ))}
         </fieldset>
       </div>
-      <div className="flex gap-3">
+      <div className="flex gap-3 few:flex-wrap">
         <ApprovalsSearchBox
           value={filters.q ?? ''}
           onSearch={(q) => onChange({ q: q.trim() || undefined })}
@@ -115,7 +115,7 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
       </div>
       <div
         id="approvals-filters"
-        className={`grid-cols-2 gap-3 sm:grid 2xl:grid-cols-4 ${unfolded ? 'grid' : 'hidden'}`}
+        className={`grid-cols-2 gap-3 few:grid-cols-1 sm:grid 2xl:grid-cols-4 ${unfolded ? 'grid' : 'hidden'}`}
       >
         <Select
           size="sm"

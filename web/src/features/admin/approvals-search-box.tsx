@@ -20,7 +20,7 @@ export function ApprovalsSearchBox({ value, onSearch, onLeave }: ApprovalsSearch
       label="Search by name, email or organisation"
       placeholder="Search by name, email or organisation"
       size="sm"
-      className="min-w-0"
+      className="min-w-0 few:basis-full"
       value={value}
       maxLength={SEARCH_TEXT_MAX}
       onSearch={onSearch}

@@ -40,7 +40,7 @@ export function ManageFilters({ kind, search, counts, onChange }: ManageFiltersP
           </li>
         ))}
       </PillNav>
-      <div className={`grid grid-cols-2 gap-3 xl:flex ${COLUMNS[kind]}`}>
+      <div className={`grid grid-cols-2 gap-3 few:grid-cols-1 xl:flex ${COLUMNS[kind]}`}>
         <SearchBox
           size="sm"
           label="Search by name, email or organisation"

@@ -75,7 +75,7 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
             key={domain}
             className="inline-flex min-h-9 max-w-full items-center rounded-full border border-outline ps-3.5"
           >
-            <span className="truncate">{domain}</span>
+            <span className="truncate few:whole">{domain}</span>
             <button
               type="button"
               aria-label={`Remove ${domain}`}

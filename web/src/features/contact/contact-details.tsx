@@ -48,7 +48,7 @@ interface DetailProps {
 
 function Detail({ Icon, term, children }: DetailProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       <dt className="col-span-2 grid grid-cols-subgrid items-center text-sm font-semibold">
         <Icon aria-hidden="true" className="size-5 text-soft" />
         {term}

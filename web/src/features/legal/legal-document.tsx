@@ -40,7 +40,9 @@ export function LegalDocument({ title, summary, sections }: LegalDocumentProps) 
                   href={`#${id}`}
                   className="flex min-h-11 items-baseline gap-3 py-2 text-sm underline-offset-4 hover:underline pointer-fine:min-h-9 pointer-fine:py-1.5"
                 >
-                  <span className="w-5 shrink-0 text-right text-soft tabular">{index + 1}</span>
+                  <span className="min-w-[1.25rem] shrink-0 text-right text-soft tabular">
+                    {index + 1}
+                  </span>
                   {name}
                 </a>
               </li>

@@ -47,7 +47,7 @@ export function BrowseBar({ search, total, filters, onSearch }: BrowseBarProps) 
       )}
       <Select
         aria-label="Order"
-        className="min-w-32 flex-1 sm:flex-none"
+        className="min-w-32 flex-1 few:basis-full sm:flex-none"
         value={search.sort ?? (search.q ? 'relevance' : 'newest')}
         onChange={({ target }) => {
           const usual = search.q ? 'relevance' : 'newest'

@@ -66,8 +66,8 @@ function Tile({ talent }: { talent: TalentCard }) {
 
 function Row({ talent }: { talent: TalentCard }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-t border-line py-3 pr-13 group-hover:bg-wash xl:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="relative aspect-video overflow-hidden rounded-box bg-stage max-xl:row-span-2">
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-t border-line py-3 pr-13 few:grid-cols-1 group-hover:bg-wash xl:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="relative aspect-video overflow-hidden rounded-box bg-stage max-xl:row-span-2 few:w-28">
         {talent.photo ? (
           <img src={talent.photo.url} alt="" decoding="async" className="size-full object-cover" />
         ) : (

@@ -83,7 +83,7 @@ export function BrowseChips({ search, page, failed, onSearch }: BrowseChipsProps
               onClick={() => remove(at)}
               className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-wash px-3.5 text-sm hover:bg-line pointer-fine:min-h-8"
             >
-              <bdi className="truncate">{label}</bdi>
+              <bdi className="truncate few:whole">{label}</bdi>
               <X aria-hidden="true" className="size-3.5 shrink-0 text-soft" />
             </button>
           ))}

@@ -201,7 +201,7 @@ function Years({ search, onChange }: Pick<BrowseFilterPanelProps, 'search' | 'on
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">Years of experience</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 few:grid-cols-1">
         {choice('minYears', 'At least', 'From')}
         {choice('maxYears', 'At most', 'To')}
       </div>

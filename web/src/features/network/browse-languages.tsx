@@ -46,11 +46,12 @@ export function BrowseLanguages({ asked, facets, onChange }: BrowseLanguagesProp
         return (
           <div
             key={language}
-            className="grid grid-cols-[minmax(0,1fr)_7.5rem_2.75rem] items-center gap-1"
+            className="grid grid-cols-[minmax(0,1fr)_7.5rem_2.75rem] items-center gap-1 few:grid-cols-[minmax(0,1fr)_2.75rem]"
           >
-            <span className="truncate text-sm">{name}</span>
+            <span className="truncate text-sm few:whole">{name}</span>
             <Select
               size="sm"
+              className="few:col-span-full few:row-start-2"
               aria-label={`${name}, at least`}
               value={level}
               onChange={({ target }) =>

@@ -24,7 +24,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
   return (
     <article
       aria-label={name}
-      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5 @xl:grid-cols-[9.5rem_minmax(0,1fr)_auto_auto] @xl:gap-x-6"
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t few:grid-cols-[minmax(0,1fr)_auto] border-line py-5 @xl:grid-cols-[9.5rem_minmax(0,1fr)_auto_auto] @xl:gap-x-6"
     >
       <div className="relative aspect-video self-start overflow-hidden rounded-box bg-stage">
         {talent.photo ? (
@@ -39,7 +39,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
           </span>
         )}
       </div>
-      <div className="grid min-w-0 content-start gap-0.5">
+      <div className="grid min-w-0 content-start gap-0.5 few:col-span-full few:row-start-2">
         <h3 className="text-base wrap-anywhere">
           <Link
             id={cardId(talent.userId)}

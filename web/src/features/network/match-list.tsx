@@ -29,7 +29,7 @@ export function MatchesSkeleton() {
       {[1, 2, 3, 4].map((row) => (
         <div
           key={row}
-          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-6"
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 few:grid-cols-1 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-6"
         >
           <Skeleton className="aspect-video" />
           <Skeleton className="h-24" />

@@ -25,7 +25,7 @@ export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
             <Link
               to="/network/briefs/$briefId"
               params={{ briefId: id }}
-              className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 -mx-2 rounded-box px-2 py-2 text-sm hover:bg-wash"
+              className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 -mx-2 few:grid-cols-1 few:gap-1 rounded-box px-2 py-2 text-sm hover:bg-wash"
             >
               <bdi className="font-semibold wrap-anywhere group-hover:underline">{title}</bdi>
               <BriefNews newMatches={newMatches} />

@@ -37,7 +37,12 @@ export function SavedCompare({ compared, columns, onRemove }: SavedCompareProps)
 }
 
 /** The least that a comparison of so many people is wide: beyond that it scrolls. */
-const WIDTHS = ['', 'min-w-[26rem]', 'min-w-[40rem]', 'min-w-[54rem]'] as const
+const WIDTHS = [
+  '',
+  'min-w-[26rem] few:min-w-[170%]',
+  'min-w-[40rem] few:min-w-[255%]',
+  'min-w-[54rem] few:min-w-[340%]',
+] as const
 
 function Comparison({
   people,
@@ -64,7 +69,7 @@ function Comparison({
           {people.map(({ talent }) => (
             <p
               key={talent.userId}
-              className="line-clamp-2 font-display text-base leading-tight font-semibold wrap-anywhere"
+              className="line-clamp-2 few:whole font-display text-base leading-tight font-semibold wrap-anywhere"
             >
               <bdi>{nameOf(talent)}</bdi>
             </p>

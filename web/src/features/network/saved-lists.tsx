@@ -67,7 +67,7 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
                   aria-current={id === shown?.id ? 'page' : undefined}
                   count={people}
                 >
-                  <bdi className="max-w-60 truncate">{name}</bdi>
+                  <bdi className="max-w-60 truncate few:whole">{name}</bdi>
                 </PillLink>
               </li>
             ))}

@@ -77,7 +77,7 @@ export function NotificationRow({ told, reader, asked, next, onRead }: Notificat
             <span className={look}>{words}</span>
           )}
         </h2>
-        <p className="line-clamp-3 wrap-anywhere text-soft">
+        <p className="line-clamp-3 few:whole wrap-anywhere text-soft">
           <bdi>{note}</bdi>
         </p>
         <p className="text-xs text-soft tabular">

@@ -23,7 +23,7 @@ export function MessagesList({ ref, items, selectedId, onSelect }: MessagesListP
             onClick={() => onSelect(message.id)}
             className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-4 border-transparent py-3 pr-4 pl-3 text-left text-sm -outline-offset-2 hover:bg-wash sm:pl-7 lg:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash"
           >
-            <span className="truncate font-semibold" title={message.name}>
+            <span className="truncate font-semibold few:whole" title={message.name}>
               <bdi>{message.name}</bdi>
             </span>
             <span className="flex items-center gap-1.5 text-soft tabular">
@@ -35,10 +35,10 @@ export function MessagesList({ ref, items, selectedId, onSelect }: MessagesListP
               )}
               <time dateTime={message.createdAt}>{ageInWords(message.createdAt, 'short')}</time>
             </span>
-            <span className="col-span-2 truncate" title={message.subject}>
+            <span className="col-span-2 truncate few:whole" title={message.subject}>
               <bdi>{message.subject}</bdi>
             </span>
-            <span className="col-span-2 truncate text-soft">
+            <span className="col-span-2 truncate text-soft few:line-clamp-2 few:whitespace-normal">
               <bdi>{message.message}</bdi>
             </span>
           </button>
