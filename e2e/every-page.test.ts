@@ -10,6 +10,7 @@ import {
   openWhole,
 } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { expectRoomForSpacing } from './text-spacing.ts'
 import { VISITS } from './visits.ts'
 import { expectWordsApart } from './words-apart.ts'
 
@@ -18,9 +19,9 @@ import { expectWordsApart } from './words-apart.ts'
 
 /**
  * Of a small laptop, of a tablet on its side, of a window of 1280 pixels in which all is drawn twice as
- * large, of the usual phone, and of the smallest.
+ * large, of the usual phone, of the smallest, and of a sliver beside another window.
  */
-const WIDTHS = [1280, 1024, 640, 390, 320]
+const WIDTHS = [1280, 1024, 640, 390, 320, 260]
 
 for (const { visitor, paths } of VISITS) {
   test(`every page is sound for ${visitor}: accessible in both themes, still, whole at every width and at 200 %, and without a fault`, async ({
@@ -41,6 +42,7 @@ for (const { visitor, paths } of VISITS) {
         await expectNoSidewaysScroll(page, width)
         await expectWordsApart(page)
       }
+      await expectRoomForSpacing(page)
     }
   })
 }
