@@ -1,35 +1,32 @@
-create temp table people (name text primary key, account uuid);
-grant select on people to public;
 insert into people values
   ('admin', tests.create_account('admin')), ('other', tests.create_account('admin')),
   ('t1', tests.create_account('talent', 'pending')), ('t2', tests.create_account('talent', 'pending')),
   ('t3', tests.create_account('talent', 'pending')), ('t4', tests.create_account('talent', 'rejected')),
   ('n1', tests.create_account('tv_network', 'pending')), ('n2', tests.create_account('tv_network', 'approved'));
-create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
 create function pg_temp.named(page jsonb) returns text
 language sql as $$
   select coalesce(string_agg(people.name, ' ' order by place), '')
   from jsonb_array_elements(page -> 'items') with ordinality as listed (item, place)
   join people on people.account = (item ->> 'userId')::uuid
 $$;
-grant execute on function pg_temp.account, pg_temp.named to public;
+grant execute on function pg_temp.named to public;
 update public.talent_profiles set last_name = names.last_name, created_at = names.at
 from people join (values ('t1', 'de Bruyn', now() - interval '4 hours'), ('t2', 'Abe', now() - interval '3 hours'), ('t3', 'abe', now() - interval '2 hours'), ('t4', 'Zoe', now() - interval '5 hours')) as names (name, last_name, at) using (name)
 where talent_profiles.user_id = people.account;
-update public.user_roles set email_confirmed_at = now() where user_id = pg_temp.account('t1');
-insert into private.claims select pg_temp.account('t1'), pg_temp.account('admin'), now() + interval '1 minute';
-insert into private.claims select pg_temp.account('n1'), pg_temp.account('other'), now() + interval '1 minute';
+update public.user_roles set email_confirmed_at = now() where user_id = tests.account('t1');
+insert into private.claims select tests.account('t1'), tests.account('admin'), now() + interval '1 minute';
+insert into private.claims select tests.account('n1'), tests.account('other'), now() + interval '1 minute';
 insert into private.questions (user_id, asked_by, question, fields, asked_at, answered_at)
 values
-  (pg_temp.account('t1'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
-  (pg_temp.account('t2'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
-  (pg_temp.account('t2'), pg_temp.account('admin'), 'And where?', '{}', now() - interval '30 minutes', null),
+  (tests.account('t1'), tests.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
+  (tests.account('t2'), tests.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
+  (tests.account('t2'), tests.account('admin'), 'And where?', '{}', now() - interval '30 minutes', null),
   -- Before the decision that brought them back to the queue.
-  (pg_temp.account('t3'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
-  (pg_temp.account('t4'), pg_temp.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour');
-update public.talent_profiles set status_changed_at = now() where user_id = pg_temp.account('t3');
+  (tests.account('t3'), tests.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour'),
+  (tests.account('t4'), tests.account('admin'), 'Who?', '{}', now() - interval '2 hours', now() - interval '1 hour');
+update public.talent_profiles set status_changed_at = now() where user_id = tests.account('t3');
 
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.named(public.admin_applications(filter || '{"role": "talent"}')), expected, format('the queue with %s', filter))
 from (values
   ('{}'::jsonb, 't1 t2 t3'), ('{"flags": ["answered"]}', 't1'), ('{"flags": ["asked"]}', 't2'), ('{"flags": ["appealed"]}', ''),
@@ -105,11 +102,11 @@ select is(
   '{"kind": "talent", "filter": {"status": "pending"}, "amount": 3}', 'and is recorded'
 );
 select is(tests.refusal('select public.add_account_note(gen_random_uuid(), ''A note'')'), 'PT404 account_not_found', 'there is nobody to note anything about');
-select is(tests.refusal(format('select public.add_account_note(%L, '' '')', pg_temp.account('t1'))), 'PT422 validation_failed text', 'a note has words');
-select is(public.add_account_note(pg_temp.account('t1'), 'Knows Harbour') ->> 'text', 'Knows Harbour', 'a note is kept');
-select is(public.admin_account(pg_temp.account('t1')) #>> '{notes,0,text}', 'Knows Harbour', 'and read');
+select is(tests.refusal(format('select public.add_account_note(%L, '' '')', tests.account('t1'))), 'PT422 validation_failed text', 'a note has words');
+select is(public.add_account_note(tests.account('t1'), 'Knows Harbour') ->> 'text', 'Knows Harbour', 'a note is kept');
+select is(public.admin_account(tests.account('t1')) #>> '{notes,0,text}', 'Knows Harbour', 'and read');
 select is(
-  (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.admin_account(pg_temp.account('t1')) -> 'profile') as key),
+  (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.admin_account(tests.account('t1')) -> 'profile') as key),
   'bio contactEmail contactPhone credits currentNetwork experienceYears firstName headline instagramUrl isAvailable languages lastName linkedinUrl location nationality noticePeriodWeeks phoneNumber photoAlt portfolioLinks profileImageUrl reels roles skills twitterUrl updatedAt yearsOfExperience',
   'the account''s page has the whole profile'
 );

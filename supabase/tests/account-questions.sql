@@ -1,37 +1,33 @@
-create temp table cast_list (name text primary key, account uuid);
-grant select on cast_list to public;
-insert into cast_list values
+insert into people values
   ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
   ('colleague', tests.create_account('admin', 'approved', 'colleague@lowerthird.example')),
   ('talent', tests.create_account('talent', 'approved', 'talent@harbournews.example')),
   ('network', tests.create_account('tv_network', 'approved', 'network@harbournews.example')),
   ('waiting', tests.create_account('talent', 'pending', 'waiting@harbournews.example'));
 delete from private.mail_outbox;
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from cast_list where name = wanted$$;
 create function pg_temp.ask(wanted text, question text, fields text default '{}', expected text default 'approved') returns text
 language sql as $$
   select tests.refusal(format(
-    'select public.ask_applicant(%L, %L, %L, %L)', pg_temp.account(wanted), question, fields, expected
+    'select public.ask_applicant(%L, %L, %L, %L)', tests.account(wanted), question, fields, expected
   ))
 $$;
 create function pg_temp.answer(question uuid, answer text) returns text
 language sql as $$select tests.refusal(format('select public.answer_own_question(%L, %L)', question, answer))$$;
 create function pg_temp.open() returns uuid
 language sql as $$select (public.notifications() #>> '{question,id}')::uuid$$;
-grant execute on function pg_temp.account, pg_temp.ask, pg_temp.answer, pg_temp.open to public;
+grant execute on function pg_temp.ask, pg_temp.answer, pg_temp.open to public;
 create function pg_temp.flags(wanted text) returns text[]
 language sql as $$
-  select array_remove(flags, 'look_alike') from private.listed_accounts where user_id = pg_temp.account(wanted)
+  select array_remove(flags, 'look_alike') from private.listed_accounts where user_id = tests.account(wanted)
 $$;
 create function pg_temp.mails(wanted text) returns text
 language sql as $$
   select string_agg(concat_ws(' ', kind, state), ', ' order by created_at, state)
-  from private.mail_outbox where about = pg_temp.account(wanted)
+  from private.mail_outbox where about = tests.account(wanted)
 $$;
 
 -- Asking
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.ask(target, question, fields, expected), wrong, label)
 from (values
   ('talent', ' ', '{}', 'approved', 'PT422 validation_failed question', 'a question has words'),
@@ -44,13 +40,13 @@ from (values
   ('colleague', 'Why?', '{}', 'approved', 'PT404 account_not_found', 'least of all a colleague')
 ) as bad (target, question, fields, expected, wrong, label);
 select tests.step_back();
-select tests.sign_in(pg_temp.account('colleague'));
-select public.claim_application(pg_temp.account('talent'));
+select tests.sign_in(tests.account('colleague'));
+select public.claim_application(tests.account('talent'));
 select tests.step_back();
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(left(pg_temp.ask('talent', 'Why?'), 22), 'PT409 claimed_by_other', 'what a colleague has in hand is theirs to ask');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('colleague'));
+select tests.sign_in(tests.account('colleague'));
 select is(pg_temp.ask('talent', 'Old question'), null, 'as they do');
 select is(pg_temp.ask('talent', 'Do you still live in Oslo?'), null, 'and may ask anew');
 select is(pg_temp.ask('network', 'Who speaks for you now?'), null, 'networks are asked too');
@@ -60,41 +56,41 @@ select is(pg_temp.flags('talent'), '{asked}', 'it is marked as asked');
 select is(pg_temp.mails('talent'), 'account_question cancelled, account_question queued', 'and mailed the question that is open, once');
 select is((select count(*) from private.mail_outbox where owner is not null or kind = 'desk_question'), 0::bigint, 'telling sends no second mail');
 select results_eq(
-  format('select occasion = (select id::text from private.questions where user_id = %1$L and superseded_at is null) from private.notifications where user_id = %1$L', pg_temp.account('talent')),
+  format('select occasion = (select id::text from private.questions where user_id = %1$L and superseded_at is null) from private.notifications where user_id = %1$L', tests.account('talent')),
   'values (true)', 'what is told is the open question alone'
 );
 select is(
-  (select count(*) from public.audit_log where action = 'question_asked' and actor = pg_temp.account('colleague') and target = pg_temp.account('talent')),
+  (select count(*) from public.audit_log where action = 'question_asked' and actor = tests.account('colleague') and target = tests.account('talent')),
   2::bigint, 'the record has both'
 );
-insert into private.status_links (token_hash, user_id, email) values ('talent link', pg_temp.account('talent'), 'talent@harbournews.example');
+insert into private.status_links (token_hash, user_id, email) values ('talent link', tests.account('talent'), 'talent@harbournews.example');
 select is(public.application_page('talent link') -> 'question', 'null', 'a link of a mail shows nothing of it');
 select is(
-  tests.refusal(format('select public.answer_question(''talent link'', %L, ''Yes'')', (select id from private.questions where superseded_at is null and user_id = pg_temp.account('talent')))),
+  tests.refusal(format('select public.answer_question(''talent link'', %L, ''Yes'')', (select id from private.questions where superseded_at is null and user_id = tests.account('talent')))),
   'PT409 question_closed', 'and answers nothing: that wants a sign-in'
 );
 
 -- Answering
 create temp table asked as
 select name, question.id, question.superseded_at is null as is_open
-from cast_list join private.questions as question on question.user_id = cast_list.account;
+from people join private.questions as question on question.user_id = people.account;
 grant select on asked to public;
 create function pg_temp.asked(wanted text, open boolean default true) returns uuid
 language sql as $$select id from asked where name = wanted and is_open = open$$;
 grant execute on function pg_temp.asked to public;
 
-select tests.sign_in(pg_temp.account('waiting'));
+select tests.sign_in(tests.account('waiting'));
 select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes'), 'PT403 wrong_role', 'who waits answers by the link');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes'), 'PT403 wrong_role', 'administrators answer for nobody');
 select is(public.notifications() -> 'question', 'null', 'and are asked nothing');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('network'));
+select tests.sign_in(tests.account('network'));
 select is(pg_temp.open(), pg_temp.asked('network'), 'each reads its own');
 select is(pg_temp.answer(pg_temp.asked('talent'), 'Yes'), 'PT409 question_closed', 'and answers no other''s');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('talent'));
+select tests.sign_in(tests.account('talent'));
 select is(
   public.notifications('{"limit": 1}') -> 'question' ->> 'text', 'Do you still live in Oslo?', 'whoever is asked reads it'
 );
@@ -115,50 +111,50 @@ select isnt(public.notifications() #>> '{items,0,question,answeredAt}', null, 't
 select tests.step_back();
 select is(pg_temp.flags('talent'), '{answered}', 'the desk finds who has answered');
 select is(
-  (select array_agg(answer) from private.questions where user_id = pg_temp.account('talent') and answered_at is not null),
+  (select array_agg(answer) from private.questions where user_id = tests.account('talent') and answered_at is not null),
   '{"No, in Bergen."}', 'and reads what'
 );
 select is(pg_temp.mails('talent'), 'account_question cancelled, account_question cancelled', 'a mail that had not left needs not leave');
 select results_eq(
-  format('select actor, before, after - ''question'' from public.audit_log where action = ''question_answered'' and target = %L', pg_temp.account('talent')),
-  format('values (%L::uuid, null::jsonb, ''{"fields": []}''::jsonb)', pg_temp.account('talent')), 'the record says that, and not what'
+  format('select actor, before, after - ''question'' from public.audit_log where action = ''question_answered'' and target = %L', tests.account('talent')),
+  format('values (%L::uuid, null::jsonb, ''{"fields": []}''::jsonb)', tests.account('talent')), 'the record says that, and not what'
 );
 
 -- Reading
-select tests.sign_in(pg_temp.account('talent'));
+select tests.sign_in(tests.account('talent'));
 select is(
-  tests.refusal(format('select public.read_answers(%L)', pg_temp.account('talent'))), 'PT403 wrong_role',
+  tests.refusal(format('select public.read_answers(%L)', tests.account('talent'))), 'PT403 wrong_role',
   'nobody marks their own answer as read'
 );
 select tests.step_back();
-select tests.sign_in(pg_temp.account('colleague'));
+select tests.sign_in(tests.account('colleague'));
 select is(public.admin_overview() -> 'answers', '{"talent": 1, "tv_network": 0}', 'the desk is told that somebody has answered');
 select is(
-  tests.refusal(format('select public.read_answers(%L)', pg_temp.account(wanted))), refused, 'there is nothing to read of ' || wanted
+  tests.refusal(format('select public.read_answers(%L)', tests.account(wanted))), refused, 'there is nothing to read of ' || wanted
 )
 from (values ('admin', 'PT404 account_not_found'), ('waiting', 'PT409 status_changed pending'), ('network', null)) as none (wanted, refused);
-select public.read_answers(pg_temp.account('talent'));
+select public.read_answers(tests.account('talent'));
 select is(public.admin_overview() -> 'answers', '{"talent": 0, "tv_network": 0}', 'until one of them has read it');
-select isnt(public.admin_account(pg_temp.account('talent')) #>> '{questions,0,answer}', null, 'it can be read again');
+select isnt(public.admin_account(tests.account('talent')) #>> '{questions,0,answer}', null, 'it can be read again');
 select is(pg_temp.ask('talent', 'Since when?'), null, 'and followed up');
 select tests.step_back();
 select is(pg_temp.flags('talent'), '{asked}', 'then it is asked anew');
 select is(pg_temp.flags('network'), '{asked}', 'and nobody else''s mark has changed');
 
 -- The end of a question
-select tests.sign_in(pg_temp.account('admin'));
-select public.set_account_status(pg_temp.account('network'), 'approved', 'hidden', 'A complaint');
+select tests.sign_in(tests.account('admin'));
+select public.set_account_status(tests.account('network'), 'approved', 'hidden', 'A complaint');
 select is(pg_temp.ask('network', 'Why?'), 'PT409 status_changed hidden', 'who is hidden is not asked');
-select public.set_account_status(pg_temp.account('network'), 'hidden', 'approved');
+select public.set_account_status(tests.account('network'), 'hidden', 'approved');
 select tests.step_back();
 select is(pg_temp.flags('network'), '{}', 'a decision takes the mark off');
-select tests.sign_in(pg_temp.account('network'));
+select tests.sign_in(tests.account('network'));
 select is(public.notifications() -> 'question', 'null', 'and closes the question');
 select is(pg_temp.answer(pg_temp.asked('network'), 'Nora does.'), 'PT409 question_closed', 'for good');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.ask('waiting', 'Which phone?', '{phoneNumber}', 'pending'), null, 'who waits is asked as ever');
-select public.set_account_status(pg_temp.account('waiting'), 'pending', 'approved');
+select public.set_account_status(tests.account('waiting'), 'pending', 'approved');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('waiting'));
+select tests.sign_in(tests.account('waiting'));
 select is(public.notifications() -> 'question', 'null', 'what an applicant was asked is not asked of the account');

@@ -1,19 +1,14 @@
-create temp table people (name text primary key, account uuid);
-grant select on people to authenticated;
 insert into people values ('admin', tests.create_account('admin'));
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from people where name = wanted$$;
-grant execute on function pg_temp.account to authenticated;
 
 -- Nobody but an administrator
 insert into people values ('talent', tests.create_account('talent'));
-select tests.sign_in(pg_temp.account('talent'));
+select tests.sign_in(tests.account('talent'));
 select is(tests.refusal($$select public.admin_overview()$$), 'PT403 wrong_role', 'the overview is no talent''s');
 select is(tests.refusal($$select public.admin_applications('{}')$$), 'PT403 wrong_role', 'nor is the list');
 select tests.step_back();
-delete from auth.users where id = pg_temp.account('talent');
+delete from auth.users where id = tests.account('talent');
 
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(
   public.admin_overview() - '{signUpsPerDay,decisionsPerDay,mails}'::text[],
   '{"counts": {
@@ -51,8 +46,8 @@ select pg_temp.apply(
   jsonb_build_object('networkName', 'Coast 100% ' || n)
 ) from generate_series(1, 3) as n;
 update public.talent_profiles set is_available = false, current_network = 'Harbour\News'
-where user_id = pg_temp.account('talent 3');
-update public.user_roles set email_confirmed_at = now() where user_id = pg_temp.account('talent 2');
+where user_id = tests.account('talent 3');
+update public.user_roles set email_confirmed_at = now() where user_id = tests.account('talent 2');
 
 create function pg_temp.listed(filter jsonb) returns text
 language sql as $$
@@ -62,7 +57,7 @@ language sql as $$
 $$;
 grant execute on function pg_temp.listed to authenticated;
 
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select matches(
   pg_temp.listed('{}'),
   '^talent 1, talent 2, talent 3, talent 4, talent 5, talent 6, talent 7, network 1, network [23], network [23]$',
@@ -107,7 +102,7 @@ begin
 end
 $$;
 grant execute on function pg_temp.walked to authenticated;
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(
   pg_temp.walked(jsonb_build_object('limit', size, 'sort', sort)), pg_temp.listed(jsonb_build_object('sort', sort)),
   format('pages of %s, %s first, leave nobody out and repeat nobody', size, sort)
@@ -138,10 +133,10 @@ select is(
 );
 
 -- The figures
-select public.set_account_status(pg_temp.account('talent 1'), 'pending', 'approved', null);
-select public.set_account_status(pg_temp.account('talent 2'), 'pending', 'rejected', 'because');
-select public.set_account_status(pg_temp.account('network 1'), 'pending', 'approved', null);
-select public.set_account_status(pg_temp.account('network 1'), 'approved', 'hidden', 'because');
+select public.set_account_status(tests.account('talent 1'), 'pending', 'approved', null);
+select public.set_account_status(tests.account('talent 2'), 'pending', 'rejected', 'because');
+select public.set_account_status(tests.account('network 1'), 'pending', 'approved', null);
+select public.set_account_status(tests.account('network 1'), 'approved', 'hidden', 'because');
 select tests.step_back();
 select is(
   public.admin_overview() -> 'counts',
@@ -172,8 +167,8 @@ update public.talent_profiles as profile set created_at = now() - wait
 from people join (values ('talent 1', interval '1 hour'), ('talent 2', '2 hours')) as waited (name, wait) using (name)
 where profile.user_id = people.account;
 update public.tv_network_profiles set created_at = now() - interval '12 hours'
-where user_id = pg_temp.account('network 1');
-select tests.sign_in(pg_temp.account('admin'));
+where user_id = tests.account('network 1');
+select tests.sign_in(tests.account('admin'));
 select is((public.admin_overview() ->> 'medianHoursToDecision')::numeric, 2.0, 'the median wait for a first decision');
 select is((public.admin_overview() ->> 'p90HoursToDecision')::numeric, 10.0, 'and that of nine in ten');
 select tests.step_back();

@@ -1,9 +1,5 @@
 -- What networks look for: who may read and change it, and what a brief may say.
 
-create temp table people (name text primary key, account uuid);
-grant select on people to public;
-create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
-grant execute on function pg_temp.account to public;
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
   ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
@@ -18,7 +14,7 @@ create function pg_temp.nothing(changes jsonb) returns jsonb language sql as $$
 $$;
 grant execute on function pg_temp.brief, pg_temp.nothing to public;
 
-select tests.sign_in(pg_temp.account('north'));
+select tests.sign_in(tests.account('north'));
 select is(public.add_brief(pg_temp.brief()) - '{id,version,createdAt,updatedAt}'::text[], pg_temp.brief(), 'a brief is kept as it was written');
 select is(public.add_brief(pg_temp.nothing(change)) ->> 'version', '1', format('%s alone is enough to look for', change))
 from unnest(array[
@@ -79,7 +75,7 @@ select is(pg_temp.walked(), 8008::bigint, 'pages leave none out and repeat none'
 select tests.step_back();
 
 -- Another's brief is none.
-select tests.sign_in(pg_temp.account('south'));
+select tests.sign_in(tests.account('south'));
 select is(jsonb_array_length(public.briefs('{}') -> 'items'), 0, 'another network''s are not listed');
 select is(tests.refusal(format(call, wanted)), 'PT404 brief_not_found', format('%s of %s', call, case wanted when current_setting('tests.brief') then 'another' else 'none' end))
 from unnest(array[
@@ -90,8 +86,8 @@ select tests.step_back();
 select is((select title from private.briefs where id = current_setting('tests.brief')::uuid), 'Evening anchor', 'and stays as it is');
 
 insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
-select pg_temp.account('south'), 'One of many', '{anchor}', '{}', '{}', '[]', '', false, '', false from generate_series(1, 99);
-select tests.sign_in(pg_temp.account('south'));
+select tests.account('south'), 'One of many', '{anchor}', '{}', '{}', '[]', '', false, '', false from generate_series(1, 99);
+select tests.sign_in(tests.account('south'));
 select isnt(public.add_brief(pg_temp.brief()), null, 'a network may have 100 open briefs');
 select is(tests.refusal('select public.add_brief(pg_temp.brief())'), 'PT409 briefs_full', 'and no more');
 select set_config('tests.closed', public.add_brief(pg_temp.brief('{"state": "closed"}')) ->> 'id', true);
@@ -102,5 +98,5 @@ select is(
 select is(tests.refusal(format('select public.delete_brief(%L)', current_setting('tests.closed'))), null, 'a network deletes its own');
 select is(tests.refusal(format('select public.brief(%L)', current_setting('tests.closed'))), 'PT404 brief_not_found', 'and then it is gone');
 select tests.step_back();
-delete from auth.users where id = pg_temp.account('south');
-select is((select count(*) from private.briefs where network_id = pg_temp.account('south')), 0::bigint, 'briefs go with their network');
+delete from auth.users where id = tests.account('south');
+select is((select count(*) from private.briefs where network_id = tests.account('south')), 0::bigint, 'briefs go with their network');

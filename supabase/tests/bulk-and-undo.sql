@@ -1,31 +1,27 @@
-create temp table cast_list (name text primary key, account uuid);
-grant select on cast_list to public;
-insert into cast_list values
+insert into people values
   ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
   ('other', tests.create_account('admin', 'approved', 'other@lowerthird.example')),
   ('talent', tests.create_account('talent', 'pending')),
   ('network', tests.create_account('tv_network', 'pending'));
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from cast_list where name = wanted$$;
 create function pg_temp.change(target text, expected text, new_status text, reason text default 'because')
 returns text language sql as $$
-  select public.set_account_status(pg_temp.account(target), expected, new_status, reason)
+  select public.set_account_status(tests.account(target), expected, new_status, reason)
 $$;
 create function pg_temp.undo(target text, expected text) returns text
 language plpgsql as $$
 declare
   refused constant text := tests.refusal(
-    format('select public.undo_decision(%L, %L)', pg_temp.account(target), expected)
+    format('select public.undo_decision(%L, %L)', tests.account(target), expected)
   );
 begin
-  return coalesce(refused, 'became ' || (public.admin_account(pg_temp.account(target)) ->> 'status'));
+  return coalesce(refused, 'became ' || (public.admin_account(tests.account(target)) ->> 'status'));
 end
 $$;
-grant execute on function pg_temp.account, pg_temp.change, pg_temp.undo to public;
+grant execute on function pg_temp.change, pg_temp.undo to public;
 create function pg_temp.mails(target text) returns text
 language sql as $$
   select coalesce(string_agg(kind || ' ' || state, ', ' order by next_attempt_at), '')
-  from private.mail_outbox where about = pg_temp.account(target)
+  from private.mail_outbox where about = tests.account(target)
 $$;
 create function pg_temp.time_passes(seconds integer) returns void
 language plpgsql as $$
@@ -46,7 +42,7 @@ grant select on crowd to public;
 create temp table answer as select null::jsonb as given;
 grant select, update on answer to public;
 delete from private.mail_outbox;
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 update answer set given = public.set_account_statuses(
   (select array_agg(account order by n) from crowd) || '00000000-0000-4000-8000-000000000000'::uuid,
   'pending', 'rejected', 'The reel is missing.'
@@ -70,12 +66,12 @@ select is(
   'PT422 reason_required reason', 'a missing reason is said once'
 );
 select is(
-  public.set_account_statuses(array[pg_temp.account('admin')], 'approved', 'hidden', 'because') #>> '{failed,0,code}',
+  public.set_account_statuses(array[tests.account('admin')], 'approved', 'hidden', 'because') #>> '{failed,0,code}',
   'own_account', 'nobody is caught in their own bulk'
 );
 select is(
   jsonb_array_length(public.set_account_statuses(
-    array_fill(pg_temp.account('network'), array[3]), 'pending', 'approved') -> 'done'),
+    array_fill(tests.account('network'), array[3]), 'pending', 'approved') -> 'done'),
   1, 'an account given three times is decided once'
 );
 select tests.step_back();
@@ -86,10 +82,10 @@ select is(public.verify_audit_log() ->> 'firstBrokenId', null, 'the failures lea
 select tests.step_back();
 
 -- One that fails for a reason of the house is named too, and stops nobody else.
-alter table private.mail_outbox add constraint fault check (about <> pg_temp.account('talent')) not valid;
-select tests.sign_in(pg_temp.account('admin'));
+alter table private.mail_outbox add constraint fault check (about <> tests.account('talent')) not valid;
+select tests.sign_in(tests.account('admin'));
 select is(
-  public.set_account_statuses(array[pg_temp.account('talent')], 'pending', 'approved') -> 'failed' #>> '{0,code}',
+  public.set_account_statuses(array[tests.account('talent')], 'pending', 'approved') -> 'failed' #>> '{0,code}',
   'unexpected', 'a fault of ours is not dressed up'
 );
 select tests.step_back();
@@ -98,36 +94,36 @@ alter table private.mail_outbox drop constraint fault;
 create function pg_temp.give_way() returns trigger
 language plpgsql as $$begin raise exception 'deadlock detected' using errcode = 'deadlock_detected'; end$$;
 create trigger give_way before insert on private.mail_outbox
-  for each row when (new.about = pg_temp.account('talent')) execute function pg_temp.give_way();
-select tests.sign_in(pg_temp.account('admin'));
+  for each row when (new.about = tests.account('talent')) execute function pg_temp.give_way();
+select tests.sign_in(tests.account('admin'));
 select is(
   tests.refusal(format(
-    'select public.set_account_statuses(%L, ''pending'', ''approved'')', array[pg_temp.account('talent')]
+    'select public.set_account_statuses(%L, ''pending'', ''approved'')', array[tests.account('talent')]
   )),
   '40P01 deadlock detected', 'a deadlock is told as one'
 );
 select tests.step_back();
 drop trigger give_way on private.mail_outbox;
-select is(private.status_of(pg_temp.account('talent'))::text, 'pending', 'and changes nothing');
+select is(private.status_of(tests.account('talent'))::text, 'pending', 'and changes nothing');
 
 -- Undo --------------------------------------------------------------------------------------------
 
 delete from private.mail_outbox;
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'where nothing was decided, nothing is undone');
 select pg_temp.change('talent', 'pending', 'approved');
 select tests.step_back();
 select is((select count(*) from public.claim_mails(10)), 0::bigint, 'the mail of a decision waits');
-select tests.sign_in(pg_temp.account('other'));
+select tests.sign_in(tests.account('other'));
 select is(pg_temp.undo('talent', 'approved'), 'PT409 undo_too_late', 'nobody undoes another''s decision');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.undo('talent', 'pending'), 'PT409 status_changed approved', 'undoing expects what was seen');
 select is(pg_temp.undo('talent', 'approved'), 'became pending', 'one''s own is undone');
 select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'once');
 select tests.step_back();
 select is(pg_temp.mails('talent'), 'approved cancelled', 'the mail will never be sent');
-select is(status_changed_at, null, 'the profile was never decided on') from public.talent_profiles where user_id = pg_temp.account('talent');
+select is(status_changed_at, null, 'the profile was never decided on') from public.talent_profiles where user_id = tests.account('talent');
 select results_eq(
   $$select action, before - 'decision', after from public.audit_log order by id desc limit 1$$,
   $$values ('decision_undone', '{"status": "approved"}'::jsonb, '{"status": "pending"}'::jsonb)$$,
@@ -137,81 +133,81 @@ select pg_temp.time_passes(20);
 select is((select count(*) from public.claim_mails(10)), 0::bigint, 'not later either');
 
 -- When a worker has the mail already, another one follows.
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select pg_temp.change('talent', 'pending', 'rejected', 'First reason');
 select tests.step_back();
 update private.mail_outbox set next_attempt_at = now() where kind = 'rejected';
 select is((select count(*) from public.claim_mails(10)), 1::bigint, 'a worker takes the mail early');
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.undo('talent', 'rejected'), 'became pending', 'the decision is undone all the same');
 select tests.step_back();
 select is(
-  (select string_agg(kind || ' ' || state, ', ' order by kind) from private.mail_outbox where about = pg_temp.account('talent')),
+  (select string_agg(kind || ' ' || state, ', ' order by kind) from private.mail_outbox where about = tests.account('talent')),
   'approved cancelled, rejected queued, reopened queued', 'and a mail tells what is true now'
 );
 select pg_temp.time_passes(100);
 
 -- Too late, and after something else.
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select pg_temp.change('talent', 'pending', 'rejected', 'Second reason');
 select tests.step_back();
 select pg_temp.time_passes(13);
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.undo('talent', 'rejected'), 'PT409 undo_too_late', 'thirteen seconds are too late');
 select pg_temp.change('talent', 'rejected', 'pending', null);
-select public.ask_applicant(pg_temp.account('talent'), 'Where do you work?');
+select public.ask_applicant(tests.account('talent'), 'Where do you work?');
 select is(pg_temp.undo('talent', 'pending'), 'PT409 undo_too_late', 'a question stands on the decision before it');
 select pg_temp.change('talent', 'pending', 'approved', null);
-select public.add_account_note(pg_temp.account('talent'), 'A note');
+select public.add_account_note(tests.account('talent'), 'A note');
 select is(pg_temp.undo('talent', 'approved'), 'became pending', 'a note does not');
 select is(
-  public.admin_account(pg_temp.account('talent')) -> 'flags' @> '["asked"]', true, 'what was asked before counts again'
+  public.admin_account(tests.account('talent')) -> 'flags' @> '["asked"]', true, 'what was asked before counts again'
 );
 select is(
-  public.admin_account(pg_temp.account('talent')) #>> '{decisions,1,undone}', 'true', 'the history shows what was undone'
+  public.admin_account(tests.account('talent')) #>> '{decisions,1,undone}', 'true', 'the history shows what was undone'
 );
 -- By its number, at any time and by anybody at the desk.
 select pg_temp.change('talent', 'pending', 'approved', null);
 select tests.step_back();
 select pg_temp.time_passes(100000);
-select tests.sign_in(pg_temp.account('other'));
+select tests.sign_in(tests.account('other'));
 select is(pg_temp.undo('talent', 'approved'), 'PT409 undo_too_late', 'a day later it is no slip');
 select is(
-  tests.refusal(format('select public.undo_decision(%L, ''approved'', %s)', pg_temp.account('talent'), 1)),
+  tests.refusal(format('select public.undo_decision(%L, ''approved'', %s)', tests.account('talent'), 1)),
   'PT409 undo_too_late', 'only the last decision can be taken back'
 );
 select tests.step_back();
-update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('talent');
-select tests.sign_in(pg_temp.account('other'));
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('talent');
+select tests.sign_in(tests.account('other'));
 select is(
-  tests.refusal(format('select public.undo_decision(%L, ''hidden'', %s)', pg_temp.account('talent'), (
-    public.admin_account(pg_temp.account('talent')) #>> '{decisions,0,id}'
+  tests.refusal(format('select public.undo_decision(%L, ''hidden'', %s)', tests.account('talent'), (
+    public.admin_account(tests.account('talent')) #>> '{decisions,0,id}'
   ))),
   'PT409 undo_too_late', 'nor one that did not give the status there is'
 );
 select tests.step_back();
-update public.talent_profiles set status = 'approved' where user_id = pg_temp.account('talent');
-select tests.sign_in(pg_temp.account('other'));
+update public.talent_profiles set status = 'approved' where user_id = tests.account('talent');
+select tests.sign_in(tests.account('other'));
 select is(
   public.undo_decision(
-    pg_temp.account('talent'), 'approved',
-    (public.admin_account(pg_temp.account('talent')) #>> '{decisions,0,id}')::bigint
+    tests.account('talent'), 'approved',
+    (public.admin_account(tests.account('talent')) #>> '{decisions,0,id}')::bigint
   ),
   'pending', 'the last one can, by whoever names it'
 );
 select tests.step_back();
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 -- A reason survives an undo.
 select pg_temp.change('talent', 'pending', 'rejected', 'Third reason');
 select pg_temp.change('talent', 'rejected', 'approved', null);
 select tests.step_back();
 update private.mail_outbox set attempts = 1 where kind = 'approved';
-select tests.open_session(pg_temp.account('talent'));
-select tests.sign_in(pg_temp.account('admin'));
+select tests.open_session(tests.account('talent'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.undo('talent', 'approved'), 'became rejected', 'an approval is undone');
 select tests.step_back();
 select is(
   (select string_agg(data ->> 'reason', ', ') from private.mail_outbox where kind = 'rejected' and key like '%' || (select max(id) from public.audit_log)),
   'Third reason', 'and the applicant is told the reason that holds'
 );
-select is((select count(*) from auth.sessions where user_id = pg_temp.account('talent')), 0::bigint, 'whoever signed in meanwhile is out');
+select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'whoever signed in meanwhile is out');

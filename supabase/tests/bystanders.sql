@@ -1,8 +1,8 @@
 -- Whatever somebody does to what is theirs, or an administrator to one account, changes no row of anybody
 -- else. Each of these people has a double beside them, who has everything that they have and does nothing.
 
-create temp table people as
-select name || side as name, tests.create_account(role, status, name || '@' || house || '.example') as account
+insert into people
+select name || side, tests.create_account(role, status, name || '@' || house || '.example') as account
 from (values
   ('talent', 'talent', 'approved'), ('network', 'tv_network', 'approved'), ('admin', 'admin', 'approved'),
   ('applicant', 'talent', 'pending'), ('leaver', 'talent', 'approved')

@@ -1,76 +1,72 @@
-create temp table cast_list (name text primary key, account uuid);
-grant select on cast_list to public;
-insert into cast_list values
+insert into people values
   ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
   ('other', tests.create_account('admin', 'approved', 'other@lowerthird.example')),
   ('talent', tests.create_account('talent', 'pending')),
   ('network', tests.create_account('tv_network', 'pending'));
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from cast_list where name = wanted$$;
 create function pg_temp.refused(statement text, target text) returns text
-language sql as $$select split_part(tests.refusal(format(statement, pg_temp.account(target))), ' {', 1)$$;
+language sql as $$select split_part(tests.refusal(format(statement, tests.account(target))), ' {', 1)$$;
 create function pg_temp.listed(filter jsonb) returns text
 language sql as $$
-  select coalesce(string_agg(cast_list.name, ', ' order by cast_list.name), '')
+  select coalesce(string_agg(people.name, ', ' order by people.name), '')
   from jsonb_array_elements(public.admin_applications(filter) -> 'items') as item
-  join cast_list on cast_list.account = (item ->> 'userId')::uuid
+  join people on people.account = (item ->> 'userId')::uuid
 $$;
-grant execute on function pg_temp.account, pg_temp.refused, pg_temp.listed to public;
+grant execute on function pg_temp.refused, pg_temp.listed to public;
 
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(
-  public.claim_application(pg_temp.account('talent')) ->> 'claimedBy', 'admin@lowerthird.example',
+  public.claim_application(tests.account('talent')) ->> 'claimedBy', 'admin@lowerthird.example',
   'whoever claims is named'
 );
 select is(
-  (public.claim_application(pg_temp.account('talent')) ->> 'until')::timestamptz, now() + interval '15 minutes',
+  (public.claim_application(tests.account('talent')) ->> 'until')::timestamptz, now() + interval '15 minutes',
   'for a quarter of an hour'
 );
 select is(pg_temp.refused('select public.claim_application(%L)', 'admin'), 'PT404 account_not_found', 'an administrator is no application');
-select public.claim_application(pg_temp.account('network'));
+select public.claim_application(tests.account('network'));
 select is(pg_temp.listed('{"claimed": "me"}'), 'network, talent', 'the queue can be narrowed to one''s own');
-select public.release_application(pg_temp.account('network'));
+select public.release_application(tests.account('network'));
 select is(pg_temp.listed('{"claimed": "me"}'), 'talent', 'releasing one keeps the others');
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network', 'or to nobody''s');
 select is(pg_temp.listed('{"claimed": "others"}'), '', 'or to others''');
 select tests.step_back();
 
-select tests.sign_in(pg_temp.account('other'));
+select tests.sign_in(tests.account('other'));
 select is(pg_temp.listed('{"claimed": "others"}'), 'talent', 'the other sees it as claimed');
 select is(
   public.admin_applications('{"claimed": "others"}') #>> '{items,0,claimedBy}', 'admin@lowerthird.example', 'by whom'
 );
 select matches(
-  tests.refusal(format('select public.claim_application(%L)', pg_temp.account('talent'))),
+  tests.refusal(format('select public.claim_application(%L)', tests.account('talent'))),
   '^PT409 claimed_by_other \{.*"claimedBy": "admin@lowerthird.example".*\}$', 'and is refused with the claim'
 );
 select is(pg_temp.refused('select public.set_account_status(%L, ''pending'', ''approved'')', 'talent'), 'PT409 claimed_by_other', 'nobody decides over somebody''s head');
 select is(pg_temp.refused('select public.ask_applicant(%L, ''What?'')', 'talent'), 'PT409 claimed_by_other', 'nor asks');
 select is(
-  public.set_account_statuses(array[pg_temp.account('talent')], 'pending', 'approved') #>> '{failed,0,code}',
+  public.set_account_statuses(array[tests.account('talent')], 'pending', 'approved') #>> '{failed,0,code}',
   'claimed_by_other', 'nor in a bulk'
 );
-select public.release_application(pg_temp.account('talent'));
+select public.release_application(tests.account('talent'));
 select is(pg_temp.listed('{"claimed": "others"}'), 'talent', 'releasing another''s claim does nothing');
 select is(
-  public.claim_application(pg_temp.account('network')) ->> 'claimedBy', 'other@lowerthird.example',
+  public.claim_application(tests.account('network')) ->> 'claimedBy', 'other@lowerthird.example',
   'what nobody works on is free meanwhile'
 );
-select public.release_application(pg_temp.account('network'));
+select public.release_application(tests.account('network'));
 select tests.step_back();
 
 update private.claims set until = now();
-select tests.sign_in(pg_temp.account('other'));
+select tests.sign_in(tests.account('other'));
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network, talent', 'a claim that has run out counts for nothing');
-select is(public.admin_account(pg_temp.account('talent')) ->> 'claimedBy', null, 'on the account''s page as well');
-select is(public.claim_application(pg_temp.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'and may be taken over');
-select is(public.admin_account(pg_temp.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'the account''s page says so');
+select is(public.admin_account(tests.account('talent')) ->> 'claimedBy', null, 'on the account''s page as well');
+select is(public.claim_application(tests.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'and may be taken over');
+select is(public.admin_account(tests.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'the account''s page says so');
 select is(pg_temp.refused('select public.set_account_status(%L, ''pending'', ''approved'')', 'talent'), null, 'one''s own claim keeps nobody from deciding');
 select tests.step_back();
 select is((select count(*) from private.claims), 0::bigint, 'a decision ends the claim');
 
-select tests.sign_in(pg_temp.account('admin'));
-select public.claim_application(pg_temp.account('network'));
-select public.release_application(pg_temp.account('network'));
+select tests.sign_in(tests.account('admin'));
+select public.claim_application(tests.account('network'));
+select public.release_application(tests.account('network'));
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network', 'so does its holder');
 select tests.step_back();

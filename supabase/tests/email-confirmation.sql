@@ -4,28 +4,26 @@ language sql as $$
     'intent', tests.begin_registration('talent', email, '{}', token_hash) ->> 'registrationId'
   ))
 $$;
-create temp table people as
+insert into people
 select name, pg_temp.register(name || '@harbournews.example', name || '''s hash') as account
 from unnest(array['ada', 'ben', 'cleo', 'dora']) as name;
 
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from people where name = wanted$$;
 create function pg_temp.is_confirmed(wanted text) returns boolean
-language sql as $$select email_confirmed_at is not null from public.user_roles where user_id = pg_temp.account(wanted)$$;
+language sql as $$select email_confirmed_at is not null from public.user_roles where user_id = tests.account(wanted)$$;
 
 select is(public.confirmation_email('ada''s hash'), 'ada@harbournews.example', 'a good link knows its address');
 select is(public.confirmation_email('no such hash'), null, 'an unknown link knows none');
 select is(pg_temp.is_confirmed('ada'), false, 'an address is unconfirmed at first');
 
-select is(public.confirm_email('ada''s hash', pg_temp.account('ben')), null, 'another''s link confirms nothing');
-select is(public.confirm_email('no such hash', pg_temp.account('ada')), null, 'nor does an invented one');
+select is(public.confirm_email('ada''s hash', tests.account('ben')), null, 'another''s link confirms nothing');
+select is(public.confirm_email('no such hash', tests.account('ada')), null, 'nor does an invented one');
 select is(public.confirm_email(null, null), null, 'nor does none');
 select is(pg_temp.is_confirmed('ada') or pg_temp.is_confirmed('ben'), false, 'and nobody was confirmed by it');
 
-select is(public.confirm_email('ada''s hash', pg_temp.account('ada')), 'pending', 'one''s own link answers the status');
+select is(public.confirm_email('ada''s hash', tests.account('ada')), 'pending', 'one''s own link answers the status');
 select is(pg_temp.is_confirmed('ada'), true, 'and confirms the address');
 select is(pg_temp.is_confirmed('dora'), false, 'and nobody else''s');
-select is(public.confirm_email('ada''s hash', pg_temp.account('ada')), null, 'once');
+select is(public.confirm_email('ada''s hash', tests.account('ada')), null, 'once');
 select is(public.confirmation_email('ada''s hash'), null, 'a used link knows no address');
 
 update private.email_confirmations set expires_at = created_at + interval '47:59:59', created_at = created_at
@@ -36,12 +34,12 @@ select is(
 );
 update private.email_confirmations set expires_at = now() where token_hash = 'ben''s hash';
 select is(public.confirmation_email('ben''s hash'), null, 'an expired link knows no address');
-select is(public.confirm_email('ben''s hash', pg_temp.account('ben')), null, 'and confirms nothing');
+select is(public.confirm_email('ben''s hash', tests.account('ben')), null, 'and confirms nothing');
 
-select tests.move(pg_temp.account('cleo'), 'cleo@coasttv.example');
-select is(public.confirm_email('cleo''s hash', pg_temp.account('cleo')), null, 'a link to an address that was changed confirms nothing');
-select tests.move(pg_temp.account('ben'), 'cleo@harbournews.example');
-select is(public.confirm_email('cleo''s hash', pg_temp.account('cleo')), null, 'nor when somebody else has the address now');
+select tests.move(tests.account('cleo'), 'cleo@coasttv.example');
+select is(public.confirm_email('cleo''s hash', tests.account('cleo')), null, 'a link to an address that was changed confirms nothing');
+select tests.move(tests.account('ben'), 'cleo@harbournews.example');
+select is(public.confirm_email('cleo''s hash', tests.account('cleo')), null, 'nor when somebody else has the address now');
 
-update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('dora');
-select is(public.confirm_email('dora''s hash', pg_temp.account('dora')), 'hidden', 'the status is the present one');
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('dora');
+select is(public.confirm_email('dora''s hash', tests.account('dora')), 'hidden', 'the status is the present one');

@@ -1,12 +1,8 @@
 -- The desk's lists know each applicant as they are, whatever changed and whoever changed it.
 
-create temp table people (name text primary key, account uuid);
-grant select on people to public;
 insert into people values
   ('admin', tests.create_account('admin')), ('talent', tests.create_account('talent', 'pending', 'zoe@harbournews.example')),
   ('network', tests.create_account('tv_network', 'pending'));
-create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
-grant execute on function pg_temp.account to public;
 
 -- A recount, in other words than the triggers': who is listed otherwise than they are.
 create function pg_temp.listed_wrongly() returns text
@@ -43,30 +39,30 @@ $$;
 select is((select count(*) from private.listed_accounts where user_id in (select account from people)), 2::bigint, 'applicants are listed, administrators are not');
 select pg_temp.stays_true(change)
 from unnest(array[
-  $$update public.talent_profiles set first_name = 'Zoë', last_name = 'ÅNGSTRÖM' where user_id = pg_temp.account('talent')$$,
-  $$update public.talent_profiles set is_available = false, current_network = 'Médias Sud' where user_id = pg_temp.account('talent')$$,
-  $$update public.tv_network_profiles set network_name = 'Kanal Süd' where user_id = pg_temp.account('network')$$,
-  $$update public.talent_profiles set created_at = now() - interval '3 days' where user_id = pg_temp.account('talent')$$,
-  $$update public.user_roles set email_confirmed_at = now() where user_id = pg_temp.account('talent')$$,
-  $$select tests.move(pg_temp.account('talent'), 'other@harbournews.example')$$,
+  $$update public.talent_profiles set first_name = 'Zoë', last_name = 'ÅNGSTRÖM' where user_id = tests.account('talent')$$,
+  $$update public.talent_profiles set is_available = false, current_network = 'Médias Sud' where user_id = tests.account('talent')$$,
+  $$update public.tv_network_profiles set network_name = 'Kanal Süd' where user_id = tests.account('network')$$,
+  $$update public.talent_profiles set created_at = now() - interval '3 days' where user_id = tests.account('talent')$$,
+  $$update public.user_roles set email_confirmed_at = now() where user_id = tests.account('talent')$$,
+  $$select tests.move(tests.account('talent'), 'other@harbournews.example')$$,
   $$insert into private.questions (user_id, asked_by, question, fields, asked_at)
-    values (pg_temp.account('talent'), pg_temp.account('admin'), 'Who?', '{}', now())$$,
+    values (tests.account('talent'), tests.account('admin'), 'Who?', '{}', now())$$,
   $$update private.questions set answered_at = now()$$,
-  $$insert into private.appeals values (pg_temp.account('network'), 'Please', now())$$,
-  $$update public.tv_network_profiles set status = 'approved', status_changed_at = now() where user_id = pg_temp.account('network')$$,
-  $$update public.tv_network_profiles set status = 'pending', status_changed_at = now() - interval '1 hour' where user_id = pg_temp.account('network')$$,
+  $$insert into private.appeals values (tests.account('network'), 'Please', now())$$,
+  $$update public.tv_network_profiles set status = 'approved', status_changed_at = now() where user_id = tests.account('network')$$,
+  $$update public.tv_network_profiles set status = 'pending', status_changed_at = now() - interval '1 hour' where user_id = tests.account('network')$$,
   $$delete from private.questions$$,
   $$select tests.create_account('talent', 'pending', 'z.o.e@harbournews.example')$$,
   $$update public.talent_profiles set phone_number = '+1 999 1234567', contact_phone = '+1 999 1234567', last_name = 'Unlike'
     where contact_email = 'z.o.e@harbournews.example'$$,
   $$delete from auth.users where email = 'z.o.e@harbournews.example'$$,
-  $$delete from auth.users where id = pg_temp.account('network')$$
+  $$delete from auth.users where id = tests.account('network')$$
 ]) as change;
-select is((select flags from private.listed_accounts where user_id = pg_temp.account('talent')), '{}', 'who was like somebody who is gone is like nobody');
+select is((select flags from private.listed_accounts where user_id = tests.account('talent')), '{}', 'who was like somebody who is gone is like nobody');
 
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(
-  public.admin_applications(jsonb_build_object('q', words)) #>> '{items,0,userId}', pg_temp.account('talent')::text,
+  public.admin_applications(jsonb_build_object('q', words)) #>> '{items,0,userId}', tests.account('talent')::text,
   format('"%s" is found, accents or not', words)
 )
 from unnest(array['zoe angstrom', 'Zoë Å', 'MEDIAS', 'médias', 'other@harbour']) as words;

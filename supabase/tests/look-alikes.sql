@@ -2,8 +2,6 @@ create function pg_temp.apply(role text, email text, changes jsonb) returns uuid
 language sql as $$
   select tests.sign_up(email, jsonb_build_object('intent', tests.begin_registration(role, email, changes) ->> 'registrationId'))
 $$;
-create temp table people (name text primary key, account uuid);
-grant select on people to public;
 insert into people values
   ('admin', tests.create_account('admin')),
   ('jürgen', pg_temp.apply('talent', 'jurgen.weiss@post.example',
@@ -12,8 +10,7 @@ insert into people values
     '{"firstName": "María del Carmen", "lastName": "van der Wolfsberg", "phoneNumber": "+31 20 555 0144"}')),
   ('harbour', pg_temp.apply('tv_network', 'casting@harbournews.example',
     '{"firstName": "Nora", "lastName": "Quistgaard", "phoneNumber": "+353 21 555 0199"}'));
-create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
-update public.talent_profiles set status = 'rejected' where user_id = pg_temp.account('jürgen');
+update public.talent_profiles set status = 'rejected' where user_id = tests.account('jürgen');
 
 -- What one newcomer is said to have in common with anybody, who then leaves again.
 create function pg_temp.why(role text, email text, changes jsonb) returns text
@@ -80,7 +77,7 @@ from (values
 ) as newcomer (role, email, changes, expected, label);
 
 insert into people values ('twin', pg_temp.apply('talent', 'twin@inbox.example', '{"firstName": "Jürgen", "lastName": "Weißmüller"}'));
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(
   (public.admin_account(people.account) #> '{lookAlikes,0}') - '{userId,appliedAt}'::text[],
   '{"role": "talent", "status": "rejected", "email": "jurgen.weiss@post.example", "firstName": "Jürgen", "lastName": "Weißmüller",
@@ -89,5 +86,5 @@ select is(
 ) from people where name = 'twin';
 select is(jsonb_array_length(public.admin_applications('{"flags": ["look_alike"]}') -> 'items'), 1, 'and finds them in the queue');
 select tests.step_back();
-update public.talent_profiles set first_name = 'Ada', last_name = 'Moss' where user_id = pg_temp.account('twin');
+update public.talent_profiles set first_name = 'Ada', last_name = 'Moss' where user_id = tests.account('twin');
 select is((select count(*) from private.look_alikes), 0::bigint, 'a corrected name is compared anew');

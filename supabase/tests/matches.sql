@@ -1,16 +1,12 @@
 -- How well talent fit a brief: points that add up, nothing scored that must not be, and nobody shown who hides.
 
-create temp table people (name text primary key, account uuid);
-grant select on people to public;
-create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
-grant execute on function pg_temp.account to public;
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
   ('boss', tests.create_account('tv_network', 'approved', 'casting@boss.example')),
   ('ada', tests.create_account('talent')), ('noor', tests.create_account('talent')), ('jonas', tests.create_account('talent')),
   ('quiet', tests.create_account('talent')),
   ('waiting', tests.create_account('talent', 'pending')), ('hidden', tests.create_account('talent', 'hidden'));
-update public.tv_network_profiles set network_name = 'Boss TV' where user_id = pg_temp.account('boss');
+update public.tv_network_profiles set network_name = 'Boss TV' where user_id = tests.account('boss');
 update public.talent_profiles as profile
 set location = told.location, skills = told.skills::text[], roles = told.roles::text[], years_of_experience = told.years, notice_period_weeks = told.weeks
 from (values
@@ -20,9 +16,9 @@ from (values
   ('quiet', 'Lisbon', '{}', '{}', 9, null),
   ('waiting', 'Lisbon', '{Live broadcast,Interviewing}', '{anchor}', 9, 0), ('hidden', 'Lisbon', '{Live broadcast,Interviewing}', '{anchor}', 9, 0)
 ) as told (name, location, skills, roles, years, weeks)
-where profile.user_id = pg_temp.account(told.name);
+where profile.user_id = tests.account(told.name);
 insert into private.talent_languages (user_id, place, language, level) values
-  (pg_temp.account('ada'), 1, 'pt', 'native'), (pg_temp.account('noor'), 1, 'pt', 'working'), (pg_temp.account('jonas'), 1, 'sv', 'native');
+  (tests.account('ada'), 1, 'pt', 'native'), (tests.account('noor'), 1, 'pt', 'working'), (tests.account('jonas'), 1, 'sv', 'native');
 
 create function pg_temp.brief(changes jsonb default '{}') returns jsonb language sql as $$
   select jsonb_build_object('startsOn', current_date + 28, 'endsOn', null) || '{"state": "open", "title": "Morning anchor", "roles": ["anchor"],
@@ -47,15 +43,15 @@ $$;
 -- In plpgsql, which sees a brief that its own statement has added.
 create function pg_temp.match(brief uuid, name text) returns text language plpgsql as $$
 begin
-  return pg_temp.told(public.brief_match(brief, pg_temp.account(name)));
+  return pg_temp.told(public.brief_match(brief, tests.account(name)));
 end
 $$;
 create function pg_temp.facts(brief uuid, name text, wanted text) returns jsonb language sql as $$
-  select part -> 'facts' from jsonb_array_elements(public.brief_match(brief, pg_temp.account(name)) -> 'parts') as part where part ->> 'name' = wanted
+  select part -> 'facts' from jsonb_array_elements(public.brief_match(brief, tests.account(name)) -> 'parts') as part where part ->> 'name' = wanted
 $$;
 grant execute on function pg_temp.brief, pg_temp.add, pg_temp.told, pg_temp.found, pg_temp.match, pg_temp.facts to public;
 
-select tests.sign_in(pg_temp.account('north'));
+select tests.sign_in(tests.account('north'));
 select set_config('tests.brief', pg_temp.add()::text, true);
 create function pg_temp.it() returns uuid language sql as $$select current_setting('tests.brief')::uuid$$;
 grant execute on function pg_temp.it to public;
@@ -127,7 +123,7 @@ select is((select string_agg(name, ' ' order by place) from private.match_parts(
 -- The sum, for all sorts of briefs and people.
 select setseed(0.7);
 insert into private.briefs (network_id, state, title, roles, must_skills, nice_skills, languages, place, is_remote, min_years, max_years, starts_on, text, shows_network_name)
-select pg_temp.account('north'), (case when number <= 25 then 'open' else 'closed' end)::private.brief_state, 'At random', array[(private.work_roles())[1 + floor(random() * 12)]],
+select tests.account('north'), (case when number <= 25 then 'open' else 'closed' end)::private.brief_state, 'At random', array[(private.work_roles())[1 + floor(random() * 12)]],
   (array['Live broadcast', 'Interviewing', 'Radio', 'Editing', 'Unheard of'])[1:floor(random() * 6)],
   (array['Weather', 'Editing', 'Football'])[1:floor(random() * 4)],
   case when random() < 0.6 then '[{"language": "pt", "level": "fluent"}, {"language": "sv", "level": "basic"}]'::jsonb else '[]' end,
@@ -164,7 +160,7 @@ select is(
 );
 
 -- Each side is told the same, and nobody is told of whom they must not know.
-select tests.sign_in(pg_temp.account('north'));
+select tests.sign_in(tests.account('north'));
 create temp table theirs on commit drop as
 select item, brief ->> 'id' as brief_id from jsonb_array_elements(public.briefs('{"limit": 100, "state": "open"}') -> 'items') as brief,
   lateral jsonb_array_elements(public.brief_matches((brief ->> 'id')::uuid) -> 'items') as item;
@@ -174,11 +170,11 @@ select is(
    where (item -> 'parts', item ->> 'score') is distinct from (pairs.parts, pairs.score::text)), 0::bigint, 'a list tells of each what one person''s match does'
 );
 grant select on theirs to public;
-select tests.sign_in(pg_temp.account('ada'));
+select tests.sign_in(tests.account('ada'));
 create temp table mine on commit drop as select item from jsonb_array_elements(public.talent_matches() -> 'items') as item;
 select cmp_ok((select count(*) from mine), '>', 5::bigint, 'a talent is told of briefs that fit');
 select is(
-  (select count(*) from mine join theirs on theirs.brief_id = mine.item ->> 'briefId' and theirs.item ->> 'userId' = pg_temp.account('ada')::text
+  (select count(*) from mine join theirs on theirs.brief_id = mine.item ->> 'briefId' and theirs.item ->> 'userId' = tests.account('ada')::text
    where (mine.item -> 'parts', mine.item -> 'score', mine.item -> 'sureness') is distinct from (theirs.item -> 'parts', theirs.item -> 'score', theirs.item -> 'sureness')),
   0::bigint, 'what the network is told, the talent is told'
 );
@@ -189,40 +185,40 @@ select is((select array_agg(key order by key) from mine, jsonb_object_keys(item)
 select tests.step_back();
 
 -- Blocks.
-select tests.sign_in(pg_temp.account('boss'));
+select tests.sign_in(tests.account('boss'));
 select set_config('tests.boss', pg_temp.add()::text, true);
 select is(pg_temp.found(current_setting('tests.boss')::uuid), 'ada jonas noor quiet', 'before anybody blocks it, a network is shown all');
 select tests.step_back();
-insert into private.talent_blocks (user_id, key) values (pg_temp.account('ada'), private.block_key('domain', 'boss.example'));
-select tests.sign_in(pg_temp.account('boss'));
+insert into private.talent_blocks (user_id, key) values (tests.account('ada'), private.block_key('domain', 'boss.example'));
+select tests.sign_in(tests.account('boss'));
 select is(pg_temp.found(current_setting('tests.boss')::uuid), 'jonas noor quiet', 'who blocks it is not in its list');
 select is(
   tests.refusal(format('select public.brief_match(%L, %L)', current_setting('tests.boss'), unseen)), 'PT404 talent_not_found', 'who may not be seen is as nobody'
 )
-from unnest(array[pg_temp.account('ada'), pg_temp.account('waiting'), pg_temp.account('hidden'), pg_temp.account('boss'), gen_random_uuid()]) as unseen;
+from unnest(array[tests.account('ada'), tests.account('waiting'), tests.account('hidden'), tests.account('boss'), gen_random_uuid()]) as unseen;
 select tests.step_back();
-select tests.sign_in(pg_temp.account('ada'));
+select tests.sign_in(tests.account('ada'));
 select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), false, 'and is not told of its briefs');
 select tests.step_back();
-delete from private.talent_blocks where user_id = pg_temp.account('ada');
-select tests.sign_in(pg_temp.account('ada'));
+delete from private.talent_blocks where user_id = tests.account('ada');
+select tests.sign_in(tests.account('ada'));
 select ok((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), 'but is when the block is gone');
 select tests.step_back();
-update public.tv_network_profiles set status = 'deactivated' where user_id = pg_temp.account('boss');
-select tests.sign_in(pg_temp.account('ada'));
+update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('boss');
+select tests.sign_in(tests.account('ada'));
 select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.boss'), false, 'nor of one that may not see anybody');
 select tests.step_back();
 update private.briefs set state = 'closed' where id = pg_temp.it();
-select tests.sign_in(pg_temp.account('ada'));
+select tests.sign_in(tests.account('ada'));
 select is((public.talent_matches() -> 'items')::text ~ current_setting('tests.brief'), false, 'nor of a closed brief');
 select is(tests.refusal('select public.brief_matches(gen_random_uuid())'), 'PT403 wrong_role', 'a talent asks for no brief''s matches');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('quiet'));
+select tests.sign_in(tests.account('quiet'));
 select cmp_ok(jsonb_array_length(public.talent_matches() -> 'unscored'), '>', 10, 'who has told little is told of how many briefs nothing can be said');
 select tests.step_back();
 
 -- Among very many the likely ones are looked through, with the same points.
-select tests.sign_in(pg_temp.account('north'));
+select tests.sign_in(tests.account('north'));
 select set_config('tests.brief', pg_temp.add()::text, true);
 select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'true', 'a list of a few is exact');
 select tests.step_back();
@@ -231,7 +227,7 @@ select is(
    where found.id = any (private.likely_for((private.asked_of(array[pg_temp.it()]))[1], 'true'))), '{ada,jonas,noor,quiet}', 'the likely ones are everybody where there are few'
 );
 update pg_catalog.pg_class set reltuples = 1000000 where oid = 'private.talent_search'::regclass;
-select tests.sign_in(pg_temp.account('north'));
+select tests.sign_in(tests.account('north'));
 select is(public.brief_matches(pg_temp.it()) -> 'isExact', 'false', 'a list of very many says that it is not');
 select is(pg_temp.found(pg_temp.it()), 'ada jonas noor quiet', 'and is the same where it can be');
 select tests.step_back();

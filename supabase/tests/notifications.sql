@@ -1,45 +1,41 @@
-create temp table people as
+insert into people
 select name, tests.create_account(role, status, name || '@' || house || '.example') as account
 from (values
   ('ada', 'talent', 'pending', 'harbournews'), ('ben', 'talent', 'approved', 'harbournews'),
   ('nora', 'tv_network', 'approved', 'harbournews'), ('odd', 'tv_network', 'approved', 'coasttv'),
   ('root', 'admin', 'approved', 'lowerthird')
 ) as person (name, role, status, house);
-grant select on people to authenticated;
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from people where name = wanted$$;
-grant execute on function pg_temp.account to public;
 create function pg_temp.told(wanted text) returns table (kind text, what text)
 language sql as $$
   select kind, concat_ws(' ', status, (select name from people where account = told.talent_id))
-  from private.notifications as told where user_id = pg_temp.account(wanted) order by created_at, occasion
+  from private.notifications as told where user_id = tests.account(wanted) order by created_at, occasion
 $$;
 create function pg_temp.mails(wanted_kind text) returns bigint
 language sql as $$select count(*) from private.mail_outbox where kind = wanted_kind$$;
 delete from private.mail_outbox;
 
 -- A status change
-select tests.sign_in(pg_temp.account('root'));
-select public.set_account_status(pg_temp.account('ada'), 'pending', 'approved');
+select tests.sign_in(tests.account('root'));
+select public.set_account_status(tests.account('ada'), 'pending', 'approved');
 select tests.step_back();
 select results_eq($$select * from pg_temp.told('ada')$$, $$values ('status_change', 'approved')$$, 'a decision is told');
 select is(pg_temp.mails('approved'), 1::bigint, 'with the mail it always had');
 select is((select count(*) from private.mail_outbox), 1::bigint, 'and no other');
 select is((select count(*) from private.notifications), 1::bigint, 'to nobody else');
-select tests.sign_in(pg_temp.account('root'));
-select public.undo_decision(pg_temp.account('ada'), 'approved');
+select tests.sign_in(tests.account('root'));
+select public.undo_decision(tests.account('ada'), 'approved');
 select tests.step_back();
 select is((select count(*) from private.notifications), 0::bigint, 'a decision that is taken back was never told');
-select tests.sign_in(pg_temp.account('root'));
-select public.set_account_statuses(array[pg_temp.account('ada')], 'pending', 'approved');
-select public.set_account_status(pg_temp.account('ada'), 'approved', 'hidden', 'A complaint');
-select public.set_account_status(pg_temp.account('ada'), 'hidden', 'approved');
+select tests.sign_in(tests.account('root'));
+select public.set_account_statuses(array[tests.account('ada')], 'pending', 'approved');
+select public.set_account_status(tests.account('ada'), 'approved', 'hidden', 'A complaint');
+select public.set_account_status(tests.account('ada'), 'hidden', 'approved');
 select tests.step_back();
 select results_eq(
   $$select what from pg_temp.told('ada')$$, $$values ('approved'), ('hidden'), ('approved')$$,
   'each decision is told by itself'
 );
-select tests.sign_in(pg_temp.account('ada'));
+select tests.sign_in(tests.account('ada'));
 select is(public.notifications() ->> 'unread', '3', 'and read once the account may sign in');
 select is(
   (select array_agg(item ->> 'status') from jsonb_array_elements(public.notifications() -> 'items') as item),
@@ -48,15 +44,15 @@ select is(
 select tests.step_back();
 
 -- Nothing is told twice
-select private.tell(pg_temp.account('nora'), 'saved_available', 'ben today', null, pg_temp.account('ben'));
-select private.tell(pg_temp.account('nora'), 'saved_available', 'ben today', null, pg_temp.account('ben'));
+select private.tell(tests.account('nora'), 'saved_available', 'ben today', null, tests.account('ben'));
+select private.tell(tests.account('nora'), 'saved_available', 'ben today', null, tests.account('ben'));
 select is((select count(*) from pg_temp.told('nora')), 1::bigint, 'an occasion is told once');
 select is(pg_temp.mails('saved_available'), 1::bigint, 'and mailed once');
-select private.tell(pg_temp.account('nora'), 'saved_available', 'ada today', null, pg_temp.account('ada'));
+select private.tell(tests.account('nora'), 'saved_available', 'ada today', null, tests.account('ada'));
 select is((select count(*) from pg_temp.told('nora')), 2::bigint, 'another one is told');
 select is(pg_temp.mails('saved_available'), 1::bigint, 'but there is one mail of a kind a day');
 update private.mail_outbox set key = 'saved_available:yesterday' where kind = 'saved_available';
-select private.tell(pg_temp.account('nora'), 'saved_available', 'ada tomorrow', null, pg_temp.account('ada'));
+select private.tell(tests.account('nora'), 'saved_available', 'ada tomorrow', null, tests.account('ada'));
 select is(pg_temp.mails('saved_available'), 2::bigint, 'and one on another day');
 select is(
   (select count(*) from private.mail_outbox where kind = 'saved_available' and data::text ~ '(Ada|Moss)'),
@@ -64,16 +60,16 @@ select is(
 );
 
 -- Mails that are not wanted
-select tests.sign_in(pg_temp.account('odd'));
+select tests.sign_in(tests.account('odd'));
 select public.save_notification_preferences('{"saved_available": false}');
 select tests.step_back();
-select private.tell(pg_temp.account('odd'), 'saved_available', 'ben today', null, pg_temp.account('ben'));
+select private.tell(tests.account('odd'), 'saved_available', 'ben today', null, tests.account('ben'));
 select is(pg_temp.mails('saved_available'), 2::bigint, 'who switched a mail off gets none');
 select is((select count(*) from pg_temp.told('odd')), 1::bigint, 'and is told inside the product all the same');
-update public.tv_network_profiles set status = 'deactivated' where user_id = pg_temp.account('odd');
-select private.tell(pg_temp.account('odd'), 'new_match', 'ben', null, pg_temp.account('ben'));
+update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('odd');
+select private.tell(tests.account('odd'), 'new_match', 'ben', null, tests.account('ben'));
 select is(pg_temp.mails('new_match'), 0::bigint, 'a closed account gets no mail of what goes on');
-update public.tv_network_profiles set status = 'approved' where user_id = pg_temp.account('odd');
+update public.tv_network_profiles set status = 'approved' where user_id = tests.account('odd');
 
 -- Who may not be seen any more
 create function pg_temp.seen_by_nora() returns text[]
@@ -82,29 +78,29 @@ language sql as $$
   from jsonb_array_elements(public.notifications() -> 'items') as item
 $$;
 grant execute on function pg_temp.seen_by_nora to public;
-select tests.sign_in(pg_temp.account('nora'));
+select tests.sign_in(tests.account('nora'));
 select is(cardinality(pg_temp.seen_by_nora()), 2, 'a network reads of those it may see');
 select is(public.notifications() ->> 'unread', '3', 'and how much is new');
 select tests.step_back();
 insert into private.talent_blocks (user_id, key)
-select pg_temp.account('ben'), private.block_key('domain', 'harbournews.example');
-select tests.sign_in(pg_temp.account('nora'));
-select is(pg_temp.seen_by_nora(), array[pg_temp.account('ada')::text], 'who blocks the network is gone');
+select tests.account('ben'), private.block_key('domain', 'harbournews.example');
+select tests.sign_in(tests.account('nora'));
+select is(pg_temp.seen_by_nora(), array[tests.account('ada')::text], 'who blocks the network is gone');
 select is(public.notifications() ->> 'unread', '2', 'from the count too');
-select ok(strpos(public.own_data()::text, pg_temp.account('ben')::text) = 0, 'and from what the network takes home');
+select ok(strpos(public.own_data()::text, tests.account('ben')::text) = 0, 'and from what the network takes home');
 select is(
-  strpos(public.notifications('{"limit": 1}')::text, pg_temp.account('ben')::text)
-    + strpos(public.notifications('{"limit": 100}')::text, pg_temp.account('ben')::text),
+  strpos(public.notifications('{"limit": 1}')::text, tests.account('ben')::text)
+    + strpos(public.notifications('{"limit": 100}')::text, tests.account('ben')::text),
   0, 'on every page'
 );
 select tests.step_back();
-update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('ada');
-select tests.sign_in(pg_temp.account('nora'));
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('ada');
+select tests.sign_in(tests.account('nora'));
 select is(public.notifications(), '{"items": [], "unread": 0, "question": null, "nextCursor": null}', 'as is who is hidden');
 select tests.step_back();
-update public.talent_profiles set status = 'approved' where user_id = pg_temp.account('ada');
-delete from private.talent_blocks where user_id = pg_temp.account('ben');
-select tests.sign_in(pg_temp.account('nora'));
+update public.talent_profiles set status = 'approved' where user_id = tests.account('ada');
+delete from private.talent_blocks where user_id = tests.account('ben');
+select tests.sign_in(tests.account('nora'));
 select is(public.notifications() ->> 'unread', '3', 'and what was told of them comes back with them');
 
 -- Reading
@@ -119,28 +115,28 @@ select public.read_notifications(array[(public.notifications() #>> '{items,0,id}
 select is(public.notifications() ->> 'unread', '2', 'one is read');
 select is(public.notifications() #>> '{items,0,isRead}', 'true', 'and known for it');
 select tests.step_back();
-create temp table of_odd as select id from private.notifications where user_id = pg_temp.account('odd');
+create temp table of_odd as select id from private.notifications where user_id = tests.account('odd');
 grant select on of_odd to authenticated;
-select tests.sign_in(pg_temp.account('nora'));
+select tests.sign_in(tests.account('nora'));
 select public.read_notifications(array_agg(id)) from of_odd;
 select public.read_notifications(null);
 select is(public.notifications() ->> 'unread', '0', 'or all');
 select tests.step_back();
 select is(
-  (select count(*) from private.notifications where user_id = pg_temp.account('odd') and read_at is not null),
+  (select count(*) from private.notifications where user_id = tests.account('odd') and read_at is not null),
   0::bigint, 'but never somebody else''s'
 );
 
 -- A question
-update public.talent_profiles set status = 'pending' where user_id = pg_temp.account('ben');
-select tests.sign_in(pg_temp.account('root'));
-select public.ask_applicant(pg_temp.account('ben'), 'Old question');
-select public.ask_applicant(pg_temp.account('ben'), 'New question');
+update public.talent_profiles set status = 'pending' where user_id = tests.account('ben');
+select tests.sign_in(tests.account('root'));
+select public.ask_applicant(tests.account('ben'), 'Old question');
+select public.ask_applicant(tests.account('ben'), 'New question');
 select tests.step_back();
 select results_eq($$select * from pg_temp.told('ben')$$, $$values ('desk_question', '')$$, 'of two questions the open one is told');
 
 -- Keeping
-update private.notifications set created_at = now() - interval '91 days' where user_id = pg_temp.account('nora');
+update private.notifications set created_at = now() - interval '91 days' where user_id = tests.account('nora');
 select public.erase_due_accounts(0);
 select is((select count(*) from pg_temp.told('nora')), 0::bigint, 'what was told three months ago is forgotten');
 select isnt((select count(*) from private.notifications), 0::bigint, 'and no more than that');

@@ -1,18 +1,15 @@
-create temp table people as
+insert into people
 select name, tests.create_account(role, 'approved', name || '@harbournews.example') as account
 from (values ('ada', 'talent'), ('ben', 'talent'), ('nora', 'tv_network'), ('root', 'admin')) as person (name, role);
-grant select on people to authenticated;
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from people where name = wanted$$;
 create function pg_temp.mails(wanted text, wanted_kind text) returns bigint
 language sql as $$select count(*) from private.mail_outbox where recipient = wanted and kind = wanted_kind$$;
 
 -- Sessions
 create temp table opened as
-select tests.open_session(pg_temp.account('ada')) as here, tests.open_session(pg_temp.account('ada')) as elsewhere,
-  tests.open_session(pg_temp.account('ben')) as stranger;
+select tests.open_session(tests.account('ada')) as here, tests.open_session(tests.account('ada')) as elsewhere,
+  tests.open_session(tests.account('ben')) as stranger;
 grant select on opened to authenticated;
-select tests.act_as('authenticated', pg_temp.account('ada'), here) from opened;
+select tests.act_as('authenticated', tests.account('ada'), here) from opened;
 select is(tests.refusal($$select public.note_session('Chrome on Windows', true)$$), null, 'a session is noted');
 select is(tests.refusal($$select public.note_session('Safari on a Mac', false)$$), null, 'and again');
 select is(tests.refusal($$select public.note_session(' ', false)$$), 'PT422 validation_failed device', 'a device is called something');
@@ -32,29 +29,29 @@ select is((select count(*) from private.session_devices), 0::bigint, 'what was n
 select is((select count(*) from auth.sessions, opened where id = stranger), 1::bigint, 'the other person''s goes on');
 
 -- Another address
-select tests.sign_in(pg_temp.account('nora'));
+select tests.sign_in(tests.account('nora'));
 select is(tests.refusal($$select public.request_email_change('nora@gmail.com', 'n', 's')$$), 'PT422 validation_failed email', 'a network does not move to free mail');
 select is(tests.refusal($$select public.request_email_change('NORA@harbournews.example', 'n', 's')$$), 'PT422 validation_failed email', 'nor to where it is');
 select is(tests.refusal($$select public.request_email_change('nobody', 'n', 's')$$), 'PT422 validation_failed email', 'nor to what is no address');
 select is(tests.refusal($$select public.request_email_change(null, null, null)$$), 'PT422 validation_failed email', 'nor to none');
 select tests.step_back();
-update auth.sessions set created_at = now() - interval '3 minutes' where user_id = pg_temp.account('nora');
-select tests.act_as('authenticated', user_id, id) from auth.sessions where user_id = pg_temp.account('nora');
+update auth.sessions set created_at = now() - interval '3 minutes' where user_id = tests.account('nora');
+select tests.act_as('authenticated', user_id, id) from auth.sessions where user_id = tests.account('nora');
 select is(tests.refusal($$select public.request_email_change('nora@coasttv.example', 'n', 's')$$), 'PT403 password_required', 'the password must have been given just now');
 select tests.step_back();
 
-select tests.sign_in(pg_temp.account('ada'));
+select tests.sign_in(tests.account('ada'));
 select public.request_email_change('Ada@coasttv.example', 'ada''s hash', 'sealed');
 select tests.step_back();
 select is(pg_temp.mails('ada@coasttv.example', 'confirm_new_address'), 1::bigint, 'the new address gets the link');
 select is(pg_temp.mails('ada@harbournews.example', 'address_change_asked'), 1::bigint, 'and the present one is told');
 select is(public.confirmation_email('ada''s hash'), 'ada@harbournews.example', 'the account still signs in with that');
-select is(public.confirm_new_address('ada''s hash', pg_temp.account('ben')), null, 'another account confirms nothing');
-select is(public.confirm_new_address('no such hash', pg_temp.account('ada')), null, 'nor does an invented link');
+select is(public.confirm_new_address('ada''s hash', tests.account('ben')), null, 'another account confirms nothing');
+select is(public.confirm_new_address('no such hash', tests.account('ada')), null, 'nor does an invented link');
 select is(public.confirm_new_address(null, null), null, 'nor does none');
-select is(public.confirm_email('ada''s hash', pg_temp.account('ada')), null, 'it is no link of a registration');
-select is(public.confirm_new_address('ada''s hash', pg_temp.account('ada')), 'ada@coasttv.example', 'the link moves the account');
-select is(public.confirm_new_address('ada''s hash', pg_temp.account('ada')), null, 'once');
+select is(public.confirm_email('ada''s hash', tests.account('ada')), null, 'it is no link of a registration');
+select is(public.confirm_new_address('ada''s hash', tests.account('ada')), 'ada@coasttv.example', 'the link moves the account');
+select is(public.confirm_new_address('ada''s hash', tests.account('ada')), null, 'once');
 select results_eq(
   format($$
     select person.email::text, identity.email::text, profile.contact_email, roles.email_confirmed_at is not null
@@ -62,45 +59,45 @@ select results_eq(
     join public.talent_profiles as profile on profile.user_id = person.id
     left join auth.identities as identity on identity.user_id = person.id
     where person.id = %L
-  $$, pg_temp.account('ada')),
+  $$, tests.account('ada')),
   $$values ('ada@coasttv.example', null, 'ada@coasttv.example', true)$$,
   'with its profile, confirmed'
 );
 select is(pg_temp.mails('ada@harbournews.example', 'address_changed'), 1::bigint, 'and tells the former address');
 
-select tests.sign_in(pg_temp.account('ada'));
+select tests.sign_in(tests.account('ada'));
 select public.request_email_change('ben@harbournews.example', 'taken', 'sealed');
 select tests.step_back();
 select is(pg_temp.mails('ben@harbournews.example', 'confirm_new_address'), 0::bigint, 'an address with an account gets no link');
 select is(pg_temp.mails('ben@harbournews.example', 'address_taken'), 1::bigint, 'but is told');
-select is(public.confirm_new_address('taken', pg_temp.account('ada')), null, 'and is not taken over');
+select is(public.confirm_new_address('taken', tests.account('ada')), null, 'and is not taken over');
 select isnt((select count(*) from private.email_changes), 0::bigint, 'the asker sees it waiting like any other');
-select private.set_password(pg_temp.account('ada'), 'a new password');
+select private.set_password(tests.account('ada'), 'a new password');
 select is((select count(*) from private.email_changes), 0::bigint, 'a new password ends what another may have begun');
 
-select tests.sign_in(pg_temp.account('ben'));
+select tests.sign_in(tests.account('ben'));
 select public.request_email_change(format('ben%s@coasttv.example', number), 'hash ' || number, 'sealed')
 from generate_series(1, 5) as number;
 select tests.step_back();
 select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 3::bigint, 'a mailbox gets three such mails an hour');
 select is((select count(*) from private.email_changes), 1::bigint, 'and the last request counts alone');
-select tests.sign_in(pg_temp.account('nora'));
+select tests.sign_in(tests.account('nora'));
 select is(tests.refusal(format('select public.request_email_change(%L, %L, %L)', 'nora@coasttv.example', hash, sealed)), 'PT422 validation_failed ' || field, format('what is no %s is not kept', field))
 from (values (repeat('h', 201), 'sealed', 'token_hash'), ('', 'sealed', 'token_hash'), ('hash', repeat('s', 1001), 'sealed_token')) as given (hash, sealed, field);
 select is(tests.refusal(format($$select public.request_email_change('nora%s@coasttv.example', 'hash', 'sealed')$$, number)), null, format('request %s of a minute is heard', number))
 from generate_series(1, 10) as number;
 select matches(tests.refusal($$select public.request_email_change('nora11@coasttv.example', 'hash', 'sealed')$$), '^PT429 too_many_requests \d+$', 'the eleventh writes to nobody');
 select tests.step_back();
-delete from private.email_changes where user_id = pg_temp.account('nora');
+delete from private.email_changes where user_id = tests.account('nora');
 select is(
-  tests.refusal(format($$update auth.users set email = 'thief@coasttv.example' where id = %L$$, pg_temp.account('ben'))),
+  tests.refusal(format($$update auth.users set email = 'thief@coasttv.example' where id = %L$$, tests.account('ben'))),
   'PT403 password_required Only private.set_email() moves accounts to another address.', 'no address is set but by us'
 );
 update private.email_changes set expires_at = now();
-select is(public.confirm_new_address('hash 5', pg_temp.account('ben')), null, 'for a day');
+select is(public.confirm_new_address('hash 5', tests.account('ben')), null, 'for a day');
 
 -- Which mails
-select tests.sign_in(pg_temp.account('nora'));
+select tests.sign_in(tests.account('nora'));
 select is(
   tests.refusal($$select public.save_notification_preferences('{"new_match": false, "status_change": false}')$$),
   'PT422 validation_failed status_change', 'what must be told cannot be switched off'
@@ -112,9 +109,9 @@ select is(
 select is(tests.refusal('select public.save_notification_preferences(null)'), 'PT422 validation_failed byMail', 'nothing is no choice');
 select public.save_notification_preferences('{"new_match": false}');
 select tests.step_back();
-select is(private.wants_mail(pg_temp.account('nora'), 'new_match'), false, 'a choice is kept');
-select is(private.wants_mail(pg_temp.account('nora'), 'saved_available'), true, 'what was not chosen is sent');
-select is(private.wants_mail(pg_temp.account('ada'), 'new_match'), true, 'and nobody else''s is touched');
+select is(private.wants_mail(tests.account('nora'), 'new_match'), false, 'a choice is kept');
+select is(private.wants_mail(tests.account('nora'), 'saved_available'), true, 'what was not chosen is sent');
+select is(private.wants_mail(tests.account('ada'), 'new_match'), true, 'and nobody else''s is touched');
 
 -- What was written to an address while it was somebody's stays theirs.
 select private.queue_mail('to ' || name, 'message_answer', name || '@former.example', '{}') from unnest(array['mover', 'claimant']) as name;

@@ -1,16 +1,13 @@
-create temp table people as
+insert into people
 select name, tests.create_account(role, status, name || '@harbournews.example') as account
 from (values
   ('ada', 'talent', 'approved'), ('ben', 'talent', 'approved'), ('pia', 'talent', 'pending'),
   ('root', 'admin', 'approved')
 ) as person (name, role, status);
-grant select on people to authenticated;
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from people where name = wanted$$;
 create function pg_temp.has_password(wanted text, password text) returns boolean
 language sql as $$
   select encrypted_password = extensions.crypt(password, encrypted_password)
-  from auth.users where id = pg_temp.account(wanted)
+  from auth.users where id = tests.account(wanted)
 $$;
 create function pg_temp.mails(wanted text, wanted_kind text) returns bigint
 language sql as $$
@@ -20,9 +17,9 @@ $$;
 
 -- Changing it, signed in
 create temp table sessions as
-select tests.open_session(pg_temp.account('ada')) as here, tests.open_session(pg_temp.account('ada')) as elsewhere;
+select tests.open_session(tests.account('ada')) as here, tests.open_session(tests.account('ada')) as elsewhere;
 grant select on sessions to authenticated;
-select tests.act_as('authenticated', pg_temp.account('ada'), here) from sessions;
+select tests.act_as('authenticated', tests.account('ada'), here) from sessions;
 select is(tests.refusal($$select public.change_password('short')$$), 'PT422 validation_failed password', 'five characters are too few');
 select is(
   tests.refusal(format('select public.change_password(%L)', repeat('ä', 37))), 'PT422 validation_failed password',
@@ -32,22 +29,22 @@ select is(tests.refusal('select public.change_password(null)'), 'PT422 validatio
 select is(tests.refusal($$select public.change_password('a new password')$$), null, 'a new session changes the password');
 select tests.step_back();
 select ok(pg_temp.has_password('ada', 'a new password'), 'which is then the one that counts');
-select ok((select encrypted_password like '$2a$10$%' from auth.users where id = pg_temp.account('ada')), 'hashed as Auth hashes');
+select ok((select encrypted_password like '$2a$10$%' from auth.users where id = tests.account('ada')), 'hashed as Auth hashes');
 select results_eq(
-  format('select id from auth.sessions where user_id = %L', pg_temp.account('ada')), 'select here from sessions',
+  format('select id from auth.sessions where user_id = %L', tests.account('ada')), 'select here from sessions',
   'only the session that changed it is left'
 );
 select is(pg_temp.mails('ada', 'password_changed'), 1::bigint, 'and the owner is told once');
 
 update auth.sessions set created_at = now() - interval '2 minutes' from sessions where id = here;
-select tests.act_as('authenticated', pg_temp.account('ada'), here) from sessions;
+select tests.act_as('authenticated', tests.account('ada'), here) from sessions;
 select is(
   tests.refusal($$select public.change_password('yet another one')$$), 'PT403 password_required',
   'a session that is two minutes old has proved nothing lately'
 );
 select tests.step_back();
 select ok(pg_temp.has_password('ada', 'a new password'), 'and changes nothing');
-select tests.sign_in(pg_temp.account('pia'));
+select tests.sign_in(tests.account('pia'));
 select is(tests.refusal($$select public.change_password('a new password')$$), 'PT403 wrong_role', 'a pending account changes nothing');
 select tests.step_back();
 
@@ -68,14 +65,14 @@ select is(
 select is(tests.refusal($$select public.reset_password('no such hash', 'a good password')$$), 'PT400 token_invalid', 'an invented link sets nothing');
 select is(tests.refusal('select public.reset_password(null, null)'), 'PT400 token_invalid', 'nor does none');
 select is(tests.refusal($$select public.reset_password('pia''s hash', 'short')$$), 'PT422 validation_failed password', 'a short password is refused');
-select tests.open_session(pg_temp.account('pia'));
+select tests.open_session(tests.account('pia'));
 select is(tests.refusal($$select public.reset_password('pia''s hash', 'pia''s password')$$), null, 'and leaves the link good');
 select ok(pg_temp.has_password('pia', 'pia''s password'), 'whose password is then set');
-select is((select count(*) from auth.sessions where user_id = pg_temp.account('pia')), 0::bigint, 'with every session ended');
+select is((select count(*) from auth.sessions where user_id = tests.account('pia')), 0::bigint, 'with every session ended');
 select isnt(
-  (select email_confirmed_at from public.user_roles where user_id = pg_temp.account('pia')), null, 'and the address confirmed'
+  (select email_confirmed_at from public.user_roles where user_id = tests.account('pia')), null, 'and the address confirmed'
 );
-select is(private.status_of(pg_temp.account('pia')), 'pending', 'which changes nothing about the status');
+select is(private.status_of(tests.account('pia')), 'pending', 'which changes nothing about the status');
 select is(tests.refusal($$select public.reset_password('pia''s hash', 'another one')$$), 'PT400 token_invalid', 'a link works once');
 
 select public.request_password_reset('ben@harbournews.example', format('hash %s', number), 'sealed')
@@ -83,8 +80,8 @@ from generate_series(1, 9) as number;
 select is(pg_temp.mails('ben', 'password_reset'), 5::bigint, 'a mailbox gets five links an hour');
 update private.password_resets set expires_at = now() where token_hash = 'hash 1';
 select is(tests.refusal($$select public.reset_password('hash 1', 'ben''s password')$$), 'PT400 token_invalid', 'an expired link sets nothing');
-select tests.move(pg_temp.account('ben'), 'moved@harbournews.example');
+select tests.move(tests.account('ben'), 'moved@harbournews.example');
 select is(tests.refusal($$select public.reset_password('hash 2', 'ben''s password')$$), 'PT400 token_invalid', 'nor one to a former address');
-select tests.move(pg_temp.account('ben'), 'ben@harbournews.example');
+select tests.move(tests.account('ben'), 'ben@harbournews.example');
 select is(tests.refusal($$select public.reset_password('hash 3', 'ben''s password')$$), null, 'a good one does');
 select is(tests.refusal($$select public.reset_password('hash 4', 'ben''s password')$$), 'PT400 token_invalid', 'and ends the others');

@@ -1,12 +1,8 @@
-create temp table cast_list (name text primary key, account uuid);
-grant select on cast_list to public;
-insert into cast_list values
+insert into people values
   ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
   ('talent', tests.create_account('talent', 'pending', 'talent@harbournews.example')),
   ('network', tests.create_account('tv_network', 'pending', 'network@harbournews.example'));
 delete from private.mail_outbox;
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from cast_list where name = wanted$$;
 create function pg_temp.question() returns uuid
 language sql as $$select (public.application_page('talent link') #>> '{question,id}')::uuid$$;
 create function pg_temp.answered(answer text, corrections jsonb default '{}') returns text
@@ -15,16 +11,15 @@ language sql as $$
     'select public.answer_question(''talent link'', %L, %L, %L)', pg_temp.question(), answer, corrections
   ))
 $$;
-grant execute on function pg_temp.account to public;
 create function pg_temp.flags(target text) returns jsonb
 language sql as $$
   select to_jsonb(array_remove(flags, 'look_alike'))
-  from private.listed_accounts where user_id = pg_temp.account(target)
+  from private.listed_accounts where user_id = tests.account(target)
 $$;
 
 -- Asking
-select tests.sign_in(pg_temp.account('admin'));
-select is(tests.refusal(format('select public.ask_applicant(%L, %L, %L)', pg_temp.account('talent'), question, fields)), wrong, label)
+select tests.sign_in(tests.account('admin'));
+select is(tests.refusal(format('select public.ask_applicant(%L, %L, %L)', tests.account('talent'), question, fields)), wrong, label)
 from (values
   ('', '{}', 'PT422 validation_failed question', 'a question has words'),
   (repeat('x', 2001), '{}', 'PT422 validation_failed question', 'but not too many'),
@@ -32,16 +27,16 @@ from (values
   ('Why?', '{email}', 'PT422 validation_failed fields', 'the address is not for the link to change')
 ) as bad (question, fields, wrong, label);
 select is(
-  tests.refusal(format('select public.ask_applicant(%L, ''Why?'')', pg_temp.account('admin'))),
+  tests.refusal(format('select public.ask_applicant(%L, ''Why?'')', tests.account('admin'))),
   'PT404 account_not_found', 'only applicants are asked'
 );
-select public.claim_application(pg_temp.account('talent'));
-select isnt(public.ask_applicant(pg_temp.account('talent'), 'Old question') ->> 'id', null, 'a question has an id');
-select isnt(public.ask_applicant(pg_temp.account('talent'), 'Which phone?', '{phoneNumber,isAvailable}') ->> 'id', null, 'and may be asked anew');
+select public.claim_application(tests.account('talent'));
+select isnt(public.ask_applicant(tests.account('talent'), 'Old question') ->> 'id', null, 'a question has an id');
+select isnt(public.ask_applicant(tests.account('talent'), 'Which phone?', '{phoneNumber,isAvailable}') ->> 'id', null, 'and may be asked anew');
 select tests.step_back();
 select is((select count(*) from private.claims), 0::bigint, 'asking puts the application back');
 select is(pg_temp.flags('talent'), '["asked"]', 'it is marked as asked');
-select is(private.status_of(pg_temp.account('talent'))::text, 'pending', 'and stays pending');
+select is(private.status_of(tests.account('talent'))::text, 'pending', 'and stays pending');
 
 -- The link
 select results_eq(
@@ -69,7 +64,7 @@ select is(
   'the page shows what was asked, and what stands there now'
 );
 insert into private.claims (user_id, admin_id, until)
-values (pg_temp.account('talent'), pg_temp.account('admin'), now() + interval '1 minute');
+values (tests.account('talent'), tests.account('admin'), now() + interval '1 minute');
 select is(public.application_page('talent link') ->> 'beingReviewed', 'true', 'and that somebody is looking at it');
 update private.claims set until = now();
 select is(public.application_page('talent link') ->> 'beingReviewed', 'false', 'for as long as they are');
@@ -101,7 +96,7 @@ select is(
   'corrections are answer enough'
 );
 select results_eq(
-  format('select phone_number, contact_phone, current_network, last_name from public.talent_profiles where user_id = %L', pg_temp.account('talent')),
+  format('select phone_number, contact_phone, current_network, last_name from public.talent_profiles where user_id = %L', tests.account('talent')),
   $$values ('+1 555 0199', '+1 555 0199', 'Coast TV', 'Moss')$$, 'the profile has them, and the rest as it was'
 );
 select is(pg_temp.flags('talent'), '["answered"]', 'the application is back, marked as answered');
@@ -118,8 +113,8 @@ select is((select string_agg(kind, ', ' order by kind) from private.mail_outbox)
 
 -- Rejection and appeal
 select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT409 status_changed pending', 'there is nothing to appeal against yet');
-select tests.sign_in(pg_temp.account('admin'));
-select public.set_account_status(pg_temp.account('talent'), 'pending', 'rejected', 'No reel.');
+select tests.sign_in(tests.account('admin'));
+select public.set_account_status(tests.account('talent'), 'pending', 'rejected', 'No reel.');
 select tests.step_back();
 select is(pg_temp.flags('talent'), '[]', 'a decision takes the marks off');
 select results_eq(
@@ -129,14 +124,14 @@ select results_eq(
 select is(tests.refusal($$select public.appeal('talent link', ' ')$$), 'PT422 validation_failed appeal', 'an appeal has words');
 select is(public.appeal('talent link', 'Here is my reel.') ->> 'status', 'pending', 'an appeal brings it back');
 select is(pg_temp.flags('talent'), '["appealed"]', 'marked as appealed');
-select tests.sign_in(pg_temp.account('admin'));
-select is(public.admin_account(pg_temp.account('talent')) #>> '{appeal,text}', 'Here is my reel.', 'the desk reads it');
-select is(jsonb_array_length(public.admin_account(pg_temp.account('talent')) -> 'decisions'), 2, 'with the history');
-select is(tests.refusal(format('select public.undo_decision(%L, ''pending'')', pg_temp.account('talent'))), 'PT409 undo_too_late', 'nobody undoes an appeal');
-select public.set_account_status(pg_temp.account('talent'), 'pending', 'rejected', 'Still no reel.');
+select tests.sign_in(tests.account('admin'));
+select is(public.admin_account(tests.account('talent')) #>> '{appeal,text}', 'Here is my reel.', 'the desk reads it');
+select is(jsonb_array_length(public.admin_account(tests.account('talent')) -> 'decisions'), 2, 'with the history');
+select is(tests.refusal(format('select public.undo_decision(%L, ''pending'')', tests.account('talent'))), 'PT409 undo_too_late', 'nobody undoes an appeal');
+select public.set_account_status(tests.account('talent'), 'pending', 'rejected', 'Still no reel.');
 select tests.step_back();
 select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT409 appeal_used', 'there is one appeal');
 select is(public.application_page('talent link') ->> 'canAppeal', 'false', 'and the page does not offer another');
 
-delete from auth.users where id = pg_temp.account('talent');
+delete from auth.users where id = tests.account('talent');
 select is((select count(*) from private.questions) + (select count(*) from private.appeals), 0::bigint, 'what an applicant wrote goes with the account');

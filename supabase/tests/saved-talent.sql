@@ -1,9 +1,5 @@
 -- Lists of saved talent: each network its own, and nobody in them whom it may not see.
 
-create temp table people (name text primary key, account uuid);
-grant select on people to public;
-create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
-grant execute on function pg_temp.account to public;
 insert into people values
   ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
   ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
@@ -17,9 +13,9 @@ language sql as $$
   select (item ->> 'id')::uuid from jsonb_array_elements(public.talent_lists() -> 'items') as item where item ->> 'name' = wanted
 $$;
 create function pg_temp.save(who text, changes jsonb) returns jsonb
-language sql as $$select public.save_talent(pg_temp.account(who), changes)$$;
+language sql as $$select public.save_talent(tests.account(who), changes)$$;
 create function pg_temp.refused(who text, changes jsonb) returns text
-language sql as $$select tests.refusal(format('select public.save_talent(%L, %L)', pg_temp.account(who), changes))$$;
+language sql as $$select tests.refusal(format('select public.save_talent(%L, %L)', tests.account(who), changes))$$;
 -- A list as it is drawn: `longlist: ada noor`.
 create function pg_temp.board(wanted text) returns text
 language sql as $$
@@ -49,7 +45,7 @@ language sql as $$
 $$;
 grant execute on all functions in schema pg_temp to public;
 
-select tests.sign_in(pg_temp.account('north'));
+select tests.sign_in(tests.account('north'));
 select is(pg_temp.lists(), 'none', 'a network begins without lists');
 
 -- Saving
@@ -71,11 +67,11 @@ from unnest(array['{"note": "Other tab", "version": 2}', '{"note": "Other tab", 
 select is(pg_temp.save('ada', '{"rating": 2, "version": 1}') - 'savedAt' - 'lists', '{"note": "One tab", "version": 3, "rating": 2, "doubles": []}', 'a rating is nobody''s words');
 select is(pg_temp.save('ada', '{"note": " "}') ->> 'version', '4', 'who names no version means whatever is there');
 select is(pg_temp.save('ada', '{"rating": null}') -> 'rating', 'null', 'and a rating can be taken back');
-select is(tests.refusal(format('select public.save_talent(%L, %L)', pg_temp.account('ada'), change)), refusal, format('refused: %s', change))
+select is(tests.refusal(format('select public.save_talent(%L, %L)', tests.account('ada'), change)), refusal, format('refused: %s', change))
 from (values ('{"rating": 6}', 'PT422 validation_failed rating'), ('{"rating": 1.5}', 'PT422 validation_failed rating'), ('{"rating": "good"}', 'PT422 validation_failed rating'),
   ('{"stage": "hired"}', 'PT422 validation_failed stage'), ('{"version": -1}', 'PT422 validation_failed version'), ('{"version": null}', 'PT422 validation_failed version')) as given (change, refusal);
 select is(
-  tests.refusal(format('select public.save_talent(%L, %L)', pg_temp.account('ada'), jsonb_build_object('note', repeat('x', 2001)))),
+  tests.refusal(format('select public.save_talent(%L, %L)', tests.account('ada'), jsonb_build_object('note', repeat('x', 2001)))),
   'PT422 validation_failed note', 'a note of more than 2,000 characters is refused'
 );
 
@@ -99,11 +95,11 @@ select is(
   (select string_agg(entry ->> 'name', ', ') from jsonb_array_elements(pg_temp.save('ada', '{}') -> 'lists') as entry),
   'SAVED talent, Morning show', 'somebody can be in several lists, and saving says in which'
 );
-select pg_temp.save('jonas', jsonb_build_object('list', pg_temp.list('Morning show'), 'before', pg_temp.account('noor')));
+select pg_temp.save('jonas', jsonb_build_object('list', pg_temp.list('Morning show'), 'before', tests.account('noor')));
 select is(pg_temp.board('Morning show'), 'longlist: jonas noor ada', 'moved before another');
 select pg_temp.save('noor', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition'));
 select is(pg_temp.board('Morning show'), 'longlist: jonas ada; audition: noor', 'moved to another stage');
-select pg_temp.save('ada', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition', 'before', pg_temp.account('noor')));
+select pg_temp.save('ada', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition', 'before', tests.account('noor')));
 select is(pg_temp.board('Morning show'), 'longlist: jonas; audition: ada noor', 'and to a place in it');
 select pg_temp.save('ada', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition', 'before', null));
 select pg_temp.save('ada', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition'));
@@ -116,12 +112,12 @@ select is(
    join people on people.account = (item ->> 'userId')::uuid where item -> 'savedIn' @> to_jsonb(pg_temp.list('Morning show'))),
   'ada jonas noor', 'a search says who is saved'
 );
-select is(public.view_talent(pg_temp.account('ada')) -> 'savedIn', jsonb_build_array(pg_temp.list('SAVED talent'), pg_temp.list('Morning show')), 'and so does a profile');
+select is(public.view_talent(tests.account('ada')) -> 'savedIn', jsonb_build_array(pg_temp.list('SAVED talent'), pg_temp.list('Morning show')), 'and so does a profile');
 
 -- Compared
 select is(
   (select string_agg(concat_ws(' ', item #>> '{talent,firstName}', item #>> '{saved,note}'), ', ' order by place)
-   from jsonb_array_elements(public.compare_talent(array[pg_temp.account('noor'), pg_temp.account('pending'), pg_temp.account('ada'), pg_temp.account('south')]) -> 'items')
+   from jsonb_array_elements(public.compare_talent(array[tests.account('noor'), tests.account('pending'), tests.account('ada'), tests.account('south')]) -> 'items')
      with ordinality as compared (item, place)),
   'Noor , Ada ', 'those who may be seen are compared in the order asked, the others are left out'
 );
@@ -129,28 +125,28 @@ select is(tests.refusal('select public.compare_talent(array_fill(gen_random_uuid
 
 -- Somebody else's
 select tests.step_back();
-create temp table norths as select id, name from private.talent_lists where network_id = pg_temp.account('north');
+create temp table norths as select id, name from private.talent_lists where network_id = tests.account('north');
 grant select on norths to public;
-select tests.sign_in(pg_temp.account('south'));
+select tests.sign_in(tests.account('south'));
 select is(pg_temp.lists() || ', ' || pg_temp.all_saved(), 'none, nobody', 'another network sees neither lists nor people of it');
-select is(public.view_talent(pg_temp.account('ada')) -> 'savedIn', '[]', 'nor that somebody is saved by it');
+select is(public.view_talent(tests.account('ada')) -> 'savedIn', '[]', 'nor that somebody is saved by it');
 select is(
   tests.refusal(format(call, (select id from norths where name = 'Morning show'))), 'PT404 list_not_found', format('and has no part in it: %s', call)
 )
 from (values
   ('select public.saved_talent(jsonb_build_object(''list'', %L))'),
   ('select public.save_talent_list(jsonb_build_object(''id'', %L, ''name'', ''Mine''))'),
-  (format('select public.save_talent(%L, jsonb_build_object(''list'', %%L))', pg_temp.account('ada')))
+  (format('select public.save_talent(%L, jsonb_build_object(''list'', %%L))', tests.account('ada')))
 ) as tried (call);
 select is(
   tests.refusal(format('select public.saved_talent(jsonb_build_object(''list'', %L))', gen_random_uuid())),
   'PT404 list_not_found', 'as with a list that is nobody''s'
 );
 select public.remove_talent_list((select id from norths where name = 'Morning show'));
-select public.unsave_talent(pg_temp.account('ada'));
+select public.unsave_talent(tests.account('ada'));
 select pg_temp.save('ada', '{"note": "Ours"}');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('north'));
+select tests.sign_in(tests.account('north'));
 select is(pg_temp.lists(), 'SAVED talent 1, Morning show 3', 'nothing of it was touched');
 select is(pg_temp.save('ada', '{}') ->> 'note', '', 'and notes are each network''s own');
 
@@ -161,14 +157,14 @@ create function pg_temp.everything() returns text
 language sql as $$
   select concat_ws(
     ' | ', pg_temp.lists(), pg_temp.board('Morning show'), pg_temp.all_saved(),
-    public.compare_talent(array[pg_temp.account('noor')]) -> 'items',
+    public.compare_talent(array[tests.account('noor')]) -> 'items',
     public.own_data() -> 'tables' ->> 'private.saved_talent', public.own_data() -> 'tables' ->> 'private.listed_talent'
   )
 $$;
 grant execute on function pg_temp.everything to public;
 create temp table seen (state text, told text);
 grant select, insert on seen to public;
-select tests.sign_in(pg_temp.account('north'));
+select tests.sign_in(tests.account('north'));
 insert into seen values ('visible', pg_temp.everything());
 select ok(
   (select told like '%Morning show 3%noor%Call back in May%Call back in May%' from seen),
@@ -176,8 +172,8 @@ select ok(
 );
 
 select tests.step_back();
-insert into private.talent_blocks (user_id, key) select pg_temp.account('noor'), private.block_key('domain', 'north.example');
-select tests.sign_in(pg_temp.account('north'));
+insert into private.talent_blocks (user_id, key) select tests.account('noor'), private.block_key('domain', 'north.example');
+select tests.sign_in(tests.account('north'));
 insert into seen values ('blocked', pg_temp.everything());
 select is(pg_temp.lists() || '; ' || pg_temp.board('Morning show') || '; ' || pg_temp.all_saved(),
   'SAVED talent 1, Morning show 2; longlist: jonas; audition: ada; ada jonas', 'who blocks the network is in no count, list or page of it');
@@ -188,35 +184,35 @@ select is(
   tests.refusal(format('select public.save_talent(%L, ''{}'')', gen_random_uuid())), pg_temp.refused('noor', '{}'), 'as with somebody who does not exist'
 );
 select is(pg_temp.refused('pending', '{}') || ', ' || pg_temp.refused('north', '{}'), 'PT404 talent_not_found, PT404 talent_not_found', 'is not approved, or is no talent');
-select pg_temp.save('jonas', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition', 'before', pg_temp.account('noor')));
+select pg_temp.save('jonas', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'audition', 'before', tests.account('noor')));
 select is(pg_temp.board('Morning show'), 'audition: ada jonas', 'nobody finds their place by moving others before them');
 select pg_temp.save('jonas', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'longlist'));
 
 select tests.step_back();
-delete from private.talent_blocks where user_id = pg_temp.account('noor');
-update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('noor');
-select tests.sign_in(pg_temp.account('north'));
+delete from private.talent_blocks where user_id = tests.account('noor');
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('noor');
+select tests.sign_in(tests.account('north'));
 select is(pg_temp.everything(), (select told from seen where state = 'blocked'), 'who is hidden is gone in the same way');
 
 select tests.step_back();
-update public.talent_profiles set status = 'approved' where user_id = pg_temp.account('noor');
-select tests.sign_in(pg_temp.account('north'));
+update public.talent_profiles set status = 'approved' where user_id = tests.account('noor');
+select tests.sign_in(tests.account('north'));
 select is(pg_temp.everything(), (select told from seen where state = 'visible'), 'and comes back to their place, with note and rating');
 
 -- A limit counts what the network sees
 select tests.step_back();
 insert into private.saved_talent (network_id, talent_id)
-select pg_temp.account('north'), extra.account from (select tests.create_account('talent') as account from generate_series(1, 197)) as extra;
+select tests.account('north'), extra.account from (select tests.create_account('talent') as account from generate_series(1, 197)) as extra;
 insert into private.listed_talent (list_id, network_id, talent_id, stage, place)
 select (select id from norths where name = 'Morning show'), network_id, talent_id, 'longlist', 9 from private.saved_talent as saved
-where network_id = pg_temp.account('north') and not exists (select from people where people.account = saved.talent_id);
+where network_id = tests.account('north') and not exists (select from people where people.account = saved.talent_id);
 insert into people values ('one more', tests.create_account('talent')), ('too many', tests.create_account('talent'));
-select tests.sign_in(pg_temp.account('north'));
+select tests.sign_in(tests.account('north'));
 select is(pg_temp.refused('one more', jsonb_build_object('list', pg_temp.list('Morning show'))), 'PT409 list_full', 'a list holds 200');
 select is(pg_temp.refused('ada', jsonb_build_object('list', pg_temp.list('Morning show'), 'stage', 'offer')), null, 'who is in it can still move');
 select tests.step_back();
-update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('noor');
-select tests.sign_in(pg_temp.account('north'));
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('noor');
+select tests.sign_in(tests.account('north'));
 select is(pg_temp.refused('one more', jsonb_build_object('list', pg_temp.list('Morning show'))), null, 'whom nobody sees takes no place in it');
 select is(
   (select count(*)::integer from jsonb_array_elements(public.saved_talent(jsonb_build_object('list', pg_temp.list('Morning show'), 'limit', 100)) -> 'items')),
@@ -245,46 +241,46 @@ select is(tests.refusal($$select public.save_talent_list('{"name": "One more"}')
 -- The same person twice
 select tests.step_back();
 insert into people values ('twin', tests.create_account('talent'));
-update public.talent_profiles set first_name = 'Ada', last_name = 'Only ada', phone_number = '+47 1' where user_id = pg_temp.account('twin');
-select tests.sign_in(pg_temp.account('north'));
+update public.talent_profiles set first_name = 'Ada', last_name = 'Only ada', phone_number = '+47 1' where user_id = tests.account('twin');
+select tests.sign_in(tests.account('north'));
 select is(
   pg_temp.save('twin', '{}') -> 'doubles', jsonb_build_array(jsonb_build_object(
-    'userId', pg_temp.account('ada'), 'firstName', 'Ada', 'lastName', 'Only ada', 'reason', 'same_name'
+    'userId', tests.account('ada'), 'firstName', 'Ada', 'lastName', 'Only ada', 'reason', 'same_name'
   )), 'saving says who of the saved looks the same'
 );
 select tests.step_back();
-insert into private.talent_blocks (user_id, key) select pg_temp.account('ada'), private.block_key('domain', 'north.example');
-select tests.sign_in(pg_temp.account('north'));
+insert into private.talent_blocks (user_id, key) select tests.account('ada'), private.block_key('domain', 'north.example');
+select tests.sign_in(tests.account('north'));
 select is(pg_temp.save('twin', '{}') -> 'doubles', '[]', 'unless they may not be seen');
 select tests.step_back();
-delete from private.talent_blocks where user_id = pg_temp.account('ada');
+delete from private.talent_blocks where user_id = tests.account('ada');
 update public.talent_profiles set last_name = 'Quite otherwise', phone_number = (
-  select phone_number from public.talent_profiles where user_id = pg_temp.account('jonas')
-) where user_id = pg_temp.account('twin');
-select tests.sign_in(pg_temp.account('north'));
+  select phone_number from public.talent_profiles where user_id = tests.account('jonas')
+) where user_id = tests.account('twin');
+select tests.sign_in(tests.account('north'));
 select is(pg_temp.save('twin', '{}') -> 'doubles', '[]', 'and what only the desk knows, like a telephone that two share, is not told');
 
 -- The end
-select public.unsave_talent(pg_temp.account('ada'), pg_temp.list('SAVED talent'));
+select public.unsave_talent(tests.account('ada'), pg_temp.list('SAVED talent'));
 select is(jsonb_array_length(pg_temp.save('ada', '{}') -> 'lists'), 1, 'taken out of one list, somebody stays in the other');
 select pg_temp.save('jonas', '{"note": "Only in one list"}');
-select public.unsave_talent(pg_temp.account('jonas'), pg_temp.list('Morning show'));
-select public.unsave_talent(pg_temp.account('jonas'), pg_temp.list('Morning show'));
-select is(public.compare_talent(array[pg_temp.account('jonas')]) #> '{items,0,saved}', 'null', 'taken out of the last, they are forgotten with their note');
+select public.unsave_talent(tests.account('jonas'), pg_temp.list('Morning show'));
+select public.unsave_talent(tests.account('jonas'), pg_temp.list('Morning show'));
+select is(public.compare_talent(array[tests.account('jonas')]) #> '{items,0,saved}', 'null', 'taken out of the last, they are forgotten with their note');
 select is(pg_temp.save('jonas', '{"note": "Back", "version": 7}') ->> 'note', 'Back', 'where nothing is noted, nothing is written over');
-select public.unsave_talent(pg_temp.account('jonas'));
+select public.unsave_talent(tests.account('jonas'));
 select public.remove_talent_list(pg_temp.list('Morning show'));
 select is(pg_temp.all_saved(), 'twin', 'with a list go those who are in no other');
 select tests.step_back();
 select is(
-  (select string_agg(people.name, ' ' order by people.name) from private.saved_talent join people on people.account = talent_id where network_id = pg_temp.account('north')),
+  (select string_agg(people.name, ' ' order by people.name) from private.saved_talent join people on people.account = talent_id where network_id = tests.account('north')),
   'twin', 'seen or not'
 );
 select is(
   (select count(*)::integer from private.saved_talent as saved where not exists (select from private.listed_talent as listed where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id)),
   0, 'nobody is saved who is in no list'
 );
-select private.erase(pg_temp.account('twin'));
-select is((select count(*)::integer from private.saved_talent where network_id = pg_temp.account('north')), 0, 'with the erasure of a talent go what networks kept about them');
-select private.erase(pg_temp.account('south'));
-select is((select count(*)::integer from private.talent_lists where network_id = pg_temp.account('south')), 0, 'and with a network''s its lists');
+select private.erase(tests.account('twin'));
+select is((select count(*)::integer from private.saved_talent where network_id = tests.account('north')), 0, 'with the erasure of a talent go what networks kept about them');
+select private.erase(tests.account('south'));
+select is((select count(*)::integer from private.talent_lists where network_id = tests.account('south')), 0, 'and with a network''s its lists');

@@ -1,16 +1,12 @@
 -- Whatever is asked, a search answers with fewer, and a profile with that there is none: nothing that
 -- somebody can type, not even past the worker, makes the database fail.
 
-create temp table cast_of (name text primary key, account uuid);
-grant select on cast_of to public;
-insert into cast_of values
+insert into people values
   ('network', tests.create_account('tv_network', 'approved', 'casting@north.example')), ('boss', tests.create_account('tv_network', 'approved', 'casting@boss.example')),
   ('ada', tests.create_account('talent')), ('blocking', tests.create_account('talent')), ('hidden', tests.create_account('talent', 'hidden')),
   ('pending', tests.create_account('talent', 'pending'));
-create function pg_temp.account(wanted text) returns uuid language sql as $$select account from cast_of where name = wanted$$;
-grant execute on function pg_temp.account to public;
-update public.talent_profiles set first_name = 'Ada', last_name = 'Okafor', skills = '{Live,"100% yes",O''Neill}', location = 'Lagos, Nigeria', bio = 'Żółć 漢字 हिन्दी עברית' where user_id = pg_temp.account('ada');
-insert into private.talent_blocks (user_id, key) values (pg_temp.account('blocking'), private.block_key('domain', 'boss.example'));
+update public.talent_profiles set first_name = 'Ada', last_name = 'Okafor', skills = '{Live,"100% yes",O''Neill}', location = 'Lagos, Nigeria', bio = 'Żółć 漢字 हिन्दी עברית' where user_id = tests.account('ada');
+insert into private.talent_blocks (user_id, key) values (tests.account('blocking'), private.block_key('domain', 'boss.example'));
 
 create temp table typed (what text, words text);
 grant select on typed to public;
@@ -21,7 +17,7 @@ insert into typed values
   ('marks', U&'\0301\200F\202E\FEFF'), ('faces', '👩‍🎤🏽 🏴󠁧󠁢󠁥󠁮󠁧󠁿'), ('scripts', 'Żółć Здрав Ελλη 漢字 かな 한글 हिन्दी தமிழ் ไทย עברית العربية ქართ አማር ខ្មែ ᠮᠣᠩ ߒߞߏ'),
   ('10 kB', repeat('word ', 2000)), ('one word of 10 kB', repeat('w', 10000)), ('numbers', '1e999 -0 0x7f NaN'), ('a quote', 'O''Neill'), ('commas', ',,,;;//()|');
 
-select tests.sign_in(pg_temp.account('network'));
+select tests.sign_in(tests.account('network'));
 select is(
   tests.refusal(format('select public.search_talent(%L)', jsonb_build_object(field, case
     when field in ('skills', 'anySkill', 'roles', 'languages') then to_jsonb(array[words, words]) else to_jsonb(words) end, 'facets', true))),
@@ -56,26 +52,26 @@ from unnest(array['newest', 'experience', 'relevance', 'name', '''; --']) as sor
   unnest(array['{}', '{"rank": 9e18, "id": 1}', '{"rank": "x"}', '{"rank": -1, "id": 0, "total": -5, "near": 7}', '[]', '"x"', '{"rank": null, "id": null}']::jsonb[]) as place;
 select is(
   (select count(*) from jsonb_array_elements(public.search_talent('{"after": {"rank": 9000000000000000, "id": 2147483647, "total": 99999, "near": 1}}') -> 'items') as item
-   where item ->> 'userId' not in (select account::text from cast_of where name in ('ada', 'blocking'))),
+   where item ->> 'userId' not in (select account::text from people where name in ('ada', 'blocking'))),
   0::bigint, 'no cursor shows anybody who is not approved'
 );
 
 -- Profiles
-select is(public.view_talent(pg_temp.account('ada')) ->> 'lastName', 'Okafor', 'a network reads a profile');
+select is(public.view_talent(tests.account('ada')) ->> 'lastName', 'Okafor', 'a network reads a profile');
 select is(
-  (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.view_talent(pg_temp.account('ada'))) as key where key ~* 'phone|email|contact|status|version'),
+  (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.view_talent(tests.account('ada'))) as key where key ~* 'phone|email|contact|status|version'),
   null, 'and in it no way to reach the talent, nor what is the desk''s'
 );
 select is(tests.refusal(format('select public.view_talent(%L)', account)), 'PT404 talent_not_found', format('%s is nobody', name))
-from cast_of where name in ('hidden', 'pending', 'network', 'boss');
+from people where name in ('hidden', 'pending', 'network', 'boss');
 select is(tests.refusal('select public.view_talent(null)'), 'PT404 talent_not_found', 'nor is no id anybody''s');
 select is(tests.refusal(format('select public.view_talent(%L)', gen_random_uuid())), 'PT404 talent_not_found', 'nor an unknown one');
-select isnt(public.view_talent(pg_temp.account('blocking')), null, 'who blocks another network is there');
+select isnt(public.view_talent(tests.account('blocking')), null, 'who blocks another network is there');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('boss'));
-select is(tests.refusal(format('select public.view_talent(%L)', pg_temp.account('blocking'))), 'PT404 talent_not_found', 'but is nobody to whom they block');
+select tests.sign_in(tests.account('boss'));
+select is(tests.refusal(format('select public.view_talent(%L)', tests.account('blocking'))), 'PT404 talent_not_found', 'but is nobody to whom they block');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('ada'));
-select is(tests.refusal(format('select public.view_talent(%L)', account)), 'PT403 wrong_role', format('a talent reads no profile, %s''s neither', name)) from cast_of;
+select tests.sign_in(tests.account('ada'));
+select is(tests.refusal(format('select public.view_talent(%L)', account)), 'PT403 wrong_role', format('a talent reads no profile, %s''s neither', name)) from people;
 select is(tests.refusal('select public.search_talent(''{}'')'), 'PT403 wrong_role', 'nor searches');
 select tests.step_back();

@@ -1,46 +1,42 @@
-create temp table cast_list (name text primary key, account uuid);
-grant select on cast_list to public;
-insert into cast_list values
+insert into people values
   ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
   ('other admin', tests.create_account('admin', 'approved', 'other@lowerthird.example')),
   ('talent', tests.create_account('talent', 'approved', 'talent@harbournews.example')),
   ('network', tests.create_account('tv_network', 'approved', 'network@harbournews.example'));
 delete from private.mail_outbox;
 
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from cast_list where name = wanted$$;
 
 create function pg_temp.change(target text, expected text, new_status text, reason text default null)
 returns text language sql as $$
   select tests.refusal(format(
     'select public.set_account_status(%L, %L, %L, %L)',
-    pg_temp.account(target), expected, new_status, reason
+    tests.account(target), expected, new_status, reason
   ))
 $$;
 
-grant execute on function pg_temp.account, pg_temp.change to public;
+grant execute on function pg_temp.change to public;
 
 create function pg_temp.give_status(target text, status text) returns void
 language sql as $$
   update public.talent_profiles set status = give_status.status::public.profile_status
-  where user_id = pg_temp.account(target);
+  where user_id = tests.account(target);
   update public.tv_network_profiles set status = give_status.status::public.profile_status
-  where user_id = pg_temp.account(target);
+  where user_id = tests.account(target);
 $$;
 
 -- Who may not -----------------------------------------------------------------------------------
 
-select tests.sign_in(pg_temp.account('talent'));
+select tests.sign_in(tests.account('talent'));
 select is(pg_temp.change('network', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'a talent decides about nobody');
 select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'nor about themselves');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('network'));
+select tests.sign_in(tests.account('network'));
 select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'a network decides about nobody');
 select tests.step_back();
-select tests.act_as('authenticated', pg_temp.account('admin'), gen_random_uuid());
+select tests.act_as('authenticated', tests.account('admin'), gen_random_uuid());
 select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'an administrator whose session has ended decides about nobody');
 select tests.step_back();
-select tests.act_as('authenticated', pg_temp.account('admin'), tests.open_session(pg_temp.account('talent')));
+select tests.act_as('authenticated', tests.account('admin'), tests.open_session(tests.account('talent')));
 select is(pg_temp.change('talent', 'approved', 'hidden', 'because'), 'PT403 wrong_role', 'another account''s session makes nobody an administrator');
 select tests.step_back();
 select tests.act_as('anon');
@@ -53,7 +49,7 @@ select is((select count(*) from public.audit_log), 0::bigint, 'no refusal is rec
 
 -- About whom not --------------------------------------------------------------------------------
 
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.change('admin', 'approved', 'hidden', 'because'), 'PT403 own_account', 'nobody decides about their own account');
 select is(pg_temp.change('other admin', 'approved', 'hidden', 'because'), 'PT404 account_not_found', 'administrators are no targets');
 select is(pg_temp.change('nobody', 'approved', 'hidden', 'because'), 'PT404 account_not_found', 'no target is no account');
@@ -84,7 +80,7 @@ from unnest(array['pending', 'hidden', 'no such status', '', null]) as expected;
 select tests.step_back();
 select is((select count(*) from public.audit_log), 0::bigint, 'nothing was recorded by any of these');
 select is((select count(*) from private.mail_outbox), 0::bigint, 'and nothing queued');
-select is(private.status_of(pg_temp.account('talent'))::text, 'approved', 'and nothing changed');
+select is(private.status_of(tests.account('talent'))::text, 'approved', 'and nothing changed');
 
 -- The whole graph -------------------------------------------------------------------------------
 
@@ -95,10 +91,10 @@ declare
 begin
   perform tests.step_back();
   perform pg_temp.give_status(target, present);
-  perform tests.sign_in(pg_temp.account('admin'));
+  perform tests.sign_in(tests.account('admin'));
   answer := pg_temp.change(target, present, wanted, 'because');
   perform tests.step_back();
-  return coalesce(answer, 'became ' || private.status_of(pg_temp.account(target)));
+  return coalesce(answer, 'became ' || private.status_of(tests.account(target)));
 end
 $$;
 
@@ -138,16 +134,16 @@ from (values
 ) as change (present, wanted, kind);
 
 select pg_temp.give_status('talent', 'pending');
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(
-  public.set_account_status(pg_temp.account('talent'), 'pending', 'rejected', '  The reel is missing. '),
+  public.set_account_status(tests.account('talent'), 'pending', 'rejected', '  The reel is missing. '),
   'rejected', 'the answer is the new status'
 );
 select tests.step_back();
 select results_eq(
   $$select actor, action, target, before, after, reason from public.audit_log order by id desc limit 1$$,
   $$values (
-    pg_temp.account('admin'), 'account_status_changed', pg_temp.account('talent'),
+    tests.account('admin'), 'account_status_changed', tests.account('talent'),
     '{"status": "pending"}'::jsonb, '{"status": "rejected"}'::jsonb, '  The reel is missing. '
   )$$,
   'the decision is recorded with actor, target, both statuses and the reason as typed'
@@ -161,9 +157,9 @@ select results_eq(
   'and one mail tells the applicant'
 );
 select isnt(status_changed_at, null, 'and the profile says since when')
-from public.talent_profiles where user_id = pg_temp.account('talent');
+from public.talent_profiles where user_id = tests.account('talent');
 
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.change('talent', 'rejected', 'approved', '  '), null, 'an approval needs no reason');
 select tests.step_back();
 select is(reason, null, 'and a blank one is none') from public.audit_log order by id desc limit 1;
@@ -172,26 +168,26 @@ select is(reason, null, 'and a blank one is none') from public.audit_log order b
 select pg_temp.give_status('talent', 'pending');
 create temp table before_fault as select count(*) as entries from public.audit_log;
 alter table private.mail_outbox add constraint fault check (kind <> 'approved') not valid;
-select tests.sign_in(pg_temp.account('admin'));
+select tests.sign_in(tests.account('admin'));
 select matches(pg_temp.change('talent', 'pending', 'approved'), '^23514 ', 'a mail that cannot be queued stops the decision');
 select tests.step_back();
-select is(private.status_of(pg_temp.account('talent'))::text, 'pending', 'which leaves the status');
+select is(private.status_of(tests.account('talent'))::text, 'pending', 'which leaves the status');
 select is((select count(*) from public.audit_log), entries, 'and the record') from before_fault;
 alter table private.mail_outbox drop constraint fault;
 
 -- Leaving approved ends every session -------------------------------------------------------------
 
 select pg_temp.give_status('network', 'approved');
-select tests.open_session(pg_temp.account('network')) from generate_series(1, 3);
-select tests.sign_in(pg_temp.account('admin'));
+select tests.open_session(tests.account('network')) from generate_series(1, 3);
+select tests.sign_in(tests.account('admin'));
 select is(pg_temp.change('network', 'approved', 'deactivated', 'because'), null, 'a network is deactivated');
 select tests.step_back();
 select is(
-  (select count(*) from auth.sessions where user_id = pg_temp.account('network')), 0::bigint,
+  (select count(*) from auth.sessions where user_id = tests.account('network')), 0::bigint,
   'and signed out everywhere'
 );
 select isnt(
-  (select count(*) from auth.sessions where user_id = pg_temp.account('admin')), 0::bigint,
+  (select count(*) from auth.sessions where user_id = tests.account('admin')), 0::bigint,
   'the administrator is not'
 );
 

@@ -1,38 +1,34 @@
-create temp table people as
+insert into people
 select name, tests.create_account(role, 'approved', name || '@' || house || '.example') as account
 from (values
   ('ada', 'talent', 'one'), ('ben', 'talent', 'one'), ('cleo', 'talent', 'one'),
   ('nora', 'tv_network', 'harbournews'), ('odd', 'tv_network', 'coasttv'), ('root', 'admin', 'lowerthird')
 ) as person (name, role, house);
-grant select on people to authenticated;
-create function pg_temp.account(wanted text) returns uuid
-language sql as $$select account from people where name = wanted$$;
-grant execute on function pg_temp.account to public;
 create function pg_temp.this_week(wanted text, of_kind text) returns text
-language sql as $$select private.appearances_json(pg_temp.account(wanted)) #>> array['11', of_kind]$$;
+language sql as $$select private.appearances_json(tests.account(wanted)) #>> array['11', of_kind]$$;
 
 -- A profile that is opened
-select tests.sign_in(pg_temp.account('nora'));
-select public.view_talent(pg_temp.account('ada'));
-select public.view_talent(pg_temp.account('ada'));
+select tests.sign_in(tests.account('nora'));
+select public.view_talent(tests.account('ada'));
+select public.view_talent(tests.account('ada'));
 select tests.step_back();
-select tests.sign_in(pg_temp.account('odd'));
-select public.view_talent(pg_temp.account('ada'));
+select tests.sign_in(tests.account('odd'));
+select public.view_talent(tests.account('ada'));
 select tests.step_back();
-select tests.sign_in(pg_temp.account('root'));
-select public.admin_account(pg_temp.account('ada'));
+select tests.sign_in(tests.account('root'));
+select public.admin_account(tests.account('ada'));
 select tests.step_back();
-select tests.sign_in(pg_temp.account('ada'));
+select tests.sign_in(tests.account('ada'));
 select public.talent_profile();
 select tests.step_back();
 select is(pg_temp.this_week('ada', 'profile'), '2', 'each network counts once a day, the talent and administrators never');
 select is(pg_temp.this_week('ada', 'search'), '0', 'and not as a search');
 
 -- A page of a search
-update private.talent_appearances set day = day - 1 where network_id = pg_temp.account('nora');
-insert into private.talent_blocks (user_id, key) select pg_temp.account('ben'), private.block_key('domain', 'harbournews.example');
-update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('cleo');
-select tests.sign_in(pg_temp.account('nora'));
+update private.talent_appearances set day = day - 1 where network_id = tests.account('nora');
+insert into private.talent_blocks (user_id, key) select tests.account('ben'), private.block_key('domain', 'harbournews.example');
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('cleo');
+select tests.sign_in(tests.account('nora'));
 select public.note_appearances(array_agg(account)) from people;
 select public.note_appearances(array_agg(account)) from people;
 select is(
@@ -43,25 +39,25 @@ select is(
   'PT422 validation_failed talents', 'and not more than a page can have'
 );
 select is(
-  tests.refusal(format('select public.view_talent(%L)', pg_temp.account('ben'))), 'PT404 talent_not_found',
+  tests.refusal(format('select public.view_talent(%L)', tests.account('ben'))), 'PT404 talent_not_found',
   'who blocks the network is not found'
 );
 select tests.step_back();
 select is(pg_temp.this_week('ada', 'search'), '1', 'a page counts once a day');
 select is(
-  (select array_agg(distinct user_id) from private.talent_appearances), array[pg_temp.account('ada')],
+  (select array_agg(distinct user_id) from private.talent_appearances), array[tests.account('ada')],
   'who blocks the network or is hidden was not seen by it, whatever it says, and neither was anybody who is no talent'
 );
 
 -- By weeks
 delete from private.talent_appearances;
 insert into private.talent_appearances (user_id, day, kind, network_id)
-select pg_temp.account('ada'), (now() at time zone 'UTC')::date - back.days, kind, account
+select tests.account('ada'), (now() at time zone 'UTC')::date - back.days, kind, account
 from generate_series(0, 88) as back (days), people, unnest(enum_range(null::private.appearance_kind)) as kind
 where name in ('nora', 'odd') and (back.days * 7 + length(name) * 3 + length(kind::text)) % 5 < 2;
 select is(
   (select jsonb_agg(week -> 'search' order by week ->> 'week') || jsonb_agg(week -> 'profile' order by week ->> 'week')
-   from jsonb_array_elements(private.appearances_json(pg_temp.account('ada'))) as week),
+   from jsonb_array_elements(private.appearances_json(tests.account('ada'))) as week),
   (select jsonb_agg(coalesce(searches, 0) order by monday) || jsonb_agg(coalesce(profiles, 0) order by monday)
    from generate_series(
      date_trunc('week', now() at time zone 'UTC') - interval '11 weeks', date_trunc('week', now() at time zone 'UTC'), '1 week'
@@ -69,20 +65,20 @@ select is(
    left join (
      select date_trunc('week', day) as week, count(*) filter (where kind = 'search') as searches,
        count(*) filter (where kind = 'profile') as profiles
-     from private.talent_appearances where user_id = pg_temp.account('ada') group by 1
+     from private.talent_appearances where user_id = tests.account('ada') group by 1
    ) as recount on recount.week = monday),
   'the weeks are those of a recount'
 );
 select isnt(pg_temp.this_week('ada', 'search'), '0', 'of which the last is the present one');
-select tests.sign_in(pg_temp.account('ada'));
+select tests.sign_in(tests.account('ada'));
 select is(
   (select count(*) from jsonb_array_elements(public.talent_overview() -> 'appearances')), 12::bigint, 'twelve on the dashboard'
 );
 select ok(
-  strpos(public.talent_overview()::text, pg_temp.account('nora')::text) = 0, 'which names no network'
+  strpos(public.talent_overview()::text, tests.account('nora')::text) = 0, 'which names no network'
 );
 select tests.step_back();
-select tests.sign_in(pg_temp.account('ben'));
+select tests.sign_in(tests.account('ben'));
 select is(
   (select sum((week ->> 'search')::integer + (week ->> 'profile')::integer) from jsonb_array_elements(public.talent_overview() -> 'appearances') as week),
   0::bigint, 'and counts nobody else''s'
@@ -91,7 +87,7 @@ select tests.step_back();
 
 -- Keeping
 insert into private.talent_appearances (user_id, day, kind, network_id)
-values (pg_temp.account('ada'), (now() at time zone 'UTC')::date - 91, 'search', pg_temp.account('nora'));
+values (tests.account('ada'), (now() at time zone 'UTC')::date - 91, 'search', tests.account('nora'));
 select public.erase_due_accounts(0);
 select is(
   (select min((now() at time zone 'UTC')::date - day) <= 90 and max((now() at time zone 'UTC')::date - day) > 80 from private.talent_appearances), true,
@@ -99,21 +95,21 @@ select is(
 );
 
 -- Who is new
-update public.talent_profiles set status = 'approved', status_changed_at = now() - interval '1 hour' where user_id = pg_temp.account('cleo');
-update public.talent_profiles set status_changed_at = now() - interval '2 hours' where user_id = pg_temp.account('ben');
-update public.talent_profiles set status_changed_at = now() - interval '15 days' where user_id = pg_temp.account('ada');
+update public.talent_profiles set status = 'approved', status_changed_at = now() - interval '1 hour' where user_id = tests.account('cleo');
+update public.talent_profiles set status_changed_at = now() - interval '2 hours' where user_id = tests.account('ben');
+update public.talent_profiles set status_changed_at = now() - interval '15 days' where user_id = tests.account('ada');
 create function pg_temp.newcomers() returns text
 language sql as $$
   select string_agg((select name from people where account = (one ->> 'userId')::uuid), ' ' order by place)
   from jsonb_array_elements(public.network_overview() -> 'newcomers') with ordinality as listed (one, place)
 $$;
 grant execute on function pg_temp.newcomers to public;
-select tests.sign_in(pg_temp.account('odd'));
+select tests.sign_in(tests.account('odd'));
 select is(pg_temp.newcomers(), 'cleo ben', 'a network is shown who was approved lately, the last first');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('nora'));
+select tests.sign_in(tests.account('nora'));
 select is(pg_temp.newcomers(), 'cleo', 'but never who blocks it');
 select tests.step_back();
-update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('cleo');
-select tests.sign_in(pg_temp.account('odd'));
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('cleo');
+select tests.sign_in(tests.account('odd'));
 select is(pg_temp.newcomers(), 'ben', 'or is hidden');

@@ -1,9 +1,5 @@
 -- Networks find whom they may, by all that is told of them; and the search's rows are the profiles'.
 
-create temp table people (name text primary key, account uuid);
-grant select on people to public;
-create function pg_temp.account(wanted text) returns uuid language sql as $$select account from people where name = wanted$$;
-grant execute on function pg_temp.account to public;
 insert into people values
   ('network', tests.create_account('tv_network', 'approved', 'casting@north.example')),
   ('boss', tests.create_account('tv_network', 'approved', 'casting@boss.example')),
@@ -20,13 +16,13 @@ from (values
   ('waiting', 'Wanda', 'Waits', 'London', 'British', '{live}', '{anchor}', 'Anchor', 9, 1),
   ('hidden', 'Hidden', 'Person', 'London', 'British', '{live}', '{anchor}', 'Anchor', 9, 1)
 ) as told (name, first_name, last_name, location, nationality, skills, roles, headline, years, days)
-where profile.user_id = pg_temp.account(told.name);
+where profile.user_id = tests.account(told.name);
 insert into private.talent_languages (user_id, place, language, level) values
-  (pg_temp.account('ada'), 1, 'en', 'native'), (pg_temp.account('noor'), 1, 'pt', 'native'), (pg_temp.account('noor'), 2, 'en', 'working');
+  (tests.account('ada'), 1, 'en', 'native'), (tests.account('noor'), 1, 'pt', 'native'), (tests.account('noor'), 2, 'en', 'working');
 insert into private.talent_credits (user_id, place, network, programme, role, from_year)
-values (pg_temp.account('jonas'), 1, 'Harbour News', 'Tides', 'Producer', 2019);
+values (tests.account('jonas'), 1, 'Harbour News', 'Tides', 'Producer', 2019);
 insert into private.talent_reels (user_id, place, url, title, cue_points)
-values (pg_temp.account('ada'), 1, 'https://vimeo.com/12345678', 'Reel', '[]');
+values (tests.account('ada'), 1, 'https://vimeo.com/12345678', 'Reel', '[]');
 
 create function pg_temp.found(filter jsonb) returns text
 language sql as $$
@@ -36,7 +32,7 @@ language sql as $$
 $$;
 grant execute on function pg_temp.found to public;
 
-select tests.sign_in(pg_temp.account('network'));
+select tests.sign_in(tests.account('network'));
 select is(pg_temp.found(filter), expected, format('%s', filter))
 from (values
   ('{}'::jsonb, 'jonas noor ada'), ('{"sort": "experience"}', 'ada jonas noor'), ('{"q": "okafor"}', 'ada'), ('{"q": "ÅNGSTROM"}', 'noor'),
@@ -122,10 +118,10 @@ select is(
 select tests.step_back();
 
 -- Blocks
-select tests.sign_in(pg_temp.account('ada'));
+select tests.sign_in(tests.account('ada'));
 select isnt(public.save_talent_privacy(public.talent_privacy() || '{"employerIsBlocked": true, "networks": [], "domains": ["boss.example"]}'), null, 'a talent hides from a domain');
 select tests.step_back();
-select tests.sign_in(pg_temp.account('boss'));
+select tests.sign_in(tests.account('boss'));
 select is(pg_temp.found(filter), expected, format('whoever is blocked: %s', filter))
 from (values
   ('{}'::jsonb, 'jonas noor'), ('{"q": "okafor"}', 'nobody'), ('{"q": "okafr"}', 'nobody'), ('{"q": "anchor"}', 'nobody'),
@@ -141,29 +137,29 @@ create function pg_temp.label_of_live() returns text language sql as $$
 $$;
 select is(pg_temp.label_of_live(), 'live', 'nor how they spell what others have too');
 select tests.step_back();
-update public.talent_profiles set location = 'Lon, L', nationality = 'Brit' where user_id = pg_temp.account('ada');
-select tests.sign_in(pg_temp.account('boss'));
+update public.talent_profiles set location = 'Lon, L', nationality = 'Brit' where user_id = tests.account('ada');
+select tests.sign_in(tests.account('boss'));
 select is(pg_temp.found(filter), 'jonas', format('a place that only they have is nobody''s: %s finds those that begin so', filter))
 from unnest(array['{"location": "lon"}', '{"location": "L"}', '{"location": "lon, united"}', '{"nationality": "brit"}']::jsonb[]) as filter;
 select tests.step_back();
-select tests.sign_in(pg_temp.account('network'));
+select tests.sign_in(tests.account('network'));
 select is(pg_temp.found(filter), 'ada', format('and theirs to whoever sees them: %s', filter))
 from unnest(array['{"location": "lon"}', '{"location": "L"}', '{"nationality": "brit"}']::jsonb[]) as filter;
 select is(pg_temp.label_of_live(), 'Live', 'with the spelling of the first who is found');
 select tests.step_back();
-update public.talent_profiles set location = 'Lagos', nationality = 'Nigerian' where user_id = pg_temp.account('ada');
-select tests.sign_in(pg_temp.account('boss'));
+update public.talent_profiles set location = 'Lagos', nationality = 'Nigerian' where user_id = tests.account('ada');
+select tests.sign_in(tests.account('boss'));
 select tests.step_back();
-select tests.sign_in(pg_temp.account('network'));
+select tests.sign_in(tests.account('network'));
 select is(pg_temp.found('{"q": "okafr"}'), 'ada', 'while others still find them');
 select tests.step_back();
 
 -- The search and the profile's own rule let the same people through.
 select is(
   (select array_agg(found.user_id order by found.user_id) from private.talent_search as found
-   where private.is_visible_to('approved', found.blocked_keys, private.keys_of_network(pg_temp.account('boss')))),
+   where private.is_visible_to('approved', found.blocked_keys, private.keys_of_network(tests.account('boss')))),
   (select array_agg(profile.user_id order by profile.user_id) from public.talent_profiles as profile
-   where private.is_visible_to(profile.status, private.keys_blocked_by(profile.user_id), private.keys_of_network(pg_temp.account('boss')))),
+   where private.is_visible_to(profile.status, private.keys_blocked_by(profile.user_id), private.keys_of_network(tests.account('boss')))),
   'the rows of the search are those of the rule'
 );
 
@@ -175,7 +171,7 @@ end
 $$;
 select is(
   (select string_agg(line, '; ') from pg_temp.plan_of(format(
-    'select id from private.talent_search as found where %s', private.search_conditions('{}', private.keys_of_network(pg_temp.account('boss')))
+    'select id from private.talent_search as found where %s', private.search_conditions('{}', private.keys_of_network(tests.account('boss')))
   )) as line where line like '%is_visible_to%'),
   null, 'a search asks the rule itself, written out into its query'
 );
@@ -213,15 +209,15 @@ end
 $$;
 select pg_temp.stays_true(change)
 from unnest(array[
-  $$update public.talent_profiles set skills = '{LIVE,Weather}' where user_id = pg_temp.account('ada')$$,
-  $$update public.talent_profiles set skills = '{Live,WEATHER}' where user_id = pg_temp.account('ada')$$,
-  $$update public.talent_profiles set bio = 'Something new', skills = '{Weather}' where user_id = pg_temp.account('ada')$$,
-  $$delete from private.talent_languages where user_id = pg_temp.account('noor')$$,
-  $$update public.talent_profiles set status = 'hidden' where user_id = pg_temp.account('noor')$$,
-  $$update public.talent_profiles set status = 'approved' where user_id in (pg_temp.account('waiting'), pg_temp.account('noor'))$$,
+  $$update public.talent_profiles set skills = '{LIVE,Weather}' where user_id = tests.account('ada')$$,
+  $$update public.talent_profiles set skills = '{Live,WEATHER}' where user_id = tests.account('ada')$$,
+  $$update public.talent_profiles set bio = 'Something new', skills = '{Weather}' where user_id = tests.account('ada')$$,
+  $$delete from private.talent_languages where user_id = tests.account('noor')$$,
+  $$update public.talent_profiles set status = 'hidden' where user_id = tests.account('noor')$$,
+  $$update public.talent_profiles set status = 'approved' where user_id in (tests.account('waiting'), tests.account('noor'))$$,
   $$delete from private.talent_blocks$$,
-  $$insert into private.talent_blocks (user_id, key) values (pg_temp.account('ada'), private.block_key('name', 'somebody'))$$,
-  $$delete from auth.users where id = pg_temp.account('jonas')$$
+  $$insert into private.talent_blocks (user_id, key) values (tests.account('ada'), private.block_key('name', 'somebody'))$$,
+  $$delete from auth.users where id = tests.account('jonas')$$
 ]) as change;
 -- A save writes several tables, and the row once.
 create temp table writes (made bigint);
@@ -240,11 +236,11 @@ end
 $$;
 select pg_temp.stays_true(change)
 from unnest(array[
-  $$select pg_temp.save(pg_temp.account('ada'), '{"bio": "Saved", "skills": ["Editing", "Weather"], "location": "Oslo, Norway", "isAvailable": false, "currentNetwork": "Somewhere",
+  $$select pg_temp.save(tests.account('ada'), '{"bio": "Saved", "skills": ["Editing", "Weather"], "location": "Oslo, Norway", "isAvailable": false, "currentNetwork": "Somewhere",
     "languages": [{"language": "nb", "level": "fluent"}], "credits": [{"network": "Saved News", "programme": "", "role": "Anchor", "fromYear": 2020, "toYear": null}], "reels": []}')$$
 ]) as change;
 select is((select count(*) from writes), 1::bigint, 'a save of everything writes the row once');
-select pg_temp.stays_true($$insert into private.talent_languages (user_id, place, language, level) values (pg_temp.account('ada'), 2, 'en', 'basic')$$);
+select pg_temp.stays_true($$insert into private.talent_languages (user_id, place, language, level) values (tests.account('ada'), 2, 'en', 'basic')$$);
 select is((select count(*) from writes), 2::bigint, 'and what is changed after it, anew');
 
 select is((select count(*) from private.facet_values where value in ('lagos', 'interviews', 'swedish', 'united kingdom')), 0::bigint, 'and what nobody can be found by any more is forgotten');
@@ -259,10 +255,10 @@ create function pg_temp.count_look() returns trigger language plpgsql as $$begin
 create trigger count_look after delete on private.facet_values for each statement execute function pg_temp.count_look();
 grant insert on looks to public;
 create function pg_temp.knows_weather() returns boolean language sql as $$select exists (select from private.facet_values where (kind, value) = ('skill', 'weather'))$$;
-update public.talent_profiles set headline = 'In other words', bio = 'All of it' where user_id = pg_temp.account('ada');
+update public.talent_profiles set headline = 'In other words', bio = 'All of it' where user_id = tests.account('ada');
 select is((select count(*) from looks), 0::bigint, 'other words give up nothing that somebody can be filtered by');
-update public.talent_profiles set skills = '{Weather}' where user_id in (pg_temp.account('ada'), pg_temp.account('noor'));
-update public.talent_profiles set skills = '{Editing}' where user_id = pg_temp.account('ada');
+update public.talent_profiles set skills = '{Weather}' where user_id in (tests.account('ada'), tests.account('noor'));
+update public.talent_profiles set skills = '{Editing}' where user_id = tests.account('ada');
 select ok(pg_temp.knows_weather(), 'what one gives up and another has, who came long before, is kept');
-update public.talent_profiles set skills = '{Editing}' where user_id = pg_temp.account('noor');
+update public.talent_profiles set skills = '{Editing}' where user_id = tests.account('noor');
 select ok(not pg_temp.knows_weather(), 'and forgotten with the last who has it');

@@ -71,6 +71,13 @@ begin
 end
 $$;
 
+-- Who acts in a test, by the names that it gives them.
+create table tests.people (name text primary key, account uuid);
+grant select on tests.people to anon, authenticated, service_role;
+
+create function tests.account(wanted text) returns uuid
+language sql as $$select account from tests.people where name = wanted$$;
+
 create function tests.open_session(account uuid) returns uuid
 language sql as $$
   -- Begun in an hour's time: some calls are for fresh sessions, and a busy machine is slow.
@@ -123,6 +130,37 @@ exception when others then
   get stacked diagnostics
     code = returned_sqlstate, message = message_text, detail = pg_exception_detail;
   return concat_ws(' ', code, message, nullif(detail, ''));
+end
+$$;
+
+-- Whether a network sees a talent, asked as that network.
+create function tests.seen_from(network text, wanted text default 'talent') returns boolean
+language plpgsql as $$
+declare
+  seen boolean;
+begin
+  perform tests.sign_in(tests.account(network));
+  perform tests.step_back();
+  -- The claims stay, the privileges are the owner's: the rule itself is asked.
+  seen := private.can_see_talent(tests.account(wanted));
+  return seen;
+end
+$$;
+
+-- The talent of a test hides from some, and from nobody else any more: how that was refused.
+create function tests.blocks(change jsonb) returns text
+language plpgsql as $$
+declare
+  refusal text;
+begin
+  perform tests.sign_in(tests.account('talent'));
+  refusal := tests.refusal(format(
+    'select public.save_talent_privacy(%L)',
+    jsonb_build_object('version', public.talent_privacy() -> 'version')
+      || '{"employerIsBlocked": false, "networks": [], "domains": []}' || change
+  ));
+  perform tests.step_back();
+  return refusal;
 end
 $$;
 

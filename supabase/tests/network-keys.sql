@@ -1,0 +1,144 @@
+-- What stays a key of a network, by which talent hide from it: what it was called, where it wrote from, and
+-- what its colleagues are called.
+
+insert into people values
+  ('talent', tests.create_account('talent')), ('other talent', tests.create_account('talent'));
+
+-- No network leaves a block by moving to another address.
+insert into people values
+  ('mover', tests.create_account('tv_network', 'approved', 'casting@mover.example')),
+  ('stayer', tests.create_account('tv_network', 'approved', 'desk@mover.example')),
+  ('stranger', tests.create_account('tv_network', 'approved', 'casting@new-home.example'));
+update public.tv_network_profiles set network_name = people.name || ' TV', company_name = people.name || ' TV'
+from people where account = user_id and people.name in ('mover', 'stayer', 'stranger');
+create function pg_temp.move(network text, address text) returns text
+language plpgsql as $$
+declare
+  moved text;
+begin
+  perform tests.sign_in(tests.account(network));
+  perform public.request_email_change(address, 'link to ' || address, 'sealed');
+  perform tests.act_as('service_role');
+  moved := public.confirm_new_address('link to ' || address, tests.account(network));
+  perform tests.step_back();
+  return moved;
+end
+$$;
+create function pg_temp.seen_from_movers() returns text
+language sql as $$
+  select coalesce(string_agg(name, ', ' order by name), 'nobody')
+  from unnest(array['mover', 'stayer', 'stranger']) as name where tests.seen_from(name)
+$$;
+select is(tests.blocks('{"domains": ["mover.example"]}'), null, 'whoever is hidden from by their domain');
+select is(pg_temp.move('mover', 'casting@on-the-way.example'), 'casting@on-the-way.example', 'moves to another');
+select is(pg_temp.seen_from_movers(), 'stranger', 'and stays hidden from');
+select is(pg_temp.move('mover', 'casting@new-home.example.com'), 'casting@new-home.example.com', 'as after the next move');
+select is(pg_temp.seen_from_movers(), 'stranger', 'from the domain they registered with');
+select is(tests.blocks('{"domains": ["on-the-way.example"]}'), null, 'and from one they had');
+select is(pg_temp.seen_from_movers(), 'stayer, stranger', 'in between, which was nobody else''s');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('mover')])), null, 'who is hidden from by account');
+select is(pg_temp.seen_from_movers(), 'stranger', 'leaves no colleague behind who sees');
+select is(pg_temp.move('stayer', 'desk@elsewhere.example'), 'desk@elsewhere.example', 'who moves as well');
+select is(pg_temp.seen_from_movers(), 'stranger', 'stays a colleague');
+select is(pg_temp.move('stranger', 'casting@neighbour.example'), 'casting@neighbour.example', 'and whoever blocks nobody of theirs');
+select is(tests.blocks('{"domains": ["mover.example"]}'), null, 'is seen');
+select is(pg_temp.seen_from_movers(), 'stranger', 'by those who move from elsewhere');
+select tests.sign_in(tests.account('mover'));
+select is(
+  (select string_agg(kept ->> 'domain', ', ' order by kept ->> 'domain') from jsonb_array_elements(public.own_data() #> '{tables,private.network_domains}') as kept),
+  'mover.example, new-home.example.com, on-the-way.example', 'a network is told which domains are kept as its own'
+);
+select tests.step_back();
+select tests.move(tests.account('stranger'), 'somebody@north.example');
+select tests.move(tests.account('stranger'), 'casting@neighbour.example');
+select is((select string_agg(domain, ', ' order by domain) from private.network_domains where user_id = tests.account('stranger')), 'neighbour.example, new-home.example', 'an address that was set and never proved leaves nothing behind');
+delete from auth.users where id in (tests.account('mover'), tests.account('stayer'), tests.account('stranger'));
+select is((select count(*) from private.network_domains where domain like any (array['%mover.example', 'on-the-way%', 'new-home%', 'neighbour%'])), 0::bigint, 'and the domains go with their accounts');
+
+-- No network leaves a block by taking another name.
+insert into people values
+  ('renamed', tests.create_account('tv_network', 'approved', 'casting@renamed.example')),
+  ('beside', tests.create_account('tv_network', 'approved', 'desk@renamed.example')),
+  ('heir', tests.create_account('tv_network', 'approved', 'casting@heir.example'));
+update public.tv_network_profiles set network_name = people.name || ' Ltd', company_name = people.name || ' Ltd'
+from people where account = user_id and people.name in ('renamed', 'beside', 'heir');
+create function pg_temp.rename(network text, wanted text) returns text
+language plpgsql as $$
+declare
+  own jsonb;
+begin
+  perform tests.sign_in(tests.account(network));
+  own := public.network_profile();
+  own := public.save_network_profile(
+    own - '{userId,status,networkName,contactEmail,logo,createdAt,updatedAt}'::text[] || jsonb_build_object('companyName', wanted)
+  );
+  perform tests.step_back();
+  return own ->> 'companyName';
+end
+$$;
+create function pg_temp.seen_under_names() returns text
+language sql as $$
+  select coalesce(string_agg(name, ', ' order by name), 'nobody')
+  from unnest(array['renamed', 'beside', 'heir']) as name where tests.seen_from(name, 'other talent')
+$$;
+select is(pg_temp.rename('renamed', 'Star One'), 'Star One', 'whoever is known by the name that talent see');
+update public.talent_profiles set is_available = false, current_network = 'STAR one' where user_id = tests.account('other talent');
+select is(pg_temp.seen_under_names(), 'heir', 'is hidden from by it, with all who write from its domain');
+select is(pg_temp.rename('renamed', 'Star Two'), 'Star Two', 'takes another name');
+select is(pg_temp.seen_under_names(), 'heir', 'and stays hidden from, with its colleagues');
+select is(pg_temp.rename('renamed', 'Star Three'), 'Star Three', 'as after the next');
+select is(pg_temp.seen_under_names(), 'heir', 'by the first');
+update public.talent_profiles set current_network = 'Star Two' where user_id = tests.account('other talent');
+select is(pg_temp.seen_under_names(), 'heir', 'and by the one in between');
+select is(pg_temp.rename('heir', E'S\u200bt\u00adar\u3000T\u2060wo\ufe0f'), E'S\u200bt\u00adar\u3000T\u2060wo\ufe0f', 'who takes a name that was another''s, and strews what cannot be seen into it');
+select is(pg_temp.seen_under_names(), 'nobody', 'is hidden from like the other');
+select is(pg_temp.rename('heir', 'Heir again'), 'Heir again', 'and having had it once');
+select is(pg_temp.seen_under_names(), 'nobody', 'does not come back by giving it up');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('renamed')])), null, 'who hides from an account');
+select is(strpos(private.privacy_json(tests.account('talent'))::text, 'Star'), 0, 'is not told what it was called');
+select tests.sign_in(tests.account('renamed'));
+select is(
+  (select string_agg(kept ->> 'name', ', ' order by kept ->> 'name') from jsonb_array_elements(public.own_data() #> '{tables,private.network_names}') as kept),
+  'harbour news, renamed ltd, star one, star three, star two', 'a network is told which names are kept as its own'
+);
+select tests.step_back();
+delete from auth.users where id in (tests.account('renamed'), tests.account('beside'), tests.account('heir'));
+select is((select count(*) from private.network_names where name like any (array['%star%', 'heir%', 'beside%'])), 0::bigint, 'and the names go with their accounts');
+update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('other talent');
+
+-- A colleague's name hides from them who works there, once the desk or the mailbox knows the colleague.
+insert into people values
+  ('victim', tests.create_account('tv_network', 'approved', 'casting@victim.example')),
+  ('rogue', tests.sign_up('rogue@victim.example', jsonb_build_object(
+    'intent', tests.begin_registration('tv_network', 'rogue@victim.example', '{"networkName": "Big Employer"}', 'rogue''s link') ->> 'registrationId'
+  )));
+update public.tv_network_profiles set network_name = 'Victim TV', company_name = 'Victim TV' where user_id = tests.account('victim');
+update public.talent_profiles set is_available = false, current_network = 'Big Employer' where user_id = tests.account('other talent');
+select is(tests.seen_from('victim', 'other talent'), true, 'nobody blinds a network by registering with an address at its domain');
+update public.tv_network_profiles set status = 'rejected' where user_id = tests.account('rogue');
+select is(tests.seen_from('victim', 'other talent'), true, 'nor when they were turned down');
+update public.tv_network_profiles set status = 'pending' where user_id = tests.account('rogue');
+select is(public.confirm_email('rogue''s link', tests.account('rogue')), 'pending', 'who proves that the address is theirs');
+select is(tests.seen_from('victim', 'other talent'), false, 'is a colleague, and the employer''s people are hidden before the desk has decided');
+update public.user_roles set email_confirmed_at = null where user_id = tests.account('rogue');
+create function pg_temp.seen_beside(standing public.profile_status) returns boolean
+language plpgsql as $$
+begin
+  update public.tv_network_profiles set status = standing where user_id = tests.account('rogue');
+  return tests.seen_from('victim', 'other talent');
+end
+$$;
+select is(pg_temp.seen_beside(status), status in ('pending', 'rejected'), format('beside a colleague who is %s, and was approved unless that says otherwise', status))
+from unnest(enum_range(null::public.profile_status)) as status;
+update public.tv_network_profiles set network_name = 'Big Employer', company_name = 'Big Employer', status = 'pending' where user_id = tests.account('rogue');
+select is(private.is_visible_to('approved', private.keys_blocked_by(tests.account('other talent')), private.keys_of_network(tests.account('rogue'))), false, 'its own name keeps an account from its own people, whoever knows it');
+delete from auth.users where id = tests.account('rogue');
+insert into people values ('corrected', tests.create_account('tv_network', 'pending', 'corrected@victim.example'));
+update public.user_roles set email_confirmed_at = null where user_id = tests.account('corrected');
+delete from private.network_names where user_id = tests.account('corrected');
+update public.tv_network_profiles set network_name = 'Big Employer', company_name = 'Big Employer' where user_id = tests.account('corrected');
+update public.tv_network_profiles set network_name = 'Victim TV', company_name = 'Victim TV' where user_id = tests.account('corrected');
+update public.tv_network_profiles set status = 'approved' where user_id = tests.account('corrected');
+select is(tests.seen_from('victim', 'other talent'), true, 'a name that was corrected before anybody knew the account is nobody''s');
+update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('other talent');
+delete from auth.users where id in (tests.account('victim'), tests.account('corrected'));
