@@ -75,6 +75,7 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
       `/network/briefs/${ASKED_BRIEF}?open=${id}`,
     ],
   },
+  'GET /network/briefs/create': OWN_BRIEFS,
   'GET /network/briefs/:briefId/edit': OWN_BRIEFS,
   'GET /network/notifications': { shows: () => ['/network/notifications'] },
   'GET /network/saved': {
