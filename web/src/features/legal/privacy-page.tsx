@@ -158,7 +158,7 @@ const sections: readonly LegalSection[] = [
           {kept.map(({ name, where, purpose, until }) => (
             <li key={name} className="grid gap-1 border-t border-line py-4 last:border-b">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <code className="font-semibold">{name}</code>
+                <code className="font-semibold wrap-anywhere">{name}</code>
                 <span className="text-sm text-soft">{where}</span>
               </p>
               <p className="text-sm">{purpose}</p>
