@@ -185,6 +185,8 @@ test('whoever moves a credit to the end of the list by keyboard still has it in 
   const { user } = await openSection('experience')
   await user.click(screen.getByRole('button', { name: 'Add a credit' }))
   const up = screen.getByRole('button', { name: 'Move credit 2 up' })
+  // The new row takes the focus first.
+  await waitFor(() => expect(document.activeElement?.closest('li')?.contains(up)).toBe(true))
   up.focus()
   await user.keyboard('{Enter}')
   const down = await screen.findByRole('button', { name: 'Move credit 1 down' })
