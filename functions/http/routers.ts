@@ -17,18 +17,13 @@ export class Routers<Handler> implements Router<Handler> {
   readonly #paths = new Set<string>()
 
   add(method: string, path: string, handler: Handler): void {
-    if (path.startsWith('/*')) {
-      for (const router of [this.#calls, this.#pages, this.#openPages]) {
-        router.add(method, path, handler)
-      }
-    } else if (isCall(path)) {
-      this.#calls.add(method, path, handler)
-    } else if (path.includes(':') || path.includes('*')) {
-      this.#openPages.add(method, path, handler)
-    } else {
-      this.#pages.add(method, path, handler)
-      this.#paths.add(path)
-    }
+    if (path.startsWith('/*') || isCall(path)) this.#calls.add(method, path, handler)
+    if (isCall(path)) return
+    const isForMany = path.includes('*')
+    const isOpen = path.includes(':')
+    if (isForMany || isOpen) this.#openPages.add(method, path, handler)
+    if (isForMany || !isOpen) this.#pages.add(method, path, handler)
+    if (!isForMany && !isOpen) this.#paths.add(path)
   }
 
   match(method: string, path: string): Result<Handler> {
