@@ -257,51 +257,6 @@ test('no answer has a way to reach anybody', async () => {
   }
 })
 
-describe('whatever somebody types finds fewer or is refused with a sentence', () => {
-  const TYPED = [
-    ['tsquery operators', `!!a & (b | c:*) <-> 'd`],
-    ['a regular expression', '^(.*)*$ [[:alpha:]]+ \\y'],
-    ['Data API syntax', 'name.eq.x,or(status.eq.pending)&select=*'],
-    ['SQL', `'); drop table public.talent_profiles; -- %L %s $1`],
-    ['like wildcards', '%_%\\%'],
-    ['format and quotes', `{"a":"b"} \\' "" %1$s`],
-    ['every script', 'Żółć Здрав Ελλη 漢字 かな 한글 हिन्दी தமிழ் ไทย עברית العربية 👩‍🎤🏽'],
-    ['nothing but space', '  \t '],
-    ['lone marks', '\u0301\u200f\u202e'],
-  ] as const
-  test.each(TYPED)('%s', async (_name, text) => {
-    for (const field of ['q', 'skills', 'anySkill', 'location', 'nationality']) {
-      const response = await ask({ [field]: text, facets: 'true' })
-      expect([200, 400, 422]).toContain(response.status)
-      expect(await response.json()).toBeTypeOf('object')
-    }
-  })
-
-  test.each<[string, Record<string, string>]>([
-    ['10 kB of text', { q: 'word '.repeat(2000) }],
-    [
-      '300 skills',
-      { skills: Array.from({ length: 300 }, (_, index) => `Skill ${index}`).join(',') },
-    ],
-    ['a NUL', { q: 'a\u0000b' }],
-    ['an unknown role', { roles: 'king' }],
-    ['no language', { languages: 'en:perfect' }],
-    ['no number', { minYears: '-1' }],
-    ['a fraction', { maxYears: '1.5' }],
-    ['no such order', { sort: 'name' }],
-    ['no such notice period', { noticeWeeks: '3' }],
-    ['maybe', { available: 'maybe' }],
-    ['too many at once', { limit: '1000' }],
-  ])('%s', async (_name, query) => {
-    const { fields } = await expectProblem(await ask(query), 'validation_failed')
-    expect(Object.values(fields ?? {}).join()).not.toBe('')
-  })
-
-  test('what no search knows', async () => {
-    await expectProblem(await ask({ status: 'pending' }), 'invalid_request')
-  })
-})
-
 test('talent, administrators and strangers are refused', async () => {
   const [ingrid] = people
   const admin = await makeAccount('admin')
