@@ -4,21 +4,20 @@ import { promisify } from 'node:util'
 
 const AUTOCANNON = join(import.meta.dirname, 'node_modules/autocannon/autocannon.js')
 const CONNECTIONS = 20
-/** Until the engine has compiled what is asked again and again. */
-const WARM_UP = 0.25
 
 /**
  * Asks for one address again and again, from a process of its own.
  * @param url what to ask for
- * @param options `cookie` to send; `requests`, how many, after a quarter as many to warm up
+ * @param options `cookie` to send; `requests`, how many; `warmUp`, how many before, until the engine has
+ *   compiled what is asked again and again
  * @returns requests a second
  * @throws when any answer is not 200
  */
 export async function requestsPerSecond(
   url: string,
-  { cookie = '', requests }: { cookie?: string; requests: number },
+  { cookie = '', requests, warmUp }: { cookie?: string; requests: number; warmUp: number },
 ): Promise<number> {
-  await ask(url, cookie, Math.max(CONNECTIONS, Math.round(requests * WARM_UP)))
+  await ask(url, cookie, warmUp)
   const { seconds } = await ask(url, cookie, requests)
   return requests / seconds
 }
