@@ -31,7 +31,9 @@ export interface Spread {
 }
 
 /**
- * Measures several things in turn, so that whatever else the machine does meets all of them alike.
+ * Measures several things in turn, so that whatever else the machine does meets all of them alike. The blocks
+ * take turns as well: one after the other, each would be of other minutes, and what differs between them the
+ * machine's and not the thing's.
  * @param measures by name
  * @param options `blocks` of `rounds` each; a block gives one median; `better` says which end is good
  */
@@ -40,16 +42,14 @@ export async function interleaved<Name extends string>(
   { blocks, rounds, better }: { blocks: number; rounds: number; better: 'low' | 'high' },
 ): Promise<Record<Name, Spread>> {
   const names = Object.keys(measures) as Name[]
-  const medians = new Map<Name, number[]>(names.map((name) => [name, []]))
-  for (let block = 0; block < blocks; block += 1) {
-    const values = new Map<Name, number[]>(names.map((name) => [name, []]))
-    for (let round = 0; round < rounds; round += 1) {
-      for (const name of names) values.get(name)?.push(await measures[name]())
-    }
-    for (const name of names) medians.get(name)?.push(median(values.get(name) ?? []))
+  const values = new Map(
+    names.map((name) => [name, Array.from({ length: blocks }, (): number[] => [])]),
+  )
+  for (let turn = 0; turn < rounds * blocks; turn += 1) {
+    for (const name of names) values.get(name)?.[turn % blocks]?.push(await measures[name]())
   }
   const spreads = names.map((name): [Name, Spread] => {
-    const found = medians.get(name) ?? []
+    const found = (values.get(name) ?? []).map(median)
     const [low, high] = [Math.min(...found), Math.max(...found)]
     return [name, better === 'low' ? { best: low, worst: high } : { best: high, worst: low }]
   })
