@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { examplePaths } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
 import { alive } from './alive.ts'
 import { expectNoShift } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+
+/** The family of all text but headings. */
+const FONT = 'Instrument Sans Variable'
 
 /** The public pages, and once more as a mailed link opens them: they show something else then. */
 const PATHS = [...PUBLIC_PATHS, ...TOKEN_PATHS.map((path) => `${path}?token=any` as const)]
@@ -26,7 +29,7 @@ for (const [width, height] of [
     openAs,
   }) => {
     const page = await openAs('signed out', { viewport })
-    await expectNoShiftByFonts(page)
+    await expectNoShiftByFonts(page.context())
   })
 
   // It is of Linux machines, of which none is as small as that.
@@ -37,8 +40,7 @@ for (const [width, height] of [
   }) => {
     const page = await openAs('signed out', { viewport })
     test.skip(!(await hasDejaVu(page)), 'this machine has no DejaVu Sans')
-    await leaveNoFontBut(page, 'DejaVu')
-    await expectNoShiftByFonts(page, 'Instrument Sans fallback DejaVu')
+    await expectNoShiftByFonts(page.context(), 'DejaVu')
   })
 }
 
@@ -50,26 +52,29 @@ for (const role of ROLES) {
     test(`nothing jumps on a page of ${role} ${width} px wide, though its fonts or its data come late`, async ({
       openAs,
     }) => {
-      const page = await openAs(role, { viewport: { width, height } })
+      const context = (await openAs(role, { viewport: { width, height } })).context()
       const paths = examplePaths(role)
       for (const [index, path] of paths.entries()) {
+        const page = await context.newPage()
         await openBeforeFonts(page, path)
         await expectNoShift(page)
         // No neighbour, which may be drawn over this one, or have the same data.
         const since = await goBeforeData(page, paths.at(index - 2) ?? '')
         await expectNoShift(page, since)
+        await page.close()
       }
     })
   }
 }
 
-/** Opens a page with fonts that come when its data are on the screen, and its scripts have taken it over. */
+/** Opens a page in a new tab, with fonts that come when its data are on the screen, and its scripts have taken it over. */
 async function openBeforeFonts(page: Page, path: string): Promise<void> {
-  const letThrough = await holdBack(page, '**/*.woff2')
+  const letThrough = await holdBack(page, '*.woff2')
   await page.goto(path, { waitUntil: 'commit' })
   await alive(page)
   await expect(page.getByText('Loading...')).toHaveCount(0)
   await nextFrame(page)
+  expect(await loadedFamilies(page), path).not.toContain(FONT)
   await letThrough()
   await page.waitForLoadState('load')
 }
@@ -80,7 +85,7 @@ async function openBeforeFonts(page: Page, path: string): Promise<void> {
  * @returns the page's own time, in milliseconds, at which its outline stood
  */
 async function goBeforeData(page: Page, path: string): Promise<number> {
-  const letThrough = await holdBack(page, '**/api/**')
+  const letThrough = await holdBack(page, '*/api/*')
   const heading = await page.locator('h1').elementHandle()
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -94,18 +99,27 @@ async function goBeforeData(page: Page, path: string): Promise<number> {
 }
 
 /**
- * Keeps back what is asked for at addresses like these.
+ * Keeps back what is asked for at addresses like these. The browser's own protocol does it, because a page
+ * with Playwright's routes keeps no file, and would fetch all of its scripts anew.
+ *
+ * @param page that asks
+ * @param addresses a pattern, in which a star stands for anything
  * @returns lets it come, and waits until it is there
  */
 async function holdBack(page: Page, addresses: string): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>()
-  await page.route(addresses, async (route) => {
-    await held.promise
-    await route.fulfill({ response: await route.fetch() })
-  })
+  const browser = await page.context().newCDPSession(page)
+  const held = new Set<string>()
+  const asked: Request[] = []
+  const note = (request: Request) => void asked.push(request)
+  page.on('request', note)
+  browser.on('Fetch.requestPaused', ({ request }) => held.add(request.url))
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: addresses }] })
   return async () => {
-    held.resolve()
-    await page.unrouteAll({ behavior: 'wait' })
+    await browser.send('Fetch.disable')
+    await browser.detach()
+    page.off('request', note)
+    const waitedFor = asked.filter((request) => held.has(request.url()))
+    await Promise.all(waitedFor.map(async (request) => (await request.response())?.finished()))
   }
 }
 
@@ -120,24 +134,26 @@ function nextFrame(page: Page): Promise<number> {
 }
 
 /**
- * Opens the public pages with fonts that come after their first paint.
- * @param standIn the family that must stand in for them; without it, whichever the machine has
+ * Opens the public pages with fonts that come after their first paint. Each has a tab of its own: in one that
+ * has shown a page before, the next one's fonts are there at once.
+ * @param standIn the only family that stands in for them; without it, whichever the machine has
  */
-async function expectNoShiftByFonts(page: Page, standIn?: string): Promise<void> {
-  let painted = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
-    await painted.promise
-    await route.continue()
-  })
+async function expectNoShiftByFonts(context: BrowserContext, standIn?: string): Promise<void> {
   for (const path of PATHS) {
-    painted = Promise.withResolvers()
+    const page = await context.newPage()
+    if (standIn) await leaveNoFontBut(page, standIn)
+    const letThrough = await holdBack(page, '*.woff2')
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-    if (standIn) expect(await loadedFamilies(page), path).toContain(standIn)
-    painted.resolve()
+    const standIns = await loadedFamilies(page)
+    expect(standIns, path).not.toContain(FONT)
+    if (standIn) expect(standIns, path).toContain(`Instrument Sans fallback ${standIn}`)
+    await letThrough()
     await page.waitForLoadState('load')
     await expect(page.getByText('Loading...')).toHaveCount(0)
     await expectNoShift(page)
+    expect(await loadedFamilies(page), path).toContain(FONT)
+    await page.close()
   }
 }
 
@@ -163,18 +179,28 @@ function hasDejaVu(page: Page): Promise<boolean> {
   )
 }
 
+/**
+ * Headers that are not of a page as it is changed: it has been unpacked, its length is another, and it knows
+ * the styles in it by their hash.
+ */
+const OF_THE_WAY = /^content-(encoding|length|security-policy)$|^transfer-encoding$/i
+
 /** Opens pages as on a machine whose only font, of all that our styles name, is of this family. */
 async function leaveNoFontBut(page: Page, family: string): Promise<void> {
   const others = new RegExp(`local\\((?!["']?${family})[^)]*\\)`, 'g')
-  await page.route('**', async (route) => {
-    if (!['document', 'stylesheet'].includes(route.request().resourceType())) {
-      return route.fallback()
-    }
-    const response = await route.fetch()
-    const headers = response.headers()
-    // It knows the styles in the page by their hash.
-    delete headers['content-security-policy']
-    const body = (await response.text()).replaceAll(others, 'local("no such font")')
-    await route.fulfill({ response, headers, body })
+  const browser = await page.context().newCDPSession(page)
+  browser.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    const response = await page.request.get(request.url)
+    await browser.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: response.status(),
+      responseHeaders: response.headersArray().filter(({ name }) => !OF_THE_WAY.test(name)),
+      body: Buffer.from(
+        (await response.text()).replaceAll(others, 'local("no such font")'),
+      ).toString('base64'),
+    })
+  })
+  await browser.send('Fetch.enable', {
+    patterns: [{ resourceType: 'Document' }, { resourceType: 'Stylesheet' }],
   })
 }
