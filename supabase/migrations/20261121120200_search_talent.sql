@@ -43,8 +43,17 @@ begin
         (select array_agg(holder) from counts)
     $query$,
     case
-      when near is not null then
-        format('(1000000 * extensions.word_similarity(%L, found.name))::integer', near)
+      -- Of those who are here for their words alone, the name says nothing.
+      when near is not null then format(
+        $points$
+          (1000000 * (
+            ts_rank(found.words, %2$L::tsquery) + case
+              when found.name operator(extensions.%%>) %1$L then extensions.word_similarity(%1$L, found.name) else 0
+            end
+          ))::integer
+        $points$,
+        near, query
+      )
       when query is not null then format('(1000000 * ts_rank(found.words, %L::tsquery))::integer', query)
       else '0'
     end,

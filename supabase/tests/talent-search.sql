@@ -8,14 +8,15 @@ insert into people values
 update public.talent_profiles as profile
 set first_name = told.first_name, last_name = told.last_name, location = told.location, nationality = told.nationality,
   skills = told.skills::text[], roles = told.roles::text[], headline = told.headline, years_of_experience = told.years,
+  notice_period_weeks = told.weeks,
   created_at = now() - make_interval(days => told.days)
 from (values
-  ('ada', 'Ada', 'Okafor', 'Lagos', 'Nigerian', '{Live,Interviews}', '{anchor}', 'Morning anchor', 12, 3),
-  ('noor', 'Noor', 'Ångström', 'São Paulo', 'Brazilian', '{live}', '{reporter,presenter}', 'Reports from anywhere', 4, 2),
-  ('jonas', 'Jonas', 'Lindqvist', 'London, United Kingdom', 'Swedish / British', '{Editing}', '{producer}', 'Producer of documentaries', 4, 1),
-  ('waiting', 'Wanda', 'Waits', 'London', 'British', '{live}', '{anchor}', 'Anchor', 9, 1),
-  ('hidden', 'Hidden', 'Person', 'London', 'British', '{live}', '{anchor}', 'Anchor', 9, 1)
-) as told (name, first_name, last_name, location, nationality, skills, roles, headline, years, days)
+  ('ada', 'Ada', 'Okafor', 'Lagos', 'Nigerian', '{Live,Interviews}', '{anchor}', 'Morning anchor', 12, 3, 4),
+  ('noor', 'Noor', 'Ångström', 'São Paulo', 'Brazilian', '{live}', '{reporter,presenter}', 'Reports from anywhere', 4, 2, null),
+  ('jonas', 'Jonas', 'Lindqvist', 'London, United Kingdom', 'Swedish / British', '{Editing}', '{producer}', 'Producer of documentaries', 4, 1, 0),
+  ('waiting', 'Wanda', 'Waits', 'London', 'British', '{live}', '{anchor}', 'Anchor', 9, 1, 0),
+  ('hidden', 'Hidden', 'Person', 'London', 'British', '{live}', '{anchor}', 'Anchor', 9, 1, 0)
+) as told (name, first_name, last_name, location, nationality, skills, roles, headline, years, days, weeks)
 where profile.user_id = tests.account(told.name);
 insert into private.talent_languages (user_id, place, language, level) values
   (tests.account('ada'), 1, 'en', 'native'), (tests.account('noor'), 1, 'pt', 'native'), (tests.account('noor'), 2, 'en', 'working');
@@ -36,14 +37,15 @@ select tests.sign_in(tests.account('network'));
 select is(pg_temp.found(filter), expected, format('%s', filter))
 from (values
   ('{}'::jsonb, 'jonas noor ada'), ('{"sort": "experience"}', 'ada jonas noor'), ('{"q": "okafor"}', 'ada'), ('{"q": "ÅNGSTROM"}', 'noor'),
-  ('{"q": "okafr"}', 'ada'), ('{"q": "lindkvist"}', 'jonas'), ('{"q": "harbour tides"}', 'jonas'), ('{"q": "anchor"}', 'ada'),
+  ('{"q": "okafr"}', 'ada'), ('{"q": "lindkvist"}', 'jonas'), ('{"q": "harbour tides"}', 'jonas'), ('{"q": "anchor"}', 'ada'), ('{"q": "reporter"}', 'noor'),
   ('{"q": "live"}', 'noor ada'), ('{"q": "wanda"}', 'nobody'), ('{"q": "hidden person"}', 'nobody'), ('{"q": "!!! & | () :*"}', 'nobody'),
   ('{"q": "''; drop table private.talent_search; --"}', 'nobody'), ('{"q": "  "}', 'jonas noor ada'),
-  ('{"skills": ["LIVE"]}', 'noor ada'), ('{"skills": ["live", "interviews"]}', 'ada'), ('{"anySkill": ["editing", "interviews"]}', 'jonas ada'),
+  ('{"skills": ["LIVE"]}', 'noor ada'), ('{"skills": [" Live "]}', 'noor ada'), ('{"skills": ["live", "interviews"]}', 'ada'), ('{"anySkill": ["editing", "interviews"]}', 'jonas ada'),
   ('{"skills": ["nobody has this"]}', 'nobody'), ('{"anySkill": ["nobody has this"]}', 'nobody'), ('{"roles": ["anchor", "producer"]}', 'jonas ada'),
   ('{"languages": ["en:working"]}', 'noor ada'), ('{"languages": ["en:fluent"]}', 'ada'), ('{"languages": ["en:basic", "pt:native"]}', 'noor'),
   ('{"location": "sao paulo"}', 'noor'), ('{"nationality": "swedish"}', 'jonas'), ('{"available": "yes", "hasReel": "yes"}', 'ada'),
-  ('{"available": "no"}', 'nobody'), ('{"minYears": 5}', 'ada'), ('{"maxYears": 5, "q": "producer"}', 'jonas'), ('{"minYears": 9, "maxYears": 5}', 'nobody')
+  ('{"available": "no"}', 'nobody'), ('{"minYears": 5}', 'ada'), ('{"maxYears": 5, "q": "producer"}', 'jonas'), ('{"minYears": 9, "maxYears": 5}', 'nobody'),
+  ('{"minYears": 12}', 'ada'), ('{"maxYears": 4}', 'jonas noor'), ('{"noticeWeeks": 4}', 'jonas ada'), ('{"noticeWeeks": 2}', 'jonas')
 ) as asked (filter, expected);
 
 create function pg_temp.walked(filter jsonb) returns text
@@ -117,6 +119,28 @@ select is(
 );
 select tests.step_back();
 
+-- The best match: the name, then headline, roles and skills, then credits, then the rest. Where fewer than a page
+-- have the words, names that are nearly the same come behind those that are the same.
+insert into people select name, tests.create_account('talent') from unnest(array['by name', 'by slip', 'by headline', 'by credit', 'by bio']) as name;
+update public.talent_profiles as profile
+set last_name = told.last_name, headline = told.headline, bio = told.bio
+from (values ('by name', 'Zephyr', '', ''), ('by slip', 'Zephir', '', ''), ('by headline', 'Moss', 'Zephyr', ''), ('by bio', 'Moss', '', 'Zephyr'))
+  as told (name, last_name, headline, bio)
+where profile.user_id = tests.account(told.name);
+insert into private.talent_credits (user_id, place, network, programme, role, from_year)
+values (tests.account('by credit'), 1, 'Harbour News', 'Tides', 'Zephyr', 2019);
+select tests.sign_in(tests.account('network'));
+select is(pg_temp.found('{"q": "zephyr"}'), 'by name by slip by headline by credit by bio', 'the better the words fit, the sooner somebody is met');
+select is(pg_temp.walked('{"q": "zephyr", "limit": 2}'), pg_temp.found('{"q": "zephyr"}'), 'page by page too');
+select tests.step_back();
+create temp table crowd as select tests.create_account('talent') as account from generate_series(1, 20);
+update public.talent_profiles set bio = 'Zephyr' where user_id in (select account from crowd);
+select tests.sign_in(tests.account('network'));
+select is(pg_temp.found('{"q": "zephyr", "limit": 3}'), 'by name by headline by credit', 'where a page of them have the words, these alone count');
+select is(public.search_talent('{"q": "zephyr"}') -> 'total', '24', 'and nobody with a slip in it is found');
+select tests.step_back();
+delete from auth.users where id in (select account from crowd union all select account from people where name like 'by %');
+
 -- Blocks
 select tests.sign_in(tests.account('ada'));
 select isnt(public.save_talent_privacy(public.talent_privacy() || '{"employerIsBlocked": true, "networks": [], "domains": ["boss.example"]}'), null, 'a talent hides from a domain');
@@ -189,6 +213,10 @@ language sql as $$
       found.words <> private.words_of(user_id) or found.blocked_keys <> private.keys_blocked_by(user_id)
       or found.years <> profile.years_of_experience or found.notice_weeks is distinct from profile.notice_period_weeks
       or found.listed_at <> profile.created_at
+      or found.name <> private.skeleton(profile.first_name || ' ' || profile.last_name)
+      or (found.says_role, found.says_skills, found.says_languages) <> (
+        profile.roles <> '{}', profile.skills <> '{}', exists (select from private.talent_languages as spoken where spoken.user_id = profile.user_id)
+      )
       or found.facets <> array(
         select stored.id from private.facet_values as stored
         where (stored.kind, stored.value) in (select kind, value from private.facets_of(user_id)) order by stored.id
@@ -212,7 +240,15 @@ from unnest(array[
   $$update public.talent_profiles set skills = '{LIVE,Weather}' where user_id = tests.account('ada')$$,
   $$update public.talent_profiles set skills = '{Live,WEATHER}' where user_id = tests.account('ada')$$,
   $$update public.talent_profiles set bio = 'Something new', skills = '{Weather}' where user_id = tests.account('ada')$$,
+  $$update public.talent_profiles set years_of_experience = 13 where user_id = tests.account('ada')$$,
+  $$update public.talent_profiles set notice_period_weeks = 26 where user_id = tests.account('ada')$$,
+  $$update public.talent_profiles set first_name = 'Adaeze' where user_id = tests.account('ada')$$,
+  $$update public.talent_profiles set roles = '{}', skills = '{}' where user_id = tests.account('ada')$$,
+  $$update public.talent_profiles set roles = '{anchor}', skills = '{Weather}' where user_id = tests.account('ada')$$,
   $$delete from private.talent_languages where user_id = tests.account('noor')$$,
+  $$delete from private.talent_credits$$, $$delete from private.talent_reels$$,
+  $$insert into private.talent_credits (user_id, place, network, programme, role, from_year) values (tests.account('ada'), 1, 'Kanal Nord', '', 'Host', 2001)$$,
+  $$insert into private.talent_reels (user_id, place, url, title, cue_points) values (tests.account('ada'), 1, 'https://vimeo.com/87654321', 'Reel', '[]')$$,
   $$update public.talent_profiles set status = 'hidden' where user_id = tests.account('noor')$$,
   $$update public.talent_profiles set status = 'approved' where user_id in (tests.account('waiting'), tests.account('noor'))$$,
   $$delete from private.talent_blocks$$,
@@ -262,3 +298,32 @@ update public.talent_profiles set skills = '{Editing}' where user_id = tests.acc
 select ok(pg_temp.knows_weather(), 'what one gives up and another has, who came long before, is kept');
 update public.talent_profiles set skills = '{Editing}' where user_id = tests.account('noor');
 select ok(not pg_temp.knows_weather(), 'and forgotten with the last who has it');
+
+-- Of more than 5,000 who have the words, the newest 5,000 are counted and put in order, and the answer says so.
+insert into private.facet_values (kind, value, label) values ('skill', 'throng', 'Throng');
+set local session_replication_role = replica;
+insert into private.talent_search (user_id, listed_at, years, says_role, says_skills, says_languages, facets, blocked_keys, name, words)
+select
+  gen_random_uuid(), now() - make_interval(secs => number), 0, false, true, false,
+  array(select id from private.facet_values where value = 'throng'), '{}', '', setweight('throng:1', case when number = 5001 then 'A' else 'D' end::"char")
+from generate_series(1, 5001) as number;
+set local session_replication_role = origin;
+create function pg_temp.of_throng(changes jsonb) returns jsonb language sql as $$select public.search_talent('{"q": "throng", "facets": true, "limit": 1}' || changes)$$;
+grant execute on function pg_temp.of_throng to public;
+create temp table oldest as select id from private.talent_search where words @@ 'throng' order by listed_at limit 1;
+grant select on oldest to public;
+select tests.sign_in(tests.account('network'));
+select is(
+  pg_temp.of_throng('{}') - '{items,facets,nextCursor}'::text[],
+  jsonb_build_object('total', 5000, 'totalIsExact', false, 'sampledFacets', '["role", "skill", "language", "location", "nationality", "available", "reel"]'::jsonb), 'of one too many it says 5,000 and that there are more'
+);
+select is(pg_temp.of_throng('{}') #> '{facets,skill}', '[{"value": "throng", "label": "Throng", "count": 5000}]', 'as it counts what they have');
+select is(pg_temp.of_throng('{"available": "no"}') -> 'total', '0', 'and nobody whom the rest leaves out');
+select isnt((pg_temp.of_throng('{}') #>> '{nextCursor,id}')::integer, id, 'who came before the newest 5,000 is not put first, however well the words fit') from oldest;
+select tests.step_back();
+delete from private.talent_search where id = (select id from oldest);
+select tests.sign_in(tests.account('network'));
+select is(
+  pg_temp.of_throng('{}') - '{items,facets,nextCursor}'::text[], '{"total": 5000, "totalIsExact": true, "sampledFacets": []}', 'of 5,000 that they are all'
+);
+select tests.step_back();
