@@ -76,7 +76,7 @@ const day = v.nullable(
 
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
-  return text >= '2000' && text < '2201' && new Date(time).toISOString().startsWith(text)
+  return text >= '2000' && text < '2200' && new Date(time).toISOString().startsWith(text)
 }
 
 /** All that a network may change, by field: a form picks its own. */

@@ -56,8 +56,21 @@ from (values
 ) as wrong (change, refusal);
 select is(public.brief(current_setting('tests.brief')::uuid) ->> 'title', 'Evening anchor', 'and what was refused has changed nothing');
 
-select is(jsonb_array_length(public.briefs('{"state": "open"}') -> 'items'), 8, 'open ones are listed');
-select is(jsonb_array_length(public.briefs('{"state": "closed"}') -> 'items'), 0, 'apart from closed ones');
+create function pg_temp.other() returns jsonb language sql as $$
+  select '{"state": "closed", "title": "Evening anchor", "roles": ["host"], "mustSkills": ["Interviewing"], "niceSkills": ["Radio"],
+    "languages": [{"language": "nb", "level": "basic"}], "place": "Oslo", "isRemote": true, "minYears": 2, "maxYears": 9,
+    "startsOn": "2028-02-29", "endsOn": "2028-03-01", "text": "Two hours.", "showNetworkName": false}'::jsonb
+$$;
+grant execute on function pg_temp.other to public;
+select is(
+  public.save_brief(current_setting('tests.brief')::uuid, pg_temp.other() || '{"version": 2}') - '{id,createdAt,updatedAt}'::text[],
+  pg_temp.other() || '{"version": 3}', 'all that a brief says can be changed'
+);
+select is(jsonb_array_length(public.briefs('{"state": "open"}') -> 'items'), 7, 'open ones are listed');
+select is(jsonb_array_length(public.briefs('{"state": "closed"}') -> 'items'), 1, 'apart from closed ones');
+select is(
+  public.save_brief(current_setting('tests.brief')::uuid, pg_temp.other() || '{"version": 3, "state": "open"}') ->> 'state', 'open', 'and a closed one is opened again'
+);
 create function pg_temp.walked() returns bigint language plpgsql as $$
 declare
   page jsonb := public.briefs('{"limit": 3}');
@@ -90,6 +103,9 @@ select tests.account('south'), 'One of many', '{anchor}', '{}', '{}', '[]', '', 
 select tests.sign_in(tests.account('south'));
 select isnt(public.add_brief(pg_temp.brief()), null, 'a network may have 100 open briefs');
 select is(tests.refusal('select public.add_brief(pg_temp.brief())'), 'PT409 briefs_full', 'and no more');
+select is(
+  tests.refusal(format('select public.save_brief(%L, pg_temp.brief(''{"version": 1}''))', public.briefs('{"limit": 1}') #>> '{items,0,id}')), null, 'each of which can be changed'
+);
 select set_config('tests.closed', public.add_brief(pg_temp.brief('{"state": "closed"}')) ->> 'id', true);
 select isnt(current_setting('tests.closed'), '', 'but closed ones');
 select is(
