@@ -20,10 +20,14 @@ export function writeLanguages(languages: Brief['languages']): string {
 
 /** How many years of experience are wanted. */
 export function writeYears({ minYears, maxYears }: Pick<Brief, 'minYears' | 'maxYears'>): string {
-  if (minYears === null && maxYears === null) return ''
-  if (maxYears === null) return `${minYears} years or more`
-  if (minYears === null) return `${maxYears} years at most`
-  return `${minYears} to ${maxYears} years`
+  if (minYears === maxYears) return minYears === null ? '' : counted(minYears)
+  if (maxYears === null) return `${counted(minYears)} or more`
+  if (minYears === null) return `${counted(maxYears)} at most`
+  return `${minYears} to ${counted(maxYears)}`
+}
+
+function counted(years: number | null): string {
+  return years === 1 ? '1 year' : `${years} years`
 }
 
 /**
