@@ -81,6 +81,9 @@ from (values
   ('{"place": "%"}', 'ada', '91 100 role:27/27 must:23/23 nice:9/9 languages:13/13 place:0/9 years:9/9 start:10/10'),
   ('{"startsOn": "2001-01-01"}', 'ada', '98 100 role:27/27 must:23/23 nice:9/9 languages:13/13 place:9/9 years:9/9 start:8/10'),
   ('{"startsOn": "2001-01-01", "endsOn": "2001-02-01"}', 'ada', '90 100 role:27/27 must:23/23 nice:9/9 languages:13/13 place:9/9 years:9/9 start:0/10'),
+  (jsonb_build_object('startsOn', current_date + 10), 'ada', '99 100 role:27/27 must:23/23 nice:9/9 languages:13/13 place:9/9 years:9/9 start:9/10'),
+  (jsonb_build_object('startsOn', current_date, 'endsOn', current_date + 14), 'ada', '98 100 role:27/27 must:23/23 nice:9/9 languages:13/13 place:9/9 years:9/9 start:8/10'),
+  (jsonb_build_object('startsOn', current_date, 'endsOn', current_date + 13), 'ada', '90 100 role:27/27 must:23/23 nice:9/9 languages:13/13 place:9/9 years:9/9 start:0/10'),
   ('{"minYears": null, "maxYears": 7}', 'ada', '96 100 role:27/27 must:23/23 nice:9/9 languages:13/13 place:9/9 years:5/9 start:10/10'),
   ('{"mustSkills": ["Nobody has this", "Nor this"]}', 'ada', '77 100 role:27/27 must:0/23 nice:9/9 languages:13/13 place:9/9 years:9/9 start:10/10')
 ) as asked (change, name, expected);
@@ -101,8 +104,28 @@ select is(
   'none 44 must:? place:0/0 years:0/0', 'nor where not one skill is known and some must be'
 );
 
--- What is never looked at.
+-- When somebody can start is said as it is counted.
+select set_config('tests.late', pg_temp.add(jsonb_build_object('startsOn', current_date + 10))::text, true),
+  set_config('tests.over', pg_temp.add(jsonb_build_object('startsOn', current_date, 'endsOn', current_date + 13))::text, true);
+select is(pg_temp.facts(current_setting('tests.late')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 1, "isOver": false}', 'four days late is a week late');
+select is(pg_temp.facts(current_setting('tests.over')::uuid, 'ada', 'start'), '{"weeks": 2, "weeksLate": 2, "isOver": true}', 'and a day after the last one too late');
+
+-- Of those with as many points the surest comes first, and of these the newest.
+select set_config('tests.tie', pg_temp.add('{"roles": [], "mustSkills": [], "languages": []}')::text, true);
+select is(pg_temp.found(current_setting('tests.tie')::uuid), 'ada quiet noor jonas', 'of whom more is known comes before whom less is known of');
 select tests.step_back();
+insert into people values ('earlier', tests.create_account('talent'));
+update public.talent_profiles as profile
+set location = ada.location, skills = ada.skills, roles = ada.roles, years_of_experience = ada.years_of_experience,
+  notice_period_weeks = ada.notice_period_weeks, created_at = ada.created_at - interval '1 day'
+from public.talent_profiles as ada where ada.user_id = tests.account('ada') and profile.user_id = tests.account('earlier');
+select tests.sign_in(tests.account('north'));
+select is(pg_temp.found(current_setting('tests.tie')::uuid), 'ada earlier quiet noor jonas', 'and whoever came later before whoever came earlier');
+select tests.step_back();
+delete from auth.users where id = tests.account('earlier');
+delete from people where name = 'earlier';
+
+-- What is never looked at.
 create temp table before on commit drop as
 select people.name, found.parts, found.score, found.sureness
 from people, private.matches(array(select id from private.briefs), format('found.user_id = %L', people.account), true) as found;
@@ -130,6 +153,9 @@ select tests.account('north'), (case when number <= 25 then 'open' else 'closed'
   (array['', 'Lisbon', 'Porto'])[1 + floor(random() * 3)], random() < 0.5, floor(random() * 9), case when random() < 0.5 then 12 end,
   case when random() < 0.6 then current_date + floor(random() * 200)::integer end, '', false
 from generate_series(1, 70) as number;
+-- For which somebody of ada's years, and not of the place, has half of the points.
+insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, min_years, text, shows_network_name)
+values (tests.account('north'), 'Half', '{}', '{}', '{}', '[]', 'Nowhere', false, 1, '', false);
 create temp table pairs on commit drop as
 select found.* from private.matches(array(select id from private.briefs), 'true', true) as found;
 grant select on pairs to public;
@@ -165,6 +191,7 @@ create temp table theirs on commit drop as
 select item, brief ->> 'id' as brief_id from jsonb_array_elements(public.briefs('{"limit": 100, "state": "open"}') -> 'items') as brief,
   lateral jsonb_array_elements(public.brief_matches((brief ->> 'id')::uuid) -> 'items') as item;
 select tests.step_back();
+select is((select count(*) from theirs), 28 * (select count(distinct brief_id) from theirs), 'a list has everybody, where they are fewer than 50');
 select is(
   (select count(*) from theirs join pairs on pairs.brief_id = theirs.brief_id::uuid and pairs.user_id = (item ->> 'userId')::uuid
    where (item -> 'parts', item ->> 'score') is distinct from (pairs.parts, pairs.score::text)), 0::bigint, 'a list tells of each what one person''s match does'
@@ -178,8 +205,12 @@ select is(
    where (mine.item -> 'parts', mine.item -> 'score', mine.item -> 'sureness') is distinct from (theirs.item -> 'parts', theirs.item -> 'score', theirs.item -> 'sureness')),
   0::bigint, 'what the network is told, the talent is told'
 );
+select is(
+  (select array_agg((item -> 'score')::integer order by place) from jsonb_array_elements(public.talent_matches() -> 'items') with ordinality as listed (item, place)),
+  (select array_agg((item -> 'score')::integer order by (item -> 'score')::integer desc) from mine), 'the best first'
+);
 select is((select array_agg(distinct item ->> 'networkName') from mine), array['Harbour News', null], 'and whose it is where the network said so');
-select ok((select bool_and((item -> 'score')::integer >= 50) from mine), 'only what fits is shown');
+select is((select min((item -> 'score')::integer) from mine), 50, 'what fits is shown, half of it at least');
 select is((select array_agg(key order by key) from mine, jsonb_object_keys(item) as key where mine.item ->> 'briefId' = current_setting('tests.brief')),
   '{briefId,endsOn,isRemote,networkName,parts,place,roles,score,startsOn,sureness,title}', 'without what the network wrote for itself');
 select tests.step_back();

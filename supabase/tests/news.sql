@@ -102,6 +102,20 @@ select is(public.briefs() #> '{items,0,newMatches}', '2', 'a network reads how m
 select tests.step_back();
 select tests.sign_in(tests.account('odd'));
 select is(public.briefs() -> 'items', '[]', 'of its own briefs alone');
+select is(public.network_overview() -> 'briefs', '[]', 'on its dashboard too');
+select tests.step_back();
+insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name, created_at)
+values (tests.account('nora'), 'Polo', '{}', '{Polo}', '{}', '[]', '', false, '', false, now() + interval '1 minute');
+select tests.sign_in(tests.account('nora'));
+select is(
+  (select jsonb_agg(brief - 'id') from jsonb_array_elements(public.network_overview() -> 'briefs') as brief),
+  '[{"title": "Weather by night", "newMatches": 2}, {"title": "Polo", "newMatches": 0}]', 'which begins with the brief that most have come to fit'
+);
+select tests.step_back();
+delete from private.briefs where title = 'Polo';
+update private.notifications set created_at = now() - interval '6 days' where talent_id = tests.account('ben');
+select tests.sign_in(tests.account('nora'));
+select is(public.briefs() #> '{items,0,newMatches}', '2', 'what came six days ago is new');
 select tests.step_back();
 update private.notifications set created_at = now() - interval '8 days' where talent_id = tests.account('ben');
 select tests.sign_in(tests.account('nora'));
@@ -110,6 +124,7 @@ select tests.step_back();
 update private.briefs set state = 'closed';
 select tests.sign_in(tests.account('nora'));
 select is(public.briefs() #> '{items,0,newMatches}', '0', 'and of a closed one nobody');
+select is(public.network_overview() -> 'briefs', '[]', 'which is on no dashboard');
 select tests.step_back();
 select tests.sign_in(tests.account('cleo'));
 select is(public.notifications() ->> 'unread', '0', 'a brief that is closed is no news any more');
@@ -121,6 +136,56 @@ select tests.sign_in(tests.account('cleo'));
 select is(public.notifications() ->> 'unread', '0', 'nor is one of a network that is closed');
 select tests.step_back();
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('nora');
+
+-- What is worth telling
+create function pg_temp.look_for(title text, must text[] default '{}', at_least integer default null, day date default null) returns bigint
+language sql as $$
+  insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, min_years, starts_on, text, shows_network_name)
+  values (tests.account('odd'), title, '{}', must, '{}', '[]', '', false, at_least, day, '', false);
+  select public.tell_news(100)::bigint
+$$;
+create function pg_temp.told_of(wanted text) returns text
+language sql as $$
+  select string_agg(people.name, ' ' order by people.name)
+  from private.notifications as told join private.briefs as brief on brief.id = told.brief_id join people on people.account = told.talent_id
+  where told.user_id = tests.account('odd') and brief.title = wanted
+$$;
+select pg_temp.look_for('Ten things', array(select 'Thing ' || number from generate_series(1, 10) as number));
+update public.talent_profiles set skills = array(select 'Thing ' || number from generate_series(1, told.amount) as number)
+from (values ('ben', 7), ('cleo', 6)) as told (name, amount) where user_id = tests.account(told.name);
+select public.tell_news(100);
+select is(pg_temp.told_of('Ten things'), 'ben', 'a match of seventy points is news, one of less is none');
+select pg_temp.look_for('Long experience', at_least => 40);
+update public.talent_profiles set years_of_experience = 40 where user_id = tests.account('ben');
+select public.tell_news(100);
+select is(pg_temp.told_of('Long experience'), 'ben', 'who has more experience than before may fit');
+select pg_temp.look_for('At once', day => current_date);
+update public.talent_profiles set notice_period_weeks = 0 where user_id = tests.account('cleo');
+select public.tell_news(100);
+select is(pg_temp.told_of('At once'), 'cleo', 'and so may who can start sooner');
+delete from private.mail_outbox;
+update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('odd');
+select pg_temp.look_for('Of nobody', at_least => 40);
+update public.tv_network_profiles set status = 'approved' where user_id = tests.account('odd');
+select is((select count(*) from private.notifications as told join private.briefs as brief on brief.id = told.brief_id where brief.title = 'Of nobody'), 0::bigint, 'nobody is told of a brief whose network was closed before the worker came');
+select is((select count(*) from private.mail_outbox), 0::bigint, 'nor mailed');
+
+-- What is latest on a talent's dashboard
+delete from private.known_matches where user_id = tests.account('ben');
+update private.briefs set shows_network_name = true where title = 'Ten things';
+insert into private.known_matches (brief_id, user_id, since)
+select brief.id, tests.account('ben'), now() - told.ago
+from (values ('Ten things', interval '2 days'), ('Long experience', interval '3 days'), ('At once', interval '1 day'), ('Of nobody', interval '4 days')) as told (title, ago)
+join private.briefs as brief using (title);
+select tests.sign_in(tests.account('ben'));
+select is(
+  (select jsonb_build_object('count', told -> 'count', 'latest', (select jsonb_agg(one - 'briefId') from jsonb_array_elements(told -> 'latest') as one)) from (select public.talent_overview() -> 'matches' as told) as shown),
+  '{"count": 4, "latest": [{"title": "At once", "networkName": null}, {"title": "Ten things", "networkName": "Coast TV"}, {"title": "Long experience", "networkName": null}]}',
+  'all briefs that fit are counted, and the latest three told'
+);
+select tests.step_back();
+delete from private.briefs where network_id = tests.account('odd');
+delete from private.untold;
 
 -- Saved people
 delete from private.notifications;
@@ -149,10 +214,30 @@ select is(pg_temp.mails('odd', 'saved_available'), 0::bigint, 'and in none to wh
 select tests.sign_in(tests.account('odd'));
 select is(pg_temp.overview('saved'), 'ada', 'nor does the dashboard show who blocks the network');
 select tests.step_back();
+update private.availability_changes set changed_at = now() - told.ago
+from (values ('ada', interval '2 hours'), ('ben', interval '1 hour')) as told (name, ago) where user_id = tests.account(told.name);
+select tests.sign_in(tests.account('nora'));
+select is(pg_temp.overview('saved'), 'ben ada', 'it has the last change first, and none of before somebody was saved');
+select tests.step_back();
+update private.saved_talent set saved_at = now() - interval '90 days' where network_id = tests.account('nora');
+update private.availability_changes set changed_at = now() - interval '31 days' where user_id = tests.account('ada');
+update private.availability_changes set changed_at = now() - interval '29 days' where user_id = tests.account('cleo');
+select tests.sign_in(tests.account('nora'));
+select is(pg_temp.overview('saved'), 'ben cleo', 'and none of more than a month ago');
+select tests.step_back();
+delete from private.notifications where talent_id = tests.account('cleo');
+insert into private.untold (user_id) select tests.account('cleo');
+select public.tell_news(100);
+select is((select count(*) from private.notifications where talent_id = tests.account('cleo')), 0::bigint, 'what somebody else changes weeks later does not tell of it again');
 update public.talent_profiles set is_available = false, current_network = 'Meridian';
 update public.talent_profiles set is_available = true, current_network = null;
 select public.tell_news(100);
 select is(pg_temp.told('odd', 'saved_available'), 'ada', 'to and fro on one day is told once');
+
+-- A few at a time
+insert into private.untold (user_id) select account from people where name in ('ada', 'ben', 'cleo');
+select is(public.tell_news(2), 2, 'as many are worked off as are asked for');
+select is(public.tell_news(2), 1, 'and the rest by the next call');
 
 -- What cannot be told
 insert into private.untold (user_id) select tests.account('ada');

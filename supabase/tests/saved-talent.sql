@@ -149,6 +149,41 @@ select tests.step_back();
 select tests.sign_in(tests.account('north'));
 select is(pg_temp.lists(), 'SAVED talent 1, Morning show 3', 'nothing of it was touched');
 select is(pg_temp.save('ada', '{}') ->> 'note', '', 'and notes are each network''s own');
+select is(
+  (select jsonb_agg(item -> 'saved') from jsonb_array_elements(public.compare_talent(array[tests.account('ada')]) -> 'items') as item),
+  jsonb_build_array(pg_temp.save('ada', '{}') - 'doubles'), 'whoever is compared with others, too'
+);
+
+-- In which order
+select tests.step_back();
+update private.saved_talent as saved set saved_at = now() - told.ago
+from (values ('ada', interval '2 days'), ('noor', interval '1 hour'), ('jonas', interval '1 day')) as told (name, ago)
+where saved.network_id = tests.account('north') and saved.talent_id = tests.account(told.name);
+create function pg_temp.in_order(filter jsonb) returns text
+language plpgsql as $$
+declare
+  page jsonb;
+  met text[] := '{}';
+begin
+  loop
+    page := public.saved_talent(filter);
+    met := met || array(
+      select people.name from jsonb_array_elements(page -> 'items') with ordinality as listed (item, place)
+      join people on people.account = (item #>> '{talent,userId}')::uuid order by place
+    );
+    exit when page -> 'nextCursor' = 'null';
+    filter := filter || jsonb_build_object('after', page -> 'nextCursor');
+  end loop;
+  return array_to_string(met, ' ');
+end
+$$;
+grant execute on function pg_temp.in_order to public;
+select tests.sign_in(tests.account('north'));
+select is(pg_temp.in_order(filter), 'noor jonas ada', format('of all, who was saved last comes first: %s', filter)) from unnest(array['{}', '{"limit": 1}']::jsonb[]) as filter;
+select is(pg_temp.in_order('{"list": "first"}'), 'ada', 'the first list is the first in the network''s order');
+select public.save_talent_list(jsonb_build_object('id', pg_temp.list('Morning show'), 'before', pg_temp.list('SAVED talent')));
+select is(pg_temp.in_order('{"list": "first"}'), 'jonas noor ada', 'and another one once that is changed');
+select public.save_talent_list(jsonb_build_object('id', pg_temp.list('Morning show'), 'before', null));
 
 -- Out of sight
 select pg_temp.save('noor', '{"note": "Call back in May", "rating": 5}');

@@ -38,6 +38,7 @@ select is(
   tests.refusal('select public.note_appearances(array_fill(gen_random_uuid(), array[101]))'),
   'PT422 validation_failed talents', 'and not more than a page can have'
 );
+select is(tests.refusal('select public.note_appearances(array_fill(gen_random_uuid(), array[100]))'), null, 'but as many');
 select is(
   tests.refusal(format('select public.view_talent(%L)', tests.account('ben'))), 'PT404 talent_not_found',
   'who blocks the network is not found'
@@ -96,7 +97,7 @@ select is(
 
 -- Who is new
 update public.talent_profiles set status = 'approved', status_changed_at = now() - interval '1 hour' where user_id = tests.account('cleo');
-update public.talent_profiles set status_changed_at = now() - interval '2 hours' where user_id = tests.account('ben');
+update public.talent_profiles set status_changed_at = now() - interval '13 days' where user_id = tests.account('ben');
 update public.talent_profiles set status_changed_at = now() - interval '15 days' where user_id = tests.account('ada');
 create function pg_temp.newcomers() returns text
 language sql as $$

@@ -82,6 +82,7 @@ from (values
   ('{"domains": ["no domain"]}', 'domains'), ('{"domains": ["Gmail.com"]}', 'domains'), ('{"domains": ["example"]}', 'domains'), ('{"domains": "all"}', 'domains'),
   ('{"networks": ["me"]}', 'networks'), ('{"networks": [7]}', 'networks'), ('{"employerIsBlocked": null}', 'employerIsBlocked'),
   (jsonb_build_object('domains', (select jsonb_agg(n || '.example') from generate_series(1, 101) as n)), 'domains'),
+  (jsonb_build_object('domains', array[repeat('a.', 124) || 'example']), 'domains'),
   (jsonb_build_object('networks', array[gen_random_uuid()]), 'networks'),
   (jsonb_build_object('networks', array[tests.account('waiting')]), 'networks'),
   (jsonb_build_object('networks', array[tests.account('other talent')]), 'networks')
@@ -98,6 +99,24 @@ select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north
 update public.tv_network_profiles set status = 'hidden' where user_id = tests.account('north');
 select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north')])), null, 'which may stay when the desk has hidden it');
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('north');
+create function pg_temp.employer_told(is_blocked boolean) returns jsonb
+language plpgsql as $$
+declare
+  employer jsonb;
+begin
+  perform tests.blocks(jsonb_build_object('employerIsBlocked', is_blocked, 'networks', array[tests.account('north')]));
+  perform tests.sign_in(tests.account('talent'));
+  employer := public.talent_privacy() -> 'employer';
+  perform tests.step_back();
+  return employer;
+end
+$$;
+update public.talent_profiles set is_available = false, current_network = 'South TV' where user_id = tests.account('talent');
+select is(pg_temp.employer_told(true), '{"name": "South TV", "isBlocked": true}', 'who works somewhere is told that they are hidden from there');
+select is(tests.seen_from('south'), false, 'and are');
+select is(pg_temp.employer_told(false), '{"name": "South TV", "isBlocked": false}', 'and that they are not, whomever else they hide from');
+select is(tests.seen_from('south'), true, 'as it is');
+update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
 select tests.sign_in(tests.account('talent'));
 select is(
   public.talent_privacy() - 'version',
@@ -123,6 +142,16 @@ update public.tv_network_profiles set network_name = 'North News' where user_id 
 select tests.sign_in(tests.account('talent'));
 select is(jsonb_array_length(public.find_networks('north')), 1, 'a network with several accounts is found once');
 select tests.step_back();
+insert into people select name, tests.create_account('tv_network')
+from (select format(pattern, number) as name from unnest(array['Zenith %s', 'Alpha Zenith %s']) as pattern, generate_series(1, 5) as number) as named;
+update public.tv_network_profiles set network_name = people.name from people where account = user_id and people.name like '%Zenith%';
+select tests.sign_in(tests.account('talent'));
+select is(
+  (select string_agg(found ->> 'networkName', ', ' order by place) from jsonb_array_elements(public.find_networks('zen')) with ordinality as listed (found, place)),
+  'Zenith 1, Zenith 2, Zenith 3, Zenith 4, Zenith 5, Alpha Zenith 1, Alpha Zenith 2, Alpha Zenith 3', 'at most eight are found, those first whose name begins so'
+);
+select tests.step_back();
+delete from auth.users where id in (select account from people where name like '%Zenith%');
 insert into people values ('north elsewhere', tests.create_account('tv_network', 'approved', 'third@elsewhere.example'));
 update public.tv_network_profiles set network_name = 'North News' where user_id = tests.account('north elsewhere');
 select is(tests.blocks('{"domains": ["north.example"]}'), null, 'when one of its accounts is hidden from and the other is not');
