@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCuePoints, writeCuePoints } from './cue-points.ts'
+import { parseCuePoints, writeCuePoints, writeMoment } from './cue-points.ts'
 
 test.each<[string, [number, string][]]>([
   ['', []],
@@ -44,6 +44,16 @@ test.each<[string, [number, string][]]>([
   const cuePoints = expected.map(([seconds, label]) => ({ seconds, label }))
   expect(parseCuePoints(text)).toEqual({ cuePoints, problem: null })
   expect(parseCuePoints(writeCuePoints(cuePoints))).toEqual({ cuePoints, problem: null })
+})
+
+test.each([
+  [0, '0:00'],
+  [65, '1:05'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [43_199, '11:59:59'],
+])('%i seconds are written %s', (seconds, written) => {
+  expect(writeMoment(seconds)).toBe(written)
 })
 
 test.each([

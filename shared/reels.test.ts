@@ -25,6 +25,11 @@ test.each<[string, string, string]>([
     'https://www.youtube.com/watch?v=LowerThird1&t=42s',
     'https://www.youtube-nocookie.com/embed/LowerThird1?autoplay=1&rel=0&playsinline=1&start=42',
   ],
+  [
+    'https://youtu.be/LowerThird1?t=1h2m3s',
+    'https://www.youtube.com/watch?v=LowerThird1&t=3723s',
+    'https://www.youtube-nocookie.com/embed/LowerThird1?autoplay=1&rel=0&playsinline=1&start=3723',
+  ],
   ...['shorts', 'live', 'embed'].map((path): [string, string, string] => [
     `https://www.youtube.com/${path}/LowerThird1?feature=share`,
     'https://www.youtube.com/watch?v=LowerThird1',

@@ -70,6 +70,24 @@ test('all that can be filled in is kept, and what was read can be saved again', 
   expect(await again.json()).toMatchObject({ ...FILLED, version: 3 })
 })
 
+test('everything may go as far as it may', async () => {
+  const { browser } = await newNetwork()
+  const full = {
+    ...(await read(browser)),
+    companyName: '🎙'.repeat(120),
+    description: '🎙'.repeat(4000),
+    location: '🎙'.repeat(120),
+    markets: Array.from({ length: 20 }, (_, index) => '🎙'.repeat(78) + String(10 + index)),
+    programmes: Array.from({ length: 20 }, () => ({
+      title: '🎙'.repeat(120),
+      about: '🎙'.repeat(300),
+    })),
+    jobTitle: '🎙'.repeat(120),
+  }
+  const { version, updatedAt, ...kept } = full
+  expect(await (await browser.put(PATH, full)).json()).toMatchObject(kept)
+})
+
 test('of two tabs that save, the second is told, and gets what is there', async () => {
   const { browser } = await newNetwork()
   const before = await read(browser)

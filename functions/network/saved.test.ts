@@ -154,7 +154,7 @@ test('lists are named, put in order, refused twice, and removed with those who a
 test('up to four are compared with what is kept about each', async () => {
   const [ada = '', noor = ''] = await makePeople(2)
   await save(ada, { note: 'Warm.', rating: 5 })
-  const people = [noor, crypto.randomUUID(), ada].join(',')
+  const people = [noor, crypto.randomUUID(), ada, crypto.randomUUID()].join(',')
   const response = await browser.get(`/api/network/compare?people=${people}`)
   const { items } = await response.json<ComparedTalent>()
   expect(items.map(({ talent, saved }) => [talent.userId, saved?.note])).toEqual([
@@ -195,6 +195,14 @@ test('a second account of the same name is told of when it is saved', async () =
   expect((await save(second)).doubles).toEqual([
     { userId: first, firstName: 'Odalys', lastName: first, reason: 'same_name' },
   ])
+})
+
+test('a note, a rating and the name of a list may go as far as they may', async () => {
+  const [ada = ''] = await makePeople(1)
+  const list = await makeList('🎙'.repeat(60))
+  const note = '🎙'.repeat(2000)
+  expect(await save(ada, { list, note, rating: 5 })).toMatchObject({ note, rating: 5 })
+  expect(await save(ada, { rating: 1 })).toMatchObject({ note, rating: 1 })
 })
 
 describe('refused:', () => {

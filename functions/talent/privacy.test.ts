@@ -76,6 +76,17 @@ test('a mail domain hides from whoever writes from it or from below it', async (
   expect(await isSeenBy(browser, network)).toBe(false)
 })
 
+test('a hundred mail domains can be hidden from', async () => {
+  const { browser } = await newTalent()
+  const label = 'a'.repeat(59)
+  const domains = Array.from(
+    { length: 100 },
+    (_, index) => `${label}.${label}.${label}.${label}.${String(100 + index)}.example`,
+  )
+  const response = await browser.put(PATH, { ...(await read(browser)), domains })
+  expect((await response.json<Privacy>()).domains).toEqual(domains)
+})
+
 test('the network they work for can be let in, and stays so', async () => {
   const { browser } = await newTalent()
   const employer = { isBlocked: false }

@@ -71,6 +71,18 @@ test('all that can be filled in is kept, in its order', async () => {
   expect(await again.json()).toMatchObject({ ...FILLED_PROFILE, version: 3 })
 })
 
+test('credits may begin and end in one year, from the first of television to the next one', async () => {
+  const { browser } = await newTalent()
+  const next = new Date().getUTCFullYear() + 1
+  const credit = { network: 'Meridian', programme: '', role: 'Anchor' }
+  const credits = [
+    { ...credit, fromYear: next, toYear: next },
+    { ...credit, fromYear: 1930, toYear: 1930 },
+  ]
+  const response = await browser.put(PROFILE_PATH, { ...(await readProfile(browser)), credits })
+  expect(await response.json()).toMatchObject({ credits })
+})
+
 test('skills and reels are saved in their plain form', async () => {
   const { browser } = await newTalent()
   const response = await browser.put(PROFILE_PATH, {
