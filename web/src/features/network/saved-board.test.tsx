@@ -57,6 +57,23 @@ describe('the board', () => {
     expect(await namesAt('Shortlist')).toEqual(['Ingrid', 'Noor'])
   })
 
+  test('a card moves down and up among those of its stage, and no further', async () => {
+    const sent = answerAboutSaved({
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { note: 'Warm.' }),
+    })
+    const { user } = await openSaved()
+    ;(await cardLink('Ingrid')).focus()
+    await user.keyboard('{Shift>}{ArrowUp}{ArrowLeft}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(await namesAt('Longlist')).toEqual(['Tomás', 'Ingrid'])
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { list: LIST, stage: 'longlist', before: null },
+      { list: LIST, stage: 'longlist', before: idOf('Tomás') },
+    ])
+  })
+
   test('who could not be moved goes back, with a sentence, and takes nobody along', async () => {
     answerAboutSaved({
       [`PUT ${SAVED}/${idOf('Ingrid')}`]: refusal('temporarily_unavailable'),

@@ -10,6 +10,7 @@ import {
   kept,
   LIST,
   namesAt,
+  OTHER,
   openSaved,
   personOf,
   SAVED,
@@ -177,5 +178,28 @@ describe('what is kept about somebody', () => {
       version: 3,
       rating: null,
     })
+  })
+
+  test('who is in another list too is put back without the note, which may be another by then', async () => {
+    const ingrid = personOf('Ingrid', 'longlist', 'Warm.')
+    const lists = [...ingrid.lists, { id: OTHER, name: 'World Cup desk', stage: 'offer' as const }]
+    const sent = answerAboutSaved({
+      [BOARD]: () =>
+        Response.json({
+          items: [{ ...ingrid, lists }, personOf('Tomás', 'longlist')],
+          nextCursor: null,
+        }),
+      [`DELETE ${SAVED}/${idOf('Ingrid')}?list=${LIST}`]: () => new Response(null, { status: 204 }),
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { lists, note: 'Warm.' }),
+    })
+    const { user } = await openSaved()
+    await user.click(await screen.findByRole('button', { name: 'Move Ingrid Solvang' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from this list' }))
+    await waitFor(async () => expect(await namesAt('Longlist')).toEqual(['Tomás']))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás']))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { list: LIST, stage: 'longlist', before: idOf('Tomás') },
+    ])
   })
 })

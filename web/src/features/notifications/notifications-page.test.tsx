@@ -71,6 +71,7 @@ describe('the list', () => {
     expect(link(first).getAttribute('href')).toBe(`/network/browse/${ada.userId}`)
     expect(second?.textContent).toContain('Ada Okafor fits your brief')
     expect(second?.textContent).toContain('Night desk')
+    expect(link(second).getAttribute('href')).toBe(`/network/briefs/b?open=${ada.userId}`)
     expect(link(third).textContent).toBe('Your account is approved')
     await bell('Notifications, 2 unread')
     expect(screen.getByRole('link', { name: 'your settings' }).getAttribute('href')).toBe(

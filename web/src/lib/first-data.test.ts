@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { takeFirstData } from './first-data.ts'
+
+const UnreadSchema = v.object({ unread: v.number() })
+
+/** Writes into the page what the worker answered to a call. */
+function bring(key: string, text: string): void {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.key = key
+  script.textContent = text
+  document.body.append(script)
+}
+
+afterEach(() => document.body.replaceChildren())
+
+test('what a page brought is there for its own call, once: whoever comes later asks the worker', () => {
+  bring('/api/notifications?limit=1', '{"unread":3}')
+  bring('/api/notifications', '{"unread":4}')
+  expect(takeFirstData('/api/notifications', UnreadSchema)).toEqual({ unread: 4 })
+  expect(takeFirstData('/api/notifications', UnreadSchema)).toBeUndefined()
+  expect(takeFirstData('/api/notifications?limit=1', UnreadSchema)).toEqual({ unread: 3 })
+  expect(document.querySelector('script')).toBeNull()
+})
+
+test.each(['{"unread":"3"}', '{"unread":', 'null', ''])(
+  '%j is no answer to the call, and is not kept for another try',
+  (text) => {
+    bring('/api/notifications', text)
+    expect(takeFirstData('/api/notifications', UnreadSchema)).toBeUndefined()
+    expect(document.querySelector('script')).toBeNull()
+  },
+)

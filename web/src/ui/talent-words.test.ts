@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { captionOf, photoOf, writeYears } from './talent-words.ts'
+
+test('the years of a credit are written once where they are one', () => {
+  expect(writeYears({ fromYear: 2019, toYear: 2023 })).toBe('2019–2023')
+  expect(writeYears({ fromYear: 2021, toYear: 2021 })).toBe('2021')
+  expect(writeYears({ fromYear: 2024, toYear: null })).toBe('since 2024')
+})
+
+test('a caption has the headline, else the first role, and the place', () => {
+  const place = { location: 'Bergen' }
+  expect(captionOf({ ...place, headline: 'Morning anchor', roles: ['host'] })).toBe(
+    'Morning anchor · Bergen',
+  )
+  expect(captionOf({ ...place, headline: '', roles: ['anchor', 'host'] })).toBe(
+    'News anchor · Bergen',
+  )
+  expect(captionOf({ ...place, headline: '', roles: [] })).toBe('Bergen')
+})
+
+test('a photograph without words is called by whose it is', () => {
+  const ada = { firstName: 'Ada', lastName: 'Okafor', photo: { url: '/a', width: 1, height: 1 } }
+  expect(photoOf({ ...ada, photoAlt: 'At the desk' })).toEqual({ url: '/a', alt: 'At the desk' })
+  expect(photoOf({ ...ada, photoAlt: '' })).toEqual({ url: '/a', alt: 'Ada Okafor' })
+  expect(photoOf({ ...ada, photo: null, photoAlt: 'At the desk' })).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { presentDay, writeDay, writeShortDay } from './calendar-day.ts'
+import { ageInWords, hoursInWords } from './time-words.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  [0, '1 minute', '1 min'],
+  [0.5, '30 minutes', '30 min'],
+  [1, '1 hour', '1 hr'],
+  [35, '35 hours', '35 hr'],
+  [36, '2 days', '2 days'],
+  [72, '3 days', '3 days'],
+])('%d hours are %s', (hours, long, short) => {
+  expect(hoursInWords(hours)).toBe(long)
+  expect(hoursInWords(hours, 'short')).toBe(short)
+})
+
+test('how long ago something was is never less than nothing', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
+  expect(ageInWords('2026-11-21T09:00:00Z')).toBe('3 hours')
+  expect(ageInWords('2026-11-21T12:00:30Z')).toBe('1 minute')
+})
+
+test('a day is the same wherever it is read', () => {
+  expect(writeDay('2027-01-11')).toBe('January 11, 2027')
+  expect(writeShortDay('2027-01-11')).toBe('Jan 11')
+})
+
+test.each([
+  ['2027-01-11T03:00:00Z', 300, '2027-01-10'],
+  ['2027-01-11T23:30:00Z', -60, '2027-01-12'],
+  ['2027-01-11T12:00:00Z', 0, '2027-01-11'],
+])('at %s, %i minutes behind UTC, it is %s', (now, behind, day) => {
+  vi.useFakeTimers({ now: new Date(now) })
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind)
+  expect(presentDay()).toBe(day)
+  vi.restoreAllMocks()
+})
