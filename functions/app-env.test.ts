@@ -91,6 +91,9 @@ test.each(WRONG)('with %s set to %o the worker is not configured', async (name, 
   )
   await expectProblem(await browser.post('/api/contact', {}), 'not_configured')
   await expectProblem(await browser.post('/api/auth/logout', {}), 'not_configured')
+  // Whatever else is wrong with a call, it is told this first.
+  await expectProblem(await browser.send('/api/contact', { method: 'POST' }), 'not_configured')
+  await expectProblem(await browser.get('/api/nothing'), 'not_configured')
 
   const health = await browser.get('/api/health')
   expect(health.status).toBe(200)

@@ -82,10 +82,9 @@ import { talentProfile } from './talent/profile.ts'
 export function createApp(timing = UPSTREAM_TIMING) {
   const app = new Hono<AppEnv>({ router: new Routers() })
     .use(requestId, requestLog, securityHeaders)
-    .use('/api/*', sameOrigin)
     .use(configure(timing))
     .route('/', health)
-    .use('/api/*', configured, drainAfterChange, eraseAfterChange)
+    .use('/api/*', configured, sameOrigin, drainAfterChange, eraseAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
     .use('/api/:room{talent|network|admin}/*', compareAfterChange)
     .use('/api/:room{talent|network|admin}/*', tellAfterChange)
