@@ -10,12 +10,13 @@ export function refuseUnknownCall(
   routes: readonly { method: string; path: string }[],
   path: string,
 ): never {
-  const allowed = new Set<string>()
-  for (const route of routes) {
-    if (route.method === 'ALL' || !matches(route.path, path)) continue
-    allowed.add(route.method)
-    if (route.method === 'GET') allowed.add('HEAD')
-  }
+  const calls = routes.filter(({ method }) => method !== 'ALL')
+  // As for the router, what stands at this very path has it alone.
+  const fixed = calls.filter((call) => call.path === path)
+  const known = fixed.length > 0 ? fixed : calls.filter((call) => matches(call.path, path))
+  const allowed = new Set(
+    known.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+  )
   if (allowed.size === 0) throw new Problem('not_found')
   throw new Problem('method_not_allowed', { allow: [...allowed].join(', ') })
 }

@@ -35,6 +35,8 @@ describe('a method that a call does not have', () => {
     ['DELETE', '/api/auth/session', 'GET, HEAD'],
     ['POST', '/api/admin/overview', 'GET, HEAD'],
     ['GET', '/api/admin/accounts/4a4b6475-02aa-43f9-ab09-64412406766b/status', 'POST'],
+    ['GET', '/api/admin/accounts/status', 'POST'],
+    ['DELETE', '/api/admin/accounts/status', 'POST'],
     ['PATCH', '/api/network/saved/no-id', 'PUT, DELETE'],
     ['PATCH', '/api/account', 'GET, HEAD, DELETE'],
     ['POST', '/api/health', 'GET, HEAD'],

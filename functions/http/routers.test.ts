@@ -15,6 +15,7 @@ const app = new Hono({ router: new Routers() })
   .get('/desk/new', (c) => c.text('a new one'))
   .get('/desk/:id', (c) => c.text(`number ${c.req.param('id')}`))
   .get('/api/desk/failed', (c) => c.text('those that failed'))
+  .post('/api/desk/all', (c) => c.text('about all'))
   .get('/api/desk/:id', (c) => c.text(`call ${c.req.param('id')}`))
 
 test.each([
@@ -23,6 +24,7 @@ test.each([
   ['/desk/7', 'number 7', 'all desk'],
   ['/api/desk/failed', 'those that failed', 'all'],
   ['/api/desk/7', 'call 7', 'all'],
+  ['/api/desk/all', '404 Not Found', 'all'],
   ['/nowhere', '404 Not Found', 'all'],
 ])('%s: %s, and whatever is there for all that lies below', async (path, text, met) => {
   const answer = await app.request(path)
