@@ -6,7 +6,8 @@ const sizeSentence = `Ask for 1 to ${PAGE_SIZE_MAX} at a time`
 
 /** Where a page begins and how long it is. */
 export const pageFields = {
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(2000, 'Start again from the first page'))),
+  /** Any text: whether it is one of ours, its signature tells. */
+  cursor: v.optional(v.string()),
   limit: v.optional(
     v.pipe(
       v.string(),

@@ -85,6 +85,7 @@ describe.each(LISTS)('%s: %s', (role, list) => {
       `${place}.${signature}.${signature}`,
       `${btoa('{"id": 1}')}.${signature}`,
       `${own}\u0000`,
+      `${own}${'x'.repeat(3000)}`,
       ...(await Promise.all(elsewhere.map(([whose, path]) => cursorFrom(whose, path)))),
     ]
     for (const cursor of tampered) {
