@@ -172,7 +172,8 @@ export const TalentPageSchema = v.object({
   total: v.number(),
   /** Not when there are more than are counted. */
   totalIsExact: v.boolean(),
-  facets: v.nullable(TalentFacetsSchema),
+  /** Only when they were asked for. */
+  facets: v.optional(TalentFacetsSchema),
   /** The kinds that were counted among the newest of too many. */
   sampledFacets: v.array(v.keyof(TalentFacetsSchema)),
   nextCursor: v.nullable(v.string()),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import {
+  TalentFacetsSchema,
   TalentPageSchema,
   type TalentSearch,
   TalentSearchSchema,
@@ -27,7 +28,11 @@ export const talentSearch = new Hono<AppEnv>().get(
 /** Where the database goes on. */
 const PlaceSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
 
-const AnswerSchema = v.object({ ...TalentPageSchema.entries, nextCursor: v.nullable(PlaceSchema) })
+const AnswerSchema = v.object({
+  ...TalentPageSchema.entries,
+  facets: v.nullable(TalentFacetsSchema),
+  nextCursor: v.nullable(PlaceSchema),
+})
 
 /**
  * Reads one page of a search.
@@ -45,9 +50,16 @@ export async function searchTalent(
   const of = { list: nameOf(search), secrets: sealKeys }
   const after = await afterCursor(PlaceSchema, of, cursor)
   const filter = { ...query, ...inWords(query), ...after }
-  const page = dataOf(AnswerSchema, await client.rpc('search_talent', { filter }))
+  const { facets: counted, ...page } = dataOf(
+    AnswerSchema,
+    await client.rpc('search_talent', { filter }),
+  )
   if (page.items.length > 0) behind(noteShown(client, page.items))
-  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
+  return {
+    ...page,
+    ...(counted && { facets: counted }),
+    nextCursor: await cursorOf(of, page.nextCursor),
+  }
 }
 
 /** Counts that these were seen. That it cannot be counted is no reason to keep a search from anybody. */

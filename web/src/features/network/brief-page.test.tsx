@@ -138,7 +138,6 @@ test('the search goes on from a brief, and compares each profile until it is tol
     items: [INGRID],
     total: 1,
     totalIsExact: true,
-    facets: null,
     sampledFacets: [],
     nextCursor: null,
   }

@@ -48,7 +48,7 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
 
   const more = () => void list.fetchNextPage()
   const filters = (
-    <BrowseFilterPanel search={search} facets={first?.facets ?? undefined} onChange={onSearch} />
+    <BrowseFilterPanel search={search} facets={first?.facets} onChange={onSearch} />
   )
 
   return (

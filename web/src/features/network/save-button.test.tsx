@@ -23,7 +23,6 @@ async function open(more: Record<string, () => Response>, savedIn: string[] = []
     total: 1,
     totalIsExact: true,
     sampledFacets: [],
-    facets: null,
     nextCursor: null,
   }
   const sent = answerAs({
