@@ -40,6 +40,8 @@ test('a talent takes home what they typed, what was decided and what was mailed'
   expect(tables['private.mail_outbox']).toEqual([
     expect.objectContaining({ kind: 'confirm_email', recipient: email }),
   ])
+  // Moments are in UTC with a Z, as in every other answer.
+  expect(JSON.stringify(tables)).not.toMatch(/T[\d:.]+[+-]\d\d:\d\d"/)
 })
 
 test('nothing of anybody else, no hash and no token', async () => {

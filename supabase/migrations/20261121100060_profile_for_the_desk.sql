@@ -8,12 +8,14 @@ return (
       select private.camel_keys(to_jsonb(profile)) || jsonb_build_object(
         'languages', private.languages_json(account),
         'credits', private.credits_json(account),
-        'reels', private.reels_json(account)
+        'reels', private.reels_json(account), 'updatedAt', private.utc(profile.updated_at)
       )
       from public.talent_profiles as profile where profile.user_id = account
     ),
     (
-      select private.camel_keys(to_jsonb(profile))
+      select private.camel_keys(to_jsonb(profile)) || jsonb_build_object(
+        'updatedAt', private.utc(profile.updated_at)
+      )
       from public.tv_network_profiles as profile where profile.user_id = account
     )
   ) - '{userId,status,createdAt,statusChangedAt,version}'::text[]

@@ -3,6 +3,12 @@
 create function private.own_rows(source text, account uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  -- A row as JSON has its moments in another form than every other answer.
+  moments constant text := (
+    select coalesce(string_agg(format('%L, private.utc(stored.%I)', attname, attname), ', '), '')
+    from pg_catalog.pg_attribute
+    where attrelid = source::regclass and atttypid = 'timestamptz'::regtype and not attisdropped
+  );
   found_rows jsonb;
 begin
   -- Hashes and keys that open something say nothing about a person; who at the desk asked or decided
@@ -12,7 +18,7 @@ begin
       select coalesce(
         jsonb_agg(
           private.camel_keys(
-            to_jsonb(stored)
+            (to_jsonb(stored) || jsonb_build_object(%s))
               - '{user_id,token_hash,registration_id,asked_by,key,state,due_at,attempts}'::text[]
           )
         ),
@@ -20,7 +26,7 @@ begin
       )
       from %s as stored where stored.user_id = $1
     $query$,
-    source::regclass
+    moments, source::regclass
   )
   using account into found_rows;
   return found_rows;
