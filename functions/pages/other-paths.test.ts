@@ -29,6 +29,9 @@ test.each([
   ['/about/', '/about'],
   ['/admin/', '/admin'],
   ['/network/browse//', '/network/browse'],
+  ['/reset-password/?token=a%20b', '/reset-password?token=a%20b'],
+  ['/admin/accounts/%0d%0aSet-Cookie:x/', '/admin/accounts/%0d%0aSet-Cookie:x'],
+  ['/admin/accounts/%C3%A9/', '/admin/accounts/%C3%A9'],
 ])('%s leads to %s', async (path, target) => {
   expect((await new Browser().get(path)).headers.get('Location')).toBe(target)
 })
@@ -39,6 +42,14 @@ test.each(['/assets/index-abc.js', '/assets/gone', '/favicon.ico', '/index.php',
     await expectProblem(await new Browser().get(path), 'not_found')
   },
 )
+
+test('whoever visits one is led to the landing page all the same', async () => {
+  const visit = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const response = await new Browser().get('/index.php', visit)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe('/')
+  await expectProblem(await new Browser().get('/assets/index-abc.js', visit), 'not_found')
+})
 
 test('only reading leads anywhere', async () => {
   const post = await new Browser().send('/nowhere', { method: 'POST', body: 'x' })

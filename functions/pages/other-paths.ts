@@ -25,12 +25,18 @@ const KNOWN_PATHS = [...PUBLIC_PATHS, ...Object.values(ROLE_PATHS).flat()].map(
  * @throws Problem `not_found` for a file
  */
 export function redirectUnknownPath(c: Context<AppEnv>): Response {
-  const { path } = c.req
+  // As it was sent: decoded, a line break in it could not be written into a header.
+  const { pathname, search } = new URL(c.req.url)
   // The landing page is a file. Should it ever come here, sending it to itself would never end.
-  if (path === '/' || path.startsWith('/assets/') || /\.[a-z\d]+$/i.test(path)) {
-    throw new Problem('not_found')
-  }
-  const withoutSlash = path.replace(/\/+$/, '')
+  if (pathname === '/' || isFile(c, pathname)) throw new Problem('not_found')
+  const withoutSlash = pathname.replace(/\/+$/, '')
   const isKnown = KNOWN_PATHS.some((known) => known.test(withoutSlash))
-  return c.redirect(isKnown ? withoutSlash : '/', 302)
+  return c.redirect(isKnown ? withoutSlash + search : '/', 302)
+}
+
+/** Whether a file is asked for, and not by somebody who would see the page that they are led to. */
+function isFile(c: Context<AppEnv>, path: string): boolean {
+  if (path.startsWith('/assets/')) return true
+  const isVisit = c.req.header('Accept')?.includes('text/html') === true
+  return !isVisit && /\.[a-z\d]+$/i.test(path)
 }
