@@ -30,10 +30,16 @@ test('what is left out has its default', () => {
       loginPerAccount: 5,
       registerPerAddress: 3,
       contactPerAddress: 3,
-      recovery: 3,
+      recovery: 5,
       linkPerAddress: 30,
     },
   })
+})
+
+test('a link for a new password may be asked for as often as a password may be tried', () => {
+  const often = { ...REQUIRED, LOGIN_LIMIT_PER_ACCOUNT: '50' }
+  expect(readConfig(often)?.limits.recovery).toBe(50)
+  expect(readConfig({ ...often, RECOVERY_LIMIT_PER_MINUTE: '2' })?.limits.recovery).toBe(2)
 })
 
 test('what is set to nothing counts as left out', () => {

@@ -77,12 +77,10 @@ const OriginSchema = v.pipe(
 
 const KeySchema = v.pipe(v.string(), v.nonEmpty())
 
+const PerMinuteSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
+
 function perMinute(byDefault: number) {
-  return v.pipe(
-    v.optional(v.string(), String(byDefault)),
-    v.regex(/^[1-9]\d{0,5}$/),
-    v.transform(Number),
-  )
+  return v.optional(PerMinuteSchema, String(byDefault))
 }
 
 const ConfigSchema = v.pipe(
@@ -105,7 +103,7 @@ const ConfigSchema = v.pipe(
     LOGIN_LIMIT_PER_ACCOUNT: perMinute(5),
     REGISTER_LIMIT_PER_MINUTE: perMinute(3),
     CONTACT_LIMIT_PER_MINUTE: perMinute(3),
-    RECOVERY_LIMIT_PER_MINUTE: perMinute(3),
+    RECOVERY_LIMIT_PER_MINUTE: v.optional(PerMinuteSchema),
     LINK_LIMIT_PER_MINUTE: perMinute(30),
   }),
   v.transform((env) => ({
@@ -127,7 +125,8 @@ const ConfigSchema = v.pipe(
       loginPerAccount: env.LOGIN_LIMIT_PER_ACCOUNT,
       registerPerAddress: env.REGISTER_LIMIT_PER_MINUTE,
       contactPerAddress: env.CONTACT_LIMIT_PER_MINUTE,
-      recovery: env.RECOVERY_LIMIT_PER_MINUTE,
+      // Whoever may try a password so often may ask for a new one as often.
+      recovery: env.RECOVERY_LIMIT_PER_MINUTE ?? env.LOGIN_LIMIT_PER_ACCOUNT,
       linkPerAddress: env.LINK_LIMIT_PER_MINUTE,
     },
   })),
