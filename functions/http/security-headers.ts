@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
+import { isSecure } from './is-secure.ts'
 
 /** The policy of answers that are no page: nothing in them may run or load. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -50,10 +51,6 @@ const HEADERS = {
 const HTTPS_HEADERS = {
   ...HEADERS,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-}
-
-function isSecure(c: Context<AppEnv>): boolean {
-  return c.req.url.startsWith('https:')
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { cookieAttributes, cookieName } from './own-cookie.ts'
 import { seal, unseal } from './seal.ts'
 import { nowInSeconds } from './session-cookie.ts'
 
@@ -18,6 +19,8 @@ const KnownBrowserSchema = v.object({
 })
 type KnownBrowser = v.InferOutput<typeof KnownBrowserSchema>
 
+const NAME = 'known-browser'
+
 /** Counted for each account from its last sign-in here. */
 const LIFETIME = 90 * 24 * 3600
 
@@ -29,7 +32,7 @@ const ACCOUNTS_MAX = 4
  * @returns null when there is no cookie or it is not one we would accept
  */
 export async function readKnownBrowser(c: Context<AppEnv>): Promise<KnownBrowser | null> {
-  const sealed = getCookie(c, cookieName(c))
+  const sealed = getCookie(c, cookieName(c, NAME))
   if (sealed === undefined) return null
   const payload = await unseal('known-browser', c.get('config').sealKeys, sealed)
   const known = v.safeParse(KnownBrowserSchema, payload)
@@ -53,20 +56,10 @@ export async function rememberBrowser(c: Context<AppEnv>, stamp: string): Promis
     accounts: [{ stamp, until }, ...others].slice(0, ACCOUNTS_MAX),
   }
   const sealed = await seal('known-browser', c.get('config').sealKeys, { ...browser }, until)
-  setCookie(c, cookieName(c), sealed, {
-    httpOnly: true,
-    secure: isSecure(c),
+  setCookie(c, cookieName(c, NAME), sealed, {
+    ...cookieAttributes(c),
     // No page needs it: only our own pages' calls do.
     sameSite: 'Strict',
-    path: '/',
     maxAge: LIFETIME,
   })
-}
-
-function isSecure(c: Context<AppEnv>): boolean {
-  return c.req.url.startsWith('https:')
-}
-
-function cookieName(c: Context<AppEnv>): string {
-  return isSecure(c) ? '__Host-known-browser' : 'known-browser'
 }

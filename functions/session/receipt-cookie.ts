@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { APPLICANT_ROLES } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
+import { cookieAttributes, cookieName } from './own-cookie.ts'
 import { seal, unseal } from './seal.ts'
 import { nowInSeconds } from './session-cookie.ts'
 
@@ -13,6 +14,8 @@ const ReceiptSchema = v.object({
 })
 export type Receipt = v.InferOutput<typeof ReceiptSchema>
 
+const NAME = 'registration'
+
 const LIFETIME = 90 * 24 * 3600
 
 /**
@@ -20,7 +23,7 @@ const LIFETIME = 90 * 24 * 3600
  * @returns the receipt, or null when there is none that we would accept
  */
 export async function readReceipt(c: Context<AppEnv>): Promise<Receipt | null> {
-  const sealed = getCookie(c, cookieName(c))
+  const sealed = getCookie(c, cookieName(c, NAME))
   if (sealed === undefined) return null
   const payload = await unseal('registration-receipt', c.get('config').sealKeys, sealed)
   const receipt = v.safeParse(ReceiptSchema, payload)
@@ -35,19 +38,9 @@ export async function writeReceipt(c: Context<AppEnv>, receipt: Receipt): Promis
     receipt,
     nowInSeconds() + LIFETIME,
   )
-  setCookie(c, cookieName(c), sealed, {
-    httpOnly: true,
-    secure: isSecure(c),
+  setCookie(c, cookieName(c, NAME), sealed, {
+    ...cookieAttributes(c),
     sameSite: 'Lax',
-    path: '/',
     maxAge: LIFETIME,
   })
-}
-
-function isSecure(c: Context<AppEnv>): boolean {
-  return new URL(c.req.url).protocol === 'https:'
-}
-
-function cookieName(c: Context<AppEnv>): string {
-  return isSecure(c) ? '__Host-registration' : 'registration'
 }

@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { type CurrentUser, CurrentUserSchema } from '../../shared/current-user.ts'
 import type { AppEnv } from '../app-env.ts'
+import { cookieAttributes, cookieName } from './own-cookie.ts'
 import { seal, unseal } from './seal.ts'
 
 /** Who is signed in, and what opens Supabase for them. Times are in seconds since 1970. */
@@ -18,6 +19,8 @@ const SessionSchema = v.object({
   checkedAt: v.number(),
 })
 export type Session = v.InferOutput<typeof SessionSchema>
+
+const NAME = 'session'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -37,7 +40,7 @@ export async function readSession(c: Context<AppEnv>): Promise<Session | null> {
   const cookies = c.req.header('Cookie')
   if (cookies === undefined) return null
   const { sealKeys } = c.get('config')
-  const name = cookieName(c)
+  const name = cookieName(c, NAME)
   const known = openedBefore(sealKeys, name, cookies)
   if (known !== undefined) return known
   const sealed = getCookie(c, name)
@@ -117,15 +120,15 @@ export async function writeSession(c: Context<AppEnv>, session: Session): Promis
   if (sealed.length > VALUE_MAX_BYTES) {
     throw new Error(`The sealed session is too large: ${sealed.length} bytes`)
   }
-  setCookie(c, cookieName(c), sealed, {
-    ...cookieAttributes(c),
+  setCookie(c, cookieName(c, NAME), sealed, {
+    ...attributes(c),
     ...(session.remember && { maxAge: Math.max(0, expiresAt - now) }),
   })
 }
 
 /** Takes the session away from the browser. */
 export function clearSession(c: Context<AppEnv>): void {
-  deleteCookie(c, cookieName(c), cookieAttributes(c))
+  deleteCookie(c, cookieName(c, NAME), attributes(c))
 }
 
 /**
@@ -142,15 +145,6 @@ export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-function isSecure(c: Context<AppEnv>): boolean {
-  return c.req.url.startsWith('https:')
-}
-
-/** A browser takes a `__Host-` cookie only from this very host, over https; there is none locally. */
-function cookieName(c: Context<AppEnv>): string {
-  return isSecure(c) ? '__Host-session' : 'session'
-}
-
-function cookieAttributes(c: Context<AppEnv>) {
-  return { httpOnly: true, secure: isSecure(c), sameSite: 'Lax', path: '/' } as const
+function attributes(c: Context<AppEnv>) {
+  return { ...cookieAttributes(c), sameSite: 'Lax' } as const
 }
