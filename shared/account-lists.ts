@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accountFilterFields, accountOrderFields, sortField } from './applications.ts'
-import { ProfileStatusSchema } from './profile-status-schema.ts'
+import { ProfileStatusSchema, StatusCountsSchema } from './profile-status-schema.ts'
 
 const availableField = v.optional(
   v.pipe(
@@ -31,11 +31,5 @@ export const AccountCountsQuerySchema = v.strictObject({
 })
 
 /** How many accounts of a kind have each status, given the other filters. */
-export const AccountCountsSchema = v.object({
-  pending: v.number(),
-  approved: v.number(),
-  rejected: v.number(),
-  deactivated: v.number(),
-  hidden: v.number(),
-})
+export const AccountCountsSchema = StatusCountsSchema
 export type AccountCounts = v.InferOutput<typeof AccountCountsSchema>

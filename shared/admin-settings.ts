@@ -8,6 +8,7 @@ import {
   REASON_TITLE_MAX,
 } from './limits.ts'
 import { STATUSES_NEEDING_REASON } from './profile-status.ts'
+import { VersionSchema } from './taken-back.ts'
 
 const NO_DOMAIN = 'Enter a domain, like mail.example'
 
@@ -22,7 +23,7 @@ export const DomainSchema = v.pipe(
 /** What administrators set: the body of `PUT /api/admin/settings` and the answer of its GET. */
 export const AdminSettingsSchema = v.strictObject({
   /** Of two who edit at once, the second is told by it. */
-  version: v.pipe(v.number(), v.integer()),
+  version: VersionSchema,
   signUpsOpen: v.boolean('Say whether sign-ups are open'),
   decisionReasons: v.pipe(
     v.array(

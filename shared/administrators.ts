@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { EmailSchema, NewPasswordSchema, requiredLine } from './fields.ts'
-import { NAME_MAX, TOKEN_MAX } from './limits.ts'
+import { EmailSchema, MailedTokenSchema, NewPasswordSchema, requiredLine } from './fields.ts'
+import { NAME_MAX } from './limits.ts'
 
 /** The body that invites an administrator. The name is for the mail's greeting. */
 export const InvitationSchema = v.strictObject({
@@ -13,11 +13,7 @@ export const WithdrawalSchema = v.strictObject({ email: EmailSchema })
 
 /** The body of `POST /api/auth/accept-invitation`. */
 export const AcceptInvitationSchema = v.strictObject({
-  token: v.pipe(
-    v.string('Open the link of the mail again'),
-    v.minLength(1, 'Open the link of the mail again'),
-    v.maxLength(TOKEN_MAX, 'Open the link of the mail again'),
-  ),
+  token: MailedTokenSchema,
   password: NewPasswordSchema,
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isStorableLine, optionalText, requiredText } from './fields.ts'
-import { ANSWER_MAX, QUESTION_MAX, TOKEN_MAX } from './limits.ts'
+import { isStorableLine, MailedTokenSchema, optionalText, requiredText } from './fields.ts'
+import { ANSWER_MAX, QUESTION_MAX } from './limits.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
 
@@ -66,23 +66,17 @@ export const QuestionSchema = v.strictObject({
   ),
 })
 
-const TokenSchema = v.pipe(
-  v.string('Open the link of the mail again'),
-  v.minLength(1, 'Open the link of the mail again'),
-  v.maxLength(TOKEN_MAX, 'Open the link of the mail again'),
-)
-
 const FieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
 const StorableSchema = v.pipe(v.string(), v.check(isStorableLine))
 const CorrectionSchema = v.nullable(v.union([StorableSchema, v.number(), v.boolean()]))
 
 /** The body that asks for the page of a mailed link. */
-export const ApplicationLinkSchema = v.strictObject({ token: TokenSchema })
+export const ApplicationLinkSchema = v.strictObject({ token: MailedTokenSchema })
 
 /** An applicant's answer. The database holds each correction to the rules of registration. */
 export const AnswerSchema = v.strictObject({
-  token: TokenSchema,
+  token: MailedTokenSchema,
   questionId: v.pipe(v.string(), v.uuid()),
   answer: optionalText(ANSWER_MAX),
   corrections: v.optional(v.record(StorableSchema, CorrectionSchema), {}),
@@ -90,7 +84,7 @@ export const AnswerSchema = v.strictObject({
 
 /** An applicant's one appeal against a rejection. */
 export const AppealSchema = v.strictObject({
-  token: TokenSchema,
+  token: MailedTokenSchema,
   appeal: requiredText('appeal', ANSWER_MAX),
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { searchedText } from './fields.ts'
 import { SEARCH_TEXT_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
-import { ProfileStatusSchema } from './profile-status-schema.ts'
+import { ProfileStatusSchema, StatusCountsSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
 
 /** Whose claim an application is under. */
@@ -91,13 +91,7 @@ export type Application = v.InferOutput<typeof ApplicationSchema>
 export const ApplicationCountsSchema = v.object({
   total: v.number(),
   role: v.object({ talent: v.number(), tv_network: v.number() }),
-  status: v.object({
-    pending: v.number(),
-    approved: v.number(),
-    rejected: v.number(),
-    deactivated: v.number(),
-    hidden: v.number(),
-  }),
+  status: StatusCountsSchema,
   emailConfirmed: v.object({ true: v.number(), false: v.number() }),
   claimed: v.object({ me: v.number(), nobody: v.number(), others: v.number() }),
   flags: v.object({

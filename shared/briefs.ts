@@ -33,6 +33,7 @@ import {
 } from './limits.ts'
 import { pageFields } from './lists.ts'
 import { normalisedSkills } from './skills.ts'
+import { ignored, VersionSchema } from './taken-back.ts'
 import { WORK_ROLES } from './work-roles.ts'
 
 /** Whether talent are still looked for; a closed brief can be opened again. */
@@ -114,8 +115,6 @@ export const briefFields = {
 export const NOTHING_TO_MATCH_SENTENCE =
   'Say what to look for: a role, a skill, a language, a place, years of experience or a first day'
 
-const VersionSchema = v.pipe(v.number(), v.integer())
-
 /** A brief as its own network reads it. */
 export const BriefSchema = v.object({
   id: v.string(),
@@ -125,8 +124,6 @@ export const BriefSchema = v.object({
   updatedAt: v.string(),
 })
 export type Brief = v.InferOutput<typeof BriefSchema>
-
-const ignored = v.optional(v.unknown())
 
 /**
  * The body of `POST` and `PUT`. `PUT` needs the `version` it was made of; `POST` takes a whole brief as

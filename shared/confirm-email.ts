@@ -1,13 +1,8 @@
 import * as v from 'valibot'
-import { GivenPasswordSchema } from './fields.ts'
-import { TOKEN_MAX } from './limits.ts'
+import { GivenPasswordSchema, MailedTokenSchema } from './fields.ts'
 
 /** The body of `POST /api/auth/confirm-email`. */
 export const ConfirmEmailSchema = v.strictObject({
-  token: v.pipe(
-    v.string('Open the link of the mail again'),
-    v.minLength(1, 'Open the link of the mail again'),
-    v.maxLength(TOKEN_MAX, 'Open the link of the mail again'),
-  ),
+  token: MailedTokenSchema,
   password: GivenPasswordSchema,
 })

@@ -3,7 +3,7 @@
  * Text is kept as typed: nothing here trims or rewrites it.
  */
 import * as v from 'valibot'
-import { EMAIL_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN, URL_MAX } from './limits.ts'
+import { EMAIL_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN, TOKEN_MAX, URL_MAX } from './limits.ts'
 
 /** C0 and C1 control characters but tab and line breaks: they are never typed, and NUL cannot be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
@@ -148,6 +148,15 @@ export const GivenPasswordSchema = v.pipe(
   v.string('Enter your password'),
   v.minLength(1, 'Enter your password'),
   v.maxLength(1024, 'Enter your password'),
+)
+
+const OPEN_AGAIN = 'Open the link of the mail again'
+
+/** The opaque token of a mailed link. */
+export const MailedTokenSchema = v.pipe(
+  v.string(OPEN_AGAIN),
+  v.minLength(1, OPEN_AGAIN),
+  v.maxLength(TOKEN_MAX, OPEN_AGAIN),
 )
 
 /**

@@ -19,6 +19,7 @@ import {
 import { PictureSchema } from './pictures.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { socialLinks } from './registration.ts'
+import { ignored, VersionSchema } from './taken-back.ts'
 
 /** What a network makes. */
 export const ProgrammeSchema = v.strictObject({
@@ -55,8 +56,6 @@ export const networkProfileFields = {
   contactPhone: requiredLine('phone number', PHONE_MAX),
 }
 
-const VersionSchema = v.pipe(v.number(), v.integer())
-
 /** The answer of `GET` and `PUT /api/network/profile`. */
 export const NetworkProfileSchema = v.object({
   version: VersionSchema,
@@ -70,8 +69,6 @@ export const NetworkProfileSchema = v.object({
   updatedAt: v.string(),
 })
 export type NetworkProfile = v.InferOutput<typeof NetworkProfileSchema>
-
-const ignored = v.optional(v.unknown())
 
 /** The body of `PUT /api/network/profile`. */
 export const NetworkProfileUpdateSchema = v.pipe(

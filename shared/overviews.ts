@@ -1,17 +1,9 @@
 /** What the three dashboards show first; the worker validates what the database answers with these. */
 import * as v from 'valibot'
 import { NETWORK_PARTS, TALENT_PARTS } from './completeness.ts'
-import { ProfileStatusSchema } from './profile-status-schema.ts'
+import { ProfileStatusSchema, StatusCountsSchema } from './profile-status-schema.ts'
 import { MailCountsSchema } from './waiting-mails.ts'
 import { WORK_ROLES } from './work-roles.ts'
-
-const StatusCountsSchema = v.object({
-  pending: v.number(),
-  approved: v.number(),
-  rejected: v.number(),
-  deactivated: v.number(),
-  hidden: v.number(),
-})
 
 /** The answer of `GET /api/admin/overview`. Hours are decimal. */
 export const AdminOverviewSchema = v.object({

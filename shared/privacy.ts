@@ -13,6 +13,7 @@ import {
   NETWORK_SEARCH_MIN,
   ORGANISATION_MAX,
 } from './limits.ts'
+import { ignored } from './taken-back.ts'
 
 /** A network as talent know it: one of its accounts stands for all that go by its name. */
 export const NamedNetworkSchema = v.object({ userId: v.string(), networkName: v.string() })
@@ -41,8 +42,6 @@ export const HiddenDomainSchema = v.pipe(
   DomainSchema,
   v.check((domain) => !isFreeMail(domain), FREE_MAIL_SENTENCE),
 )
-
-const ignored = v.optional(v.unknown())
 
 /** The body of `PUT /api/talent/privacy`; it becomes what the database takes. */
 export const PrivacyUpdateSchema = v.pipe(

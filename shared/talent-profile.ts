@@ -41,6 +41,7 @@ import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { isCaptionsLink, parseReelLink, REEL_LINK_SENTENCE } from './reels.ts'
 import { socialLinks, YearsOfExperienceSchema } from './registration.ts'
 import { normalisedSkills } from './skills.ts'
+import { ignored, VersionSchema } from './taken-back.ts'
 import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 
 function isSet(list: unknown[]): boolean {
@@ -173,8 +174,6 @@ const readOnlyFields = {
   updatedAt: v.string(),
 }
 
-const VersionSchema = v.pipe(v.number(), v.integer())
-
 /** The answer of `GET` and `PUT /api/talent/profile`. */
 export const TalentProfileSchema = v.object({
   version: VersionSchema,
@@ -182,8 +181,6 @@ export const TalentProfileSchema = v.object({
   ...readOnlyFields,
 })
 export type TalentProfile = v.InferOutput<typeof TalentProfileSchema>
-
-const ignored = v.optional(v.unknown())
 
 /** The body of `PUT /api/talent/profile`. */
 export const TalentProfileUpdateSchema = v.pipe(
