@@ -1,4 +1,4 @@
-import { OPEN_BRIEFS_MAX } from '../limits.ts'
+import { LISTED_MAX, OPEN_BRIEFS_MAX, TALENT_LISTS_MAX } from '../limits.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Refusals about what a network works with: its briefs and its lists of talent. */
@@ -36,11 +36,11 @@ export const CASTING_PROBLEMS = {
   list_full: {
     status: 409,
     title: 'List full',
-    detail: 'This list holds 200 people, as many as a list can. Please use another list.',
+    detail: `This list holds ${LISTED_MAX} people, as many as a list can. Please use another list.`,
   },
   lists_full: {
     status: 409,
     title: 'Too many lists',
-    detail: 'You have 30 lists, as many as there can be. Please remove one of them first.',
+    detail: `You have ${TALENT_LISTS_MAX} lists, as many as there can be. Please remove one of them first.`,
   },
 } as const satisfies Record<string, Refusal>
