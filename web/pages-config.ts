@@ -20,7 +20,7 @@ export function headersFile(inline: {
   Referrer-Policy: strict-origin-when-cross-origin
   Cross-Origin-Opener-Policy: same-origin
   Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
-  Strict-Transport-Security: max-age=31536000; includeSubDomains
+  Strict-Transport-Security: max-age=63072000; includeSubDomains
   Cache-Control: no-cache
 ${pages.join('')}/assets/*
   ! Cache-Control
