@@ -34,6 +34,7 @@ export function MissingPage() {
   )
 }
 
+/** Of a test card, in either theme: they are what the picture shows, and nothing else has them. */
 const bars = ['#e8ebee', '#c9a968', '#5fb9d3', '#2fb98a', '#a780d9', '#d97a4e', '#2a52a0']
 
 /** The seven bars of a channel that has closed down. */
