@@ -3,7 +3,7 @@ import { ApplicationCountsQuerySchema, ApplicationsQuerySchema } from '../shared
 import { AuditQuerySchema } from '../shared/audit.ts'
 import { BriefListQuerySchema } from '../shared/briefs.ts'
 import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
-import { MATCHES_MAX } from '../shared/limits.ts'
+import { MATCHES_MAX, PAGE_SIZE_MAX } from '../shared/limits.ts'
 import { MatchesQuerySchema } from '../shared/matching.ts'
 import { NotificationsQuerySchema } from '../shared/notifications.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
@@ -115,7 +115,7 @@ export const FIRST_DATA: FirstDataByPath = {
           { key: '/api/network/lists', read: readLists },
           ...answerTo(
             '/api/network/saved',
-            { list, limit: 100 },
+            { list, limit: PAGE_SIZE_MAX },
             SavedTalentQuerySchema,
             readSaved,
           ),
