@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  EmailSchema,
-  GivenPasswordSchema,
-  MailedTokenSchema,
-  NewPasswordSchema,
-} from './fields.ts'
+import { EmailSchema, GivenPasswordSchema, MailedTokenSchema, NewPasswordSchema } from './fields.ts'
 
 /** The body of `POST /api/auth/forgot-password`. */
 export const ForgotPasswordSchema = v.strictObject({ email: EmailSchema })

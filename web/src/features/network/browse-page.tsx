@@ -47,9 +47,7 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
   }
 
   const more = () => void list.fetchNextPage()
-  const filters = (
-    <BrowseFilterPanel search={search} facets={first?.facets} onChange={onSearch} />
-  )
+  const filters = <BrowseFilterPanel search={search} facets={first?.facets} onChange={onSearch} />
 
   return (
     <Page>
