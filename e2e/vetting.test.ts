@@ -11,6 +11,8 @@ const COLLEAGUE = 'colleague@lowerthird.example'
 /** How often the desk asks what others do, in milliseconds. */
 const LOOKS_AGAIN = 15_000
 
+const DAY = 24 * 60 * 60 * 1000
+
 test('a rejection needs a reason, which the applicant reads as it was typed and which runs nothing', async ({
   openAs,
   accounts,
@@ -64,6 +66,29 @@ test('two reviewers collide: one decision stands, and the other is told who deci
   await mailTo(account.email, 'Your application was not accepted')
   const subjects = (await mailsTo(account.email)).map((mail) => mail.subject)
   expect(subjects).not.toContain('Welcome to Lower Third')
+})
+
+test('a desk whose device is a day ahead, or behind, sees whose hands an application is in', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.register('talent')
+  const theirs = await openAs('signed out')
+  await theirs.goto('/login')
+  await signIn(theirs, { email: COLLEAGUE, password: demoPassword })
+  await expect(theirs).toHaveURL('/')
+  const theirApplication = await openApplication(theirs, account)
+  await theirs.keyboard.press('c')
+  await expect(theirApplication.getByText(/^Claimed by you/)).toBeVisible()
+
+  for (const off of [DAY, -DAY]) {
+    const desk = await openAs('admin')
+    await desk.clock.install({ time: Date.now() + off })
+    const application = await openApplication(desk, account)
+    await expect(application.getByText(`${COLLEAGUE} is working on this application`)).toBeVisible()
+    const row = desk.getByRole('list', { name: 'Applications' }).getByRole('button')
+    await expect(row.locator('time')).toHaveText(/^\d+ min$/)
+  }
 })
 
 test('an applicant is asked, answers with a correction, and is back in the queue, marked', async ({

@@ -31,7 +31,7 @@ const calls = new RegExp(
   [
     'node_modules/(valibot|hono)/',
     'web/src/lib/(api|api-problem|session-answer)\\.',
-    'shared/(current-user|fields|role-schema|profile-status-schema|work-roles)\\.',
+    'shared/(clock|current-user|fields|role-schema|profile-status-schema|work-roles)\\.',
   ].join('|'),
 )
 

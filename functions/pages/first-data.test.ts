@@ -22,6 +22,13 @@ test('the page brings who is signed in, what it loads, and its first data', asyn
   expect(html).not.toMatch(/<!--/)
 })
 
+test('the page brings what time it is, by which it goes whatever its device says', async () => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
+  const html = await (await browser.get('/admin')).text()
+  expect(sessionIn(html)).toMatchObject({ at: Date.now() })
+})
+
 test.each([
   ['admin', '/admin/approvals', '/api/admin/applications?status=pending'],
   ['admin', '/admin/approvals?open=x', '/api/admin/applications?status=pending'],

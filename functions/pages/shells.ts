@@ -75,13 +75,13 @@ export interface PageShell {
 }
 
 /**
- * Writes a page for somebody: all of it but its data.
+ * Writes a page for somebody, and what time it is: all of it but its data.
  * @param path of the page, as in `ROLE_PATHS`
  * @param user who is signed in
  */
 export function shellFor(path: RolePath, user: CurrentUser): PageShell {
   const { beforePreloads, beforeSession, beforeOutline, beforeData, end } = SHELLS[user.role]
-  const session = `<script type="application/json" id="session">${inert({ user })}</script>`
+  const session = `<script type="application/json" id="session">${inert({ user, at: Date.now() })}</script>`
   return {
     frame: `${beforePreloads}${HEADS.get(path) ?? ''}${beforeSession}${session}${beforeOutline}`,
     outline: OUTLINES.get(path) ?? '',

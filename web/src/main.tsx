@@ -15,7 +15,9 @@ explainScriptsOffline()
 const written = writtenSession()
 const session = createSession({
   initial:
-    written === undefined ? undefined : (await import('./lib/session-answer.ts')).readUser(written),
+    written === undefined
+      ? undefined
+      : (await import('./lib/session-answer.ts')).readWritten(written),
 })
 // Only the signed-in pages have it written into them.
 if (written !== undefined) await loadAllRoutes()

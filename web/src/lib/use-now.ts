@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { now } from '../../../shared/clock.ts'
 
 /**
  * The time, looked at again and again, for what runs out while a page stands.
@@ -6,10 +7,10 @@ import { useEffect, useState } from 'react'
  * @returns milliseconds since 1970
  */
 export function useNow(every: number): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [present, setPresent] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every)
+    const timer = setInterval(() => setPresent(now()), every)
     return () => clearInterval(timer)
   }, [every])
-  return now
+  return present
 }

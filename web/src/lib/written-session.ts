@@ -1,6 +1,6 @@
 /**
  * The session that the worker wrote into an app shell.
- * @returns `{ user }`, or undefined on pages that are plain files
+ * @returns `{ user, at }`, or undefined on pages that are plain files
  */
 export function writtenSession(): unknown {
   const text = document.querySelector('script#session')?.textContent

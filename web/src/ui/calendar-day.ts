@@ -1,3 +1,4 @@
+import { now } from '../../../shared/clock.ts'
 import { lazily } from './lazily.ts'
 
 // A day of the calendar is the same everywhere: it has no time zone.
@@ -30,6 +31,6 @@ function beginOf(day: string): Date {
 
 /** The day that it is where the reader is, for instance `2027-01-11`: of two days the earlier is the smaller text. */
 export function presentDay(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  const moment = new Date(now())
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

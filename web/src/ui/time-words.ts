@@ -1,3 +1,4 @@
+import { now } from '../../../shared/clock.ts'
 import { lazily } from './lazily.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -32,5 +33,5 @@ export function hoursInWords(hours: number, length: 'short' | 'long' = 'long'): 
  * @param length `short` for narrow columns
  */
 export function ageInWords(at: string, length: 'short' | 'long' = 'long'): string {
-  return hoursInWords(Math.max(0, Date.now() - Date.parse(at)) / HOUR, length)
+  return hoursInWords(Math.max(0, now() - Date.parse(at)) / HOUR, length)
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { now } from '../../../../shared/clock.ts'
 import { APPLICANT_ROLES } from '../../../../shared/roles.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function AdminHome() {
     <Page>
       <PageHeader
         title="Dashboard"
-        note={<time>{today().format(new Date())}</time>}
+        note={<time>{today().format(now())}</time>}
         actions={<ButtonLink to="/admin/approvals">Review applications</ButtonLink>}
       />
       <DataArea query={overview} skeleton={<AdminHomeSkeleton />}>

@@ -1,5 +1,6 @@
 /** What this browser knows of notifications, changed where it is kept. */
 import type { QueryClient } from '@tanstack/react-query'
+import { now } from '../../../../shared/clock.ts'
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function forgetQuestion(client: QueryClient, id: string): Promise<v
   const { queryKey } = notificationsQuery
   // An answer that is on its way still has the question.
   await client.cancelQueries({ queryKey })
-  const answeredAt = new Date().toISOString()
+  const answeredAt = new Date(now()).toISOString()
   client.setQueryData(
     queryKey,
     (list) =>
