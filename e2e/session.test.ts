@@ -128,6 +128,31 @@ test('signing in in one tab shows the other one who is signed in', async ({ open
   await expect(one.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden()
 })
 
+test('a page whose browser has come to have the cookie of somebody else becomes theirs', async ({
+  openAs,
+  accounts,
+}) => {
+  const [one, other] = await Promise.all([
+    accounts.make('talent', 'approved'),
+    accounts.make('tv_network', 'approved'),
+  ])
+  const page = await openAs('signed out')
+  await page.goto('/login?redirect=/talent/settings')
+  await signIn(page, one)
+  await expect(page).toHaveURL('/talent/settings')
+  await expect(page.getByRole('button', { name: `Account of ${one.email}` })).toBeVisible()
+  const elsewhere = await openAs('signed out')
+  await elsewhere.goto('/login?redirect=/network')
+  await signIn(elsewhere, other)
+  await expect(elsewhere).toHaveURL('/network')
+
+  // No page of ours tells this one of it.
+  await page.context().addCookies(await elsewhere.context().cookies())
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/network')
+  await expect(page.getByRole('button', { name: `Account of ${other.email}` })).toBeVisible()
+})
+
 test('a deactivated account is thrown out with its next call', async ({ openAs, accounts }) => {
   const account = await accounts.make('talent', 'approved')
   const page = await openAs('signed out')

@@ -18,7 +18,7 @@ const frame = new RegExp(
   [
     'web/src/layouts/(content|written|root|route-announcer|skip-link|page-fade)',
     'web/src/layouts/(top|site|menu-keys|theme|public-layout|signed-in-corner|bell\\.|bell-slot|user-menu-slot)',
-    'web/src/lib/(use-session|focus-heading|form-draft|theme|session|session-end|server-state|missing-chunk|written-session|guards)\\.ts',
+    'web/src/lib/(acting-as|use-session|focus-heading|form-draft|theme|session|session-end|server-state|missing-chunk|written-session|guards)\\.ts',
     'web/src/ui/(button|error-screen|glyph|logo|page-loading|spinner)\\.',
     'web/src/(router\\.tsx|route-trees\\.|public-tree|page-title)',
     'web/src/routes/(__root|_public).*\\.tsx$',

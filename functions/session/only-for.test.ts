@@ -42,6 +42,23 @@ describe.each(closed)('%s, asked for with nothing right', (_, route) => {
   })
 })
 
+test('what the page of another account sends is refused before anything of it is done', async () => {
+  const { email, id } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  const meantAs = (account: string) => ({ 'X-Account': account })
+  const asked = watchCalls()
+  const another = meantAs(crypto.randomUUID())
+  const read = browser.post('/api/notifications/read', { all: true }, another)
+  await expectProblem(await read, 'other_account')
+  await expectProblem(await browser.get('/api/talent/profile', another), 'other_account')
+  // Whose page it is comes first: a desk that stands open learns that it is no administrator's any more.
+  await expectProblem(await browser.get('/api/admin/overview', another), 'other_account')
+  expect(browser.cookies.has('session')).toBe(true)
+  expect(asked).toEqual([])
+  await expectProblem(await new Browser().get('/api/talent/profile', another), 'not_signed_in')
+  expect((await browser.get('/api/talent/profile', meantAs(id))).status).toBe(200)
+})
+
 function askedWrongly(browser: Browser, { method, path, isUpload }: ApiRoute): Promise<Response> {
   const asked = `${path}?limit=0&unheard=of`
   if (method === 'GET') return browser.get(asked)

@@ -10,7 +10,7 @@ import { readSession } from './session-cookie.ts'
  * was sent says nothing to them, not even which fields there are. It knows from the cookie alone and asks
  * nobody; whether the account may still do it is found out by `asRole` and `asUser`.
  * @param roles who may call
- * @throws Problem `not_signed_in` or `wrong_role`; a path or method that no call has stays what it is
+ * @throws Problem `not_signed_in`, `wrong_role`, or `other_account` when the page that asks is another account's; a path or method that no call has stays what it is
  */
 export function onlyFor(...roles: readonly Role[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -18,6 +18,8 @@ export function onlyFor(...roles: readonly Role[]) {
     if (matchedRoutes(c).some(({ method }) => method !== 'ALL')) {
       const session = await readSession(c)
       if (session === null) throw new Problem('not_signed_in')
+      const meant = c.req.header('X-Account')
+      if (meant !== undefined && meant !== session.id) throw new Problem('other_account')
       if (!roles.includes(session.role)) throw new Problem('wrong_role')
     }
     await next()

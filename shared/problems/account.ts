@@ -63,6 +63,11 @@ export const ACCOUNT_PROBLEMS = {
     title: 'Session not found',
     detail: 'This session has ended already.',
   },
+  other_account: {
+    status: 409,
+    title: 'Another account',
+    detail: 'Another account has signed in here since. Reload the page to go on with that one.',
+  },
   account_exists: {
     status: 409,
     title: 'Account exists',

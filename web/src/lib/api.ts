@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import type { App } from '../../../functions/app.ts'
 import { setClock } from '../../../shared/clock.ts'
+import { actingAs } from './acting-as.ts'
 
 /**
  * How long an answer may take to begin, in milliseconds: twice what the worker itself waits for the database.
@@ -16,7 +17,7 @@ export const api = hc<App>('/', { fetch: sendAsJson }).api
 
 /**
  * What changes something is sent as JSON also when there is nothing to say: the worker takes no other,
- * because no other site can send it. Every answer sets our clock.
+ * because no other site can send it. What is sent says as whom. Every answer sets our clock.
  * @param input the path of the call
  * @param init as `fetch` has it
  */
@@ -25,6 +26,8 @@ export async function sendAsJson(
   init: RequestInit = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers)
+  const account = actingAs()
+  if (account !== undefined) headers.set('X-Account', account)
   const changes = init.method !== undefined && init.method !== 'GET'
   if (changes && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
   const call = new AbortController()

@@ -1,3 +1,4 @@
+import { actingAs } from './acting-as.ts'
 import { sendAsJson } from './api.ts'
 import { answerOf, bodyOf } from './api-problem.ts'
 
@@ -30,6 +31,8 @@ function send(call: PictureCall, file: Blob): Promise<Response> {
     }
     sending.open('PUT', call)
     sending.setRequestHeader('Content-Type', file.type)
+    const account = actingAs()
+    if (account !== undefined) sending.setRequestHeader('X-Account', account)
     sending.upload.onprogress = wait
     sending.onloadend = () => {
       clearTimeout(timer)

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import type { CurrentUser } from '../../../shared/current-user.ts'
 import { PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
 import { answerAs, openPage, refusal, someUser } from '../testing/open-page.tsx'
+import { sendAsJson } from './api.ts'
 import { createSession } from './session.ts'
 
 it.each([
@@ -54,6 +56,34 @@ it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfi
     expect(session.peek()?.role).toBe('talent')
   },
 )
+
+it('whoever else the browser has come to be signed in as, the page becomes theirs', async () => {
+  const other: CurrentUser = {
+    ...someUser('tv_network'),
+    id: 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a12',
+    email: 'casting@north.example',
+  }
+  answerAs({
+    '/api/talent/overview': refusal('other_account'),
+    '/api/auth/session': () => Response.json({ user: other }),
+    '/api/network/overview': () => new Promise(() => undefined),
+  })
+  const { router, session } = await openPage('/talent', someUser('talent'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/network'))
+  expect(session.peek()).toEqual(other)
+  expect(await screen.findByRole('button', { name: `Account of ${other.email}` })).toBeTruthy()
+})
+
+it('what a page asks says whose page it is, and a public page says nothing', async () => {
+  const asked = vi.fn(async (_call: string, _init: RequestInit) => Response.json({ unread: 0 }))
+  vi.stubGlobal('fetch', asked)
+  const session = createSession({ initial: someUser('talent') })
+  await sendAsJson('/api/notifications')
+  session.leave()
+  await sendAsJson('/api/contact')
+  const accounts = asked.mock.calls.map(([, { headers }]) => new Headers(headers).get('X-Account'))
+  expect(accounts).toEqual([someUser('talent').id, null])
+})
 
 it('who has signed out knows so still when another tab comes to know it, and learns who signs in there', async () => {
   const here = createSession({ initial: someUser('talent') })

@@ -6,7 +6,8 @@ import type { Session } from './session.ts'
 /**
  * Brings the visitor to the sign-in page when the session has ended elsewhere: by time, by a sign-out
  * in another browser, by a decision of the vetting desk. The page they were on is remembered, and the
- * refusal's code goes along, so that the sign-in page can say what happened.
+ * refusal's code goes along, so that the sign-in page can say what happened. Where it has become another
+ * account's, the guards look again, as when another tab says so.
  * @param router where the visitor is
  * @param session told that nobody is signed in, in all tabs
  * @param serverState forgotten
@@ -20,6 +21,11 @@ export function leaveForLogin(
 ): void {
   // Several calls may be refused at once; the first one has told.
   if (session.peek() === null) return
+  if (refusal.code === 'other_account') {
+    session.forget()
+    void router.invalidate()
+    return
+  }
   const { href } = router.state.location
   session.set(null)
   serverState.forget()

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../shared/current-user.ts'
+import { actAs } from './acting-as.ts'
 import { forgetDrafts, forgetDraftsOfOthers } from './form-draft.ts'
 
 /** The one place in the browser that knows who is signed in. */
@@ -68,6 +69,7 @@ function isLikely(): boolean {
 }
 
 function remember(user: CurrentUser | null): void {
+  actAs(user?.id)
   if (user) forgetDraftsOfOthers(user.id)
   try {
     if (user) localStorage.setItem(HINT, user.role)
