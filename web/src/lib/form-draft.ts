@@ -6,6 +6,9 @@
 /** Text and choices by the field's name. Passwords are never given to these functions. */
 export type Draft = Record<string, unknown>
 
+/** The name in a draft of what its values were made of. No field is called so. */
+export const MADE_OF = ''
+
 const PREFIX = 'draft:'
 
 /**

@@ -1,7 +1,7 @@
 /** The one way to do a form: checked here by the worker's own schema, sent once, and never losing a word. */
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -14,7 +14,7 @@ import type { GenericSchema } from 'valibot'
 import { PROBLEMS } from '../../../shared/problems.ts'
 import { ApiProblem } from './api-problem.ts'
 import { earlyInput } from './early-input.ts'
-import { forgetDraft, keepDraft, readDraft } from './form-draft.ts'
+import { forgetDraft, keepDraft, MADE_OF, readDraft } from './form-draft.ts'
 import { leaveForLogin } from './session-end.ts'
 import { useDraftKey } from './use-draft-key.ts'
 
@@ -38,6 +38,8 @@ interface FormOptions<Values extends FieldValues, Body, Answer> {
   defaults: NoInfer<Values>
   /** Fields that survive a reload, plain JSON. Never a password. A constant, made outside the component. */
   draft?: readonly NoInfer<Path<Values>>[]
+  /** What is kept beside them: what the form was made of, plain JSON. */
+  madeOf?: unknown
   send: (body: Body) => Promise<Answer>
   /** What happens after success. The form stays busy until it is done. */
   onSent: (answer: Answer) => void | Promise<void>
@@ -59,6 +61,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   schema,
   defaults,
   draft,
+  madeOf,
   send,
   onSent,
 }: FormOptions<Values, Body, Answer>) {
@@ -90,6 +93,14 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [tries, setTries] = useState(0)
 
+  const keep = useEffectEvent((values: Values) => {
+    const kept = Object.fromEntries((draft ?? []).map((name) => [name, values[name]]))
+    const isUnchanged = draft?.every((name) => isSame(values[name], defaults[name]))
+    // What was taken back is no draft: it would come to stand over what is saved meanwhile.
+    if (isUnchanged) forgetDraft(draftKey)
+    else keepDraft(draftKey, madeOf === undefined ? kept : { ...kept, [MADE_OF]: madeOf })
+  })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is read once, when the form appears
   useEffect(() => {
     for (const [name, value] of early ?? []) fill(name, value)
@@ -100,11 +111,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
       // What was typed before the page came alive is newer than the draft.
       if (value !== undefined && isSame(getValues(name), defaults[name])) fill(name, value)
     }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) =>
-        keepDraft(draftKey, Object.fromEntries(draft.map((name) => [name, values[name]]))),
-    })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [draftKey, draft, getValues, setValue, subscribe])
 
   function fill(name: string, value: unknown): void {
@@ -210,7 +217,7 @@ export type FormFields<Values extends FieldValues> = Pick<
 >
 
 /** Whether two values of a form, which are plain JSON, are the same. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import type { GenericSchema } from 'valibot'
-import { useWorkerForm } from './form.ts'
+import { type GenericSchema, safeParse } from 'valibot'
+import { isSame, useWorkerForm } from './form.ts'
+import { MADE_OF, readDraft } from './form-draft.ts'
 import { ProfileConflict, type ProfileKind, useSaveProfile } from './profile-save.ts'
+import { useDraftKey } from './use-draft-key.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 interface SectionOptions<Profile extends { version: number }, Values extends FieldValues> {
@@ -38,8 +40,16 @@ export function useSectionForm<Profile extends { version: number }, Values exten
   stays = false,
 }: SectionOptions<Profile, Values>) {
   const save = useSaveProfile(kind)
-  // What the fields were made of; a save elsewhere that somebody chose to write over comes to be it.
-  const [opened, setOpened] = useState(profile)
+  const draftKey = useDraftKey(id)
+  // What the fields were made of, also those that a reload has brought back: what was saved elsewhere since is
+  // then known to be newer. A save elsewhere that somebody chose to write over comes to be it.
+  const [opened, setOpened] = useState(() => {
+    const kept = readDraft(draftKey)
+    const madeOf = safeParse(kind.schema, kept[MADE_OF])
+    if (!madeOf.success) return profile
+    const before = valuesOf(madeOf.output)
+    return draft.some((name) => !isSame(kept[name], before[name])) ? madeOf.output : profile
+  })
   const [conflict, setConflict] = useState<{ saved: Profile; mine: Partial<Profile> } | null>(null)
   const isSaved = useRef(false)
 
@@ -48,6 +58,7 @@ export function useSectionForm<Profile extends { version: number }, Values exten
     schema,
     defaults: valuesOf(opened),
     draft,
+    madeOf: opened,
     send: async (changes) => {
       setConflict(null)
       try {

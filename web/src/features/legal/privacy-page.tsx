@@ -48,7 +48,7 @@ const kept = [
     name: 'draft:…',
     where: 'Session storage',
     purpose:
-      'What you have typed into a form and not sent yet, so that a reload loses nothing. Never a password, and never sent to us.',
+      'What you have typed into a form and not sent yet, and what was saved when you began, so that a reload loses nothing. Never a password, and never sent to us.',
     until: 'Until you send the form, sign out or close the tab',
   },
   {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
@@ -97,6 +97,60 @@ test('what was saved elsewhere can take the place of what was typed', async () =
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('button', { name: 'Take what is saved' }))
   expect(headline().value).toBe('Night anchor')
+})
+
+describe('what was typed before the page was loaded anew', () => {
+  /** Types in a tab that is then loaded anew, when another one has saved. */
+  async function reloadAfter(keys: string, theirs: TalentProfile) {
+    profileThatAnswers()
+    const { user } = await openSection('about')
+    await user.type(headline(), keys)
+    cleanup()
+    const sent = answerAs({
+      [PATH]: () => Response.json(theirs),
+      [`PUT ${PATH}`]: () => Response.json({ ...theirs, version: theirs.version + 1 }),
+      '/api/talent/overview': () => new Promise(() => undefined),
+    })
+    return { ...(await openSection('about')), sent }
+  }
+
+  test('is not saved over what another tab has saved about the same field', async () => {
+    const theirs = { ...INGRID, version: 5, headline: 'Night anchor' }
+    const { user, sent } = await reloadAfter(' and host', theirs)
+    expect(headline().value).toBe('Breakfast anchor and host')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const conflict = await screen.findByRole('alert')
+    expect(conflict.textContent).toContain('Night anchor')
+    expect(sent).toEqual([])
+
+    await user.click(within(conflict).getByRole('button', { name: 'Keep what I typed' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('About you saved')
+    expect(sent).toMatchObject([{ body: { version: 5, headline: 'Breakfast anchor and host' } }])
+  })
+
+  test('takes no field of the section back that another tab has saved', async () => {
+    const { user, sent } = await reloadAfter('!', { ...INGRID, version: 5, bio: 'Up at four.' })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Up at four.')
+    expect(sent).toEqual([])
+  })
+
+  test('is saved with what another tab has saved about other sections', async () => {
+    const theirs = { ...INGRID, version: 5, linkedinUrl: 'https://www.linkedin.com/in/ingrid' }
+    const { user, sent } = await reloadAfter('!', theirs)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('About you saved')
+    const { linkedinUrl } = theirs
+    expect(sent).toMatchObject([
+      { body: { version: 5, headline: 'Breakfast anchor!', linkedinUrl } },
+    ])
+  })
+
+  test('and taken back stands over nothing', async () => {
+    await reloadAfter('!{Backspace}', { ...INGRID, version: 5, headline: 'Night anchor' })
+    expect(headline().value).toBe('Night anchor')
+  })
 })
 
 test('a failed save keeps what was typed and says why', async () => {
