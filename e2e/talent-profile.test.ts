@@ -5,6 +5,23 @@ import { expect, test } from './test.ts'
 
 const REEL = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
+test('a browser that speaks Turkish finds a skill that begins with a large I', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out', { locale: 'tr-TR' })
+  await page.goto('/login?redirect=/talent/profile?edit=experience')
+  await signIn(page, account)
+  const skills = page.getByLabel('Skills')
+  await skills.fill('interv')
+  await page.getByRole('option', { name: 'Interviewing' }).click()
+  // The same in other letters is the same, and is added only once.
+  await skills.fill('INTERVIEWING')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Remove interviewing$/i })).toHaveCount(1)
+})
+
 test('a newly approved presenter is led through the profile, stops, goes on, and sees the result', async ({
   openAs,
   accounts,

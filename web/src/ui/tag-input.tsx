@@ -53,9 +53,9 @@ interface TagInputProps extends WordsProps {
   control: ControlProps
 }
 
-/** The same word in capitals or with an accent less is the same tag. */
+/** The same word in capitals or with an accent less is the same tag, whatever language the browser speaks. */
 function sameTag(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
+  return one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 }
 
 /**
@@ -186,6 +186,8 @@ export function TagInput({
           setRefusal('')
         }}
         autoHighlight
+        // In the browser's own language an I may be no large i.
+        locale="en"
       >
         <Combobox.Chips
           ref={box}
