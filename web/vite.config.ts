@@ -43,7 +43,7 @@ const notices =
 const forms = new RegExp(
   [
     'node_modules/(react-hook-form|@hookform)/',
-    'web/src/lib/(early-input|form|use-draft-key|use-polling)\\.',
+    'web/src/lib/(early-input|form|form-schema|use-draft-key|use-polling)\\.',
     'web/src/ui/(by-mailed-link|checkbox|failure-notice|field|form|form-page|outcome|password-input|quotation|radio-cards|text-input)\\.',
   ].join('|'),
 )

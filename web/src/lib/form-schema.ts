@@ -21,11 +21,21 @@ export function sentAs<Values extends object, Body>(
   )
 }
 
+/** A digit as it is written in English. Each script has its ten in one row; those of some fonts are rows as well. */
+function englishDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
+  return String(before % 10)
+}
+
 /**
  * Reads a whole or decimal number, so that a schema can say what is wrong with it.
- * @param text as typed
+ * @param text as typed, in the digits of any script: keyboards for Persian or Hindi write their own, those for
+ *   Japanese wide ones
  * @returns NaN for anything else
  */
 export function numberOf(text: string): number {
-  return /^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+  const number = text.trim().replaceAll(/\p{Nd}/gu, englishDigit)
+  return /^[+-]?\d+(\.\d+)?$/.test(number) ? Number(number) : Number.NaN
 }

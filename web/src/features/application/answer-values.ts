@@ -8,6 +8,7 @@ import {
   TalentRegistrationSchema,
 } from '../../../../shared/registration.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
+import { numberOf } from '../../lib/form-schema.ts'
 
 /** What stands in each field now that was asked for, as the worker says it. */
 export type PresentFields = NonNullable<ApplicationPage['question']>['fields']
@@ -58,8 +59,7 @@ const RULES = {
 function typedValue(field: string, values: AnswerValues): FieldValue {
   if (field === 'isAvailable') return values.isAvailable === 'yes'
   const text = values[field as TextField]
-  if (field !== 'yearsOfExperience') return text
-  return /^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+  return field === 'yearsOfExperience' ? numberOf(text) : text
 }
 
 function refusalOf(role: ApplicantRole, field: string, values: AnswerValues): string | undefined {

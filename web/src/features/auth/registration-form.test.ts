@@ -56,8 +56,20 @@ test.each([
   expect(refusals({ ...TALENT, yearsOfExperience })).toEqual({ yearsOfExperience: sentence })
 })
 
-test.each(['0', '80', ' 12 ', '007'])('%j years are accepted', (yearsOfExperience) => {
-  expect(refusals({ ...TALENT, yearsOfExperience })).toEqual({})
+test.each(['0', '80', ' 12 ', '007', '١٢', '۱۲', '१२', '๑๒', '１２', '𝟭𝟮'])(
+  '%j years are accepted',
+  (yearsOfExperience) => {
+    expect(refusals({ ...TALENT, yearsOfExperience })).toEqual({})
+  },
+)
+
+test('years are the same number in the digits of any script', () => {
+  const typed = ['19', '١٩', '۱۹', '१९', '১৯', '๑๙', '１９', '𝟭𝟵', '۱９']
+  const sent = typed.map((yearsOfExperience) =>
+    v.parse(RegistrationFormSchema, { ...TALENT, yearsOfExperience }),
+  )
+  expect(sent).toEqual(typed.map(() => sent[0]))
+  expect(sent[0]).toMatchObject({ yearsOfExperience: 19 })
 })
 
 test.each(FREE_MAIL_DOMAINS)(

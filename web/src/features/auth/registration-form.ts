@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Registration, RegistrationSchema } from '../../../../shared/registration.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
+import { numberOf } from '../../lib/form-schema.ts'
 
 /**
  * Everything the sign-up form holds, as it stands in its controls: text and choices. The fields of
@@ -50,11 +51,6 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
 export const REGISTRATION_DRAFT = (
   Object.keys(EMPTY_REGISTRATION) as (keyof RegistrationValues)[]
 ).filter((name) => name !== 'password' && name !== 'confirmPassword')
-
-/** A whole or decimal number, so that the schema can say what is wrong with it; NaN for anything else. */
-function numberOf(text: string): number {
-  return /^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
-}
 
 /** The request's body as the values stand; only its role's fields. */
 function bodyOf(values: RegistrationValues): unknown {
