@@ -37,7 +37,15 @@ create function private.phone_key(number text) returns text
 language sql immutable parallel safe set search_path = ''
 return (
   select case when char_length(digits) >= 7 then right(digits, 9) end
-  from (select regexp_replace(normalize(number, NFKD), '[^0-9]', '', 'g')) as typed (digits)
+  from (
+    select regexp_replace(
+      -- Arabic, Persian, Hindi, Bengali and Thai keyboards write digits of their own.
+      translate(
+        normalize(number, NFKD), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙', repeat('0123456789', 5)
+      ),
+      '[^0-9]', '', 'g'
+    )
+  ) as typed (digits)
 );
 comment on function private.phone_key(text) is
   'The last nine digits of a telephone number, where country and trunk prefixes no longer matter; null when there are too few to tell.';

@@ -60,6 +60,8 @@ from (values
   ('talent', 'a7@inbox.example', '{"firstName": "Jurgen", "lastName": "Weissmann"}', 'nobody', 'another name'),
   ('talent', 'a8@inbox.example', '{"firstName": "Ada", "lastName": "Moss", "phoneNumber": "(020) 79 46-01 23"}', 'jürgen: same_phone', 'the same number, written as at home'),
   ('talent', 'a9@inbox.example', '{"firstName": "Ada", "lastName": "Moss", "phoneNumber": "+44 20 7946 0124"}', 'nobody', 'the number beside it'),
+  ('talent', 'g1@inbox.example', '{"firstName": "Ada", "lastName": "Moss", "phoneNumber": "+۴۴ ۲۰ ۷۹۴۶ ۰۱۲۳"}', 'jürgen: same_phone', 'the same number in Persian digits'),
+  ('talent', 'g2@inbox.example', '{"firstName": "Ada", "lastName": "Moss", "phoneNumber": "+٤٤ ٢٠ ٧٩٤٦ ٠١٢٤"}', 'nobody', 'the number beside it in Arabic ones'),
   ('talent', 'b1@inbox.example', '{"firstName": "Ada", "lastName": "Moss", "twitterUrl": "http://uk.linkedin.com/in/weiss?utm=1"}', 'jürgen: same_link', 'the same link in other clothes'),
   ('talent', 'b2@inbox.example', '{"firstName": "Ada", "lastName": "Moss", "twitterUrl": "https://www.linkedin.com/"}', 'nobody', 'a front page'),
   ('talent', 'jurgenweiss+tv@post.example', '{"firstName": "Ada", "lastName": "Moss"}', 'jürgen: same_mailbox', 'another name of the mailbox'),
