@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '../../../../shared/audit.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
@@ -137,6 +137,8 @@ describe('an entry', () => {
   })
 })
 
+afterEach(() => vi.unstubAllEnvs())
+
 describe('the record', () => {
   it('is narrowed by administrator, action, target and address, and keeps that in the address', async () => {
     answerAs({
@@ -166,6 +168,15 @@ describe('the record', () => {
     await openLog('/admin/audit?from=2026-11-20&to=2026-11-21')
     expect(await entry(41)).toBeTruthy()
     expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-11-20')
+  })
+
+  it('asks for a whole day that begins at one o’clock', async () => {
+    vi.stubEnv('TZ', 'Africa/Cairo')
+    const [from, to] = ['2027-04-29T22:00:00.000Z', '2027-04-30T21:00:00.000Z']
+    const query = new URLSearchParams({ from, to })
+    answerAs({ ...answers, [`${LIST}?${query}`]: listOf(decision) })
+    await openLog('/admin/audit?from=2027-04-30&to=2027-04-30')
+    expect(await entry(41)).toBeTruthy()
   })
 
   it('says when there is nothing yet, and when it cannot be loaded', async () => {

@@ -30,9 +30,10 @@ export function auditQuery({ actor, target, email, action, from, to }: AuditSear
 
 /** The moment at which a day begins here, or the day so many days after it. */
 function startOf(day: string, daysAfter: number): string {
-  const start = new Date(`${day}T00:00`)
-  start.setDate(start.getDate() + daysAfter)
-  return start.toISOString()
+  // The days are counted where none has 23 hours: in Cairo there is one that begins at one o'clock.
+  const counted = new Date(`${day}T00:00Z`)
+  counted.setUTCDate(counted.getUTCDate() + daysAfter)
+  return new Date(counted.toISOString().slice(0, -1)).toISOString()
 }
 
 /** Who can be chosen as the one who acted. */
