@@ -20,6 +20,9 @@ const statusChangeFields = {
 /** The body of `POST /api/admin/accounts/:userId/status`. */
 export const StatusChangeSchema = v.strictObject(statusChangeFields)
 
+/** What an account is after a decision, or after one was taken back. */
+export const StatusAnswerSchema = v.object({ status: ProfileStatusSchema })
+
 /** The body of `POST /api/admin/accounts/status`: the same decision about many accounts. */
 export const BulkStatusChangeSchema = v.strictObject({
   userIds: v.pipe(

@@ -54,6 +54,9 @@ export const CORRECTABLE_FIELD_LABELS = {
   instagramUrl: 'Instagram link',
 } as const satisfies Record<CorrectableField, string>
 
+/** That something was asked, and when. */
+export const AskedSchema = v.object({ id: v.string(), askedAt: v.string() })
+
 /** The body with which an administrator asks an applicant, or an approved account, for something. */
 export const QuestionSchema = v.strictObject({
   question: requiredText('question', QUESTION_MAX),

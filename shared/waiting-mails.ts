@@ -26,6 +26,9 @@ export const WaitingMailSchema = v.object({
   nextAttemptAt: v.nullable(v.string()),
 })
 
+/** How many of those that were given up are tried again. */
+export const ResentSchema = v.object({ resent: v.number() })
+
 export const MailCountsSchema = v.object({
   waiting: v.number(),
   failing: v.number(),

@@ -4,6 +4,7 @@ import {
   type Administrators,
   AdministratorsSchema,
   InvitationSchema,
+  InvitedSchema,
   WithdrawalSchema,
 } from '../../shared/administrators.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -13,8 +14,6 @@ import { newMailedToken } from '../mail/mailed-token.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
-
-const InvitedSchema = v.object({ email: v.string(), expiresAt: v.string() })
 
 /** Administrators are made by administrators: invited by mail, and removed, but never the last one. */
 export const administrators = new Hono<AppEnv>()

@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { QuestionSchema } from '../../shared/application-page.ts'
+import { AskedSchema, QuestionSchema } from '../../shared/application-page.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody } from '../http/valid.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
-
-const AskedSchema = v.object({ id: v.string(), askedAt: v.string() })
 
 /**
  * Asks an applicant for something, who gets a link to answer with, or an approved account, which answers

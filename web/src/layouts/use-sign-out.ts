@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
-import { ApiProblem, dataOf } from '../lib/api-problem.ts'
+import { ApiProblem, doneOf } from '../lib/api-problem.ts'
 import { type UnsavedWhere, unsavedWhere } from '../lib/unsaved-marks.ts'
 
 /** What stands in the way of a sign-out. */
@@ -42,7 +42,7 @@ export function useSignOut(): SignOut {
   async function signOutAnyway(): Promise<void> {
     setBusy(true)
     try {
-      await dataOf(api.auth.logout.$post())
+      await doneOf(api.auth.logout.$post())
     } catch (error) {
       setObstacle({ what: 'failure', why: wordsFor(error) })
       setBusy(false)

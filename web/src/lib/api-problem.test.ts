@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { answerOf, dataOf } from './api-problem.ts'
+import { answerOf, dataOf, doneOf, fileOf } from './api-problem.ts'
 
 const NO_ANSWER = {
   name: 'ApiProblem',
@@ -7,34 +8,59 @@ const NO_ANSWER = {
   message: 'No answer came. Check your connection and try again.',
 }
 
-test('what comes from the worker is handed over; nothing, where it says so', async () => {
-  expect(await dataOf(Promise.resolve(Response.json({ items: [] })))).toEqual({ items: [] })
-  expect(await dataOf(Promise.resolve(new Response(null, { status: 204 })))).toBeNull()
+const STRANGE_ANSWER = {
+  ...NO_ANSWER,
+  message: expect.stringMatching(/^No answer came that this page can read\./),
+}
+
+const Schema = v.object({ items: v.array(v.string()) })
+const dataIn = (response: Response) => dataOf(Promise.resolve(response), Schema)
+
+test('what comes from the worker is handed over', async () => {
+  expect(await dataIn(Response.json({ items: ['one'] }))).toEqual({ items: ['one'] })
+})
+
+test.each([{ foo: 1 }, { items: null }, { items: [{}] }])(
+  '%j is no answer to this call',
+  async (body) => {
+    await expect(dataIn(Response.json(body))).rejects.toMatchObject(STRANGE_ANSWER)
+  },
+)
+
+test('a change is done when the worker says nothing, and not when something else is said', async () => {
+  await doneOf(Promise.resolve(new Response(null, { status: 204 })))
+  const another = Promise.resolve(Response.json({ foo: 1 }))
+  await expect(doneOf(another)).rejects.toMatchObject(STRANGE_ANSWER)
+})
+
+test('a file is what it was asked for as', async () => {
+  const table = () =>
+    new Response('Name', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } })
+  expect(await (await fileOf(Promise.resolve(table()), 'text/csv')).text()).toBe('Name')
+  await expect(fileOf(Promise.resolve(table()), 'image/')).rejects.toMatchObject(STRANGE_ANSWER)
 })
 
 test('a call that nobody answers says so', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(answerOf(lost())).rejects.toMatchObject(NO_ANSWER)
-  await expect(dataOf(lost())).rejects.toMatchObject(NO_ANSWER)
+  await expect(dataOf(lost(), Schema)).rejects.toMatchObject(NO_ANSWER)
 })
 
 test('the sign-in page of a hotel is no answer, nor is one that breaks off, and neither is quoted', async () => {
   const hotel = new Response('<!doctype html><title>Welcome</title>', {
     headers: { 'Content-Type': 'text/html' },
   })
-  await expect(dataOf(Promise.resolve(hotel))).rejects.toMatchObject(NO_ANSWER)
-  await expect(dataOf(Promise.resolve(new Response('{"items": [{')))).rejects.toMatchObject(
-    NO_ANSWER,
-  )
+  await expect(dataIn(hotel)).rejects.toMatchObject(NO_ANSWER)
+  await expect(dataIn(new Response('{"items": [{'))).rejects.toMatchObject(NO_ANSWER)
 })
 
 test.each([{}, null, [], 'ok', true])('%j says nothing, and is no answer either', async (body) => {
-  await expect(dataOf(Promise.resolve(Response.json(body)))).rejects.toMatchObject(NO_ANSWER)
+  await expect(dataIn(Response.json(body))).rejects.toMatchObject(NO_ANSWER)
 })
 
 test('an edge that is down is temporarily unavailable, whatever its page says', async () => {
   const down = new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
-  await expect(dataOf(Promise.resolve(down))).rejects.toMatchObject({
+  await expect(dataIn(down)).rejects.toMatchObject({
     code: 'temporarily_unavailable',
     status: 502,
   })

@@ -1,7 +1,8 @@
+import type * as v from 'valibot'
 import type { Claim } from '../../../shared/claim.ts'
 import type { Decision } from '../../../shared/decision.ts'
 import { isProblemCode, PROBLEMS, type ProblemCode } from '../../../shared/problems.ts'
-import { NO_ANSWER } from './no-answer.ts'
+import { NO_ANSWER, STRANGE_ANSWER } from './no-answer.ts'
 
 /** A refusal of the worker, or the lack of any answer, as something a page can show. */
 export class ApiProblem extends Error {
@@ -125,14 +126,46 @@ export async function bodyOf(response: Pick<Response, 'json'>): Promise<object> 
 }
 
 /**
- * Turns a call of the worker into its data, once, so that no page looks at statuses.
+ * Turns a call of the worker into its data, once, so that no page looks at statuses, nor draws what it cannot.
  * @param call the promise that an `api` call returns
- * @returns the body of a success; null for 204
+ * @param schema what the body of a success must be
+ * @returns that body
  * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or none of ours
  */
-export async function dataOf<R extends JsonResponse<unknown>>(
+export async function dataOf<R extends JsonResponse<unknown>, Schema extends v.GenericSchema>(
   call: Promise<R>,
-): Promise<SuccessBody<R>> {
+  schema: Schema & (SuccessBody<R> extends v.InferOutput<Schema> ? unknown : never),
+): Promise<v.InferOutput<Schema>> {
+  const body = await bodyOf(await answerOf(call))
+  // By the schema itself and not by its library, which pages without a form do without.
+  const result = await schema['~standard'].validate(body)
+  if (result.issues) throw new ApiProblem('offline', STRANGE_ANSWER)
+  return result.value as v.InferOutput<Schema>
+}
+
+/**
+ * Waits for a call of the worker that has nothing to say but that it was done.
+ * @param call the promise that an `api` call returns
+ * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or none of ours: whoever
+ *   answers for the worker says more than nothing
+ */
+export async function doneOf(call: Promise<Pick<Response, 'ok' | 'status'>>): Promise<void> {
+  const { status } = await answerOf(call)
+  if (status !== 204) throw new ApiProblem('offline', STRANGE_ANSWER)
+}
+
+/**
+ * Waits for a call of the worker that is answered with a file.
+ * @param call the promise of its response
+ * @param type what the file is: the beginning of its `Content-Type`
+ * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or none of ours: it would
+ *   be kept for the file it is not
+ */
+export async function fileOf(
+  call: Promise<Response>,
+  type: 'text/csv' | 'image/',
+): Promise<Response> {
   const response = await answerOf(call)
-  return (response.status === 204 ? null : await bodyOf(response)) as SuccessBody<R>
+  if (response.headers.get('Content-Type')?.startsWith(type)) return response
+  throw new ApiProblem('offline', STRANGE_ANSWER)
 }

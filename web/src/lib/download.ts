@@ -1,4 +1,4 @@
-import { answerOf } from './api-problem.ts'
+import { fileOf } from './api-problem.ts'
 
 /** A file that the worker sent and the browser keeps. */
 export interface Download {
@@ -7,14 +7,14 @@ export interface Download {
 }
 
 /**
- * Asks the worker for a file and hands it to the browser to keep.
+ * Asks the worker for a table and hands it to the browser to keep.
  * @param call the promise that an `api` call returns
  * @param name what it is to be called: the worker does not know the reader's day
  * @returns that name, and the answer's headers
- * @throws ApiProblem as `dataOf` does
+ * @throws ApiProblem as `fileOf` does
  */
-export async function download(call: Promise<Response>, name: string): Promise<Download> {
-  const response = await answerOf(call)
+export async function downloadTable(call: Promise<Response>, name: string): Promise<Download> {
+  const response = await fileOf(call, 'text/csv')
   keepFile(await response.blob(), name)
   return { name, headers: response.headers }
 }

@@ -24,7 +24,10 @@ export const unreadQuery = queryOptions({
  * @throws ApiProblem as every call
  */
 export async function askUnread(signal: AbortSignal): Promise<number> {
-  const page = await dataOf(api.notifications.$get({ query: { limit: '1' } }, { init: { signal } }))
+  const page = await dataOf(
+    api.notifications.$get({ query: { limit: '1' } }, { init: { signal } }),
+    NotificationPageSchema,
+  )
   return page.unread
 }
 
@@ -33,5 +36,6 @@ export const notificationsQuery = listQuery({
   call: '/api/notifications',
   query: {},
   schema: NotificationPageSchema,
-  ask: (query, signal) => dataOf(api.notifications.$get({ query }, { init: { signal } })),
+  ask: (query, signal) =>
+    dataOf(api.notifications.$get({ query }, { init: { signal } }), NotificationPageSchema),
 })

@@ -41,7 +41,7 @@ afterEach(() => {
 
 test('a picture is sent as what it is', async () => {
   const sent = uploadPicture('/api/network/logo', FILE)
-  await Line.now.answer(Response.json({ url: '/media/1', alt: '' }))
+  await Line.now.answer(Response.json({ url: '/media/1', width: 640, height: 360 }))
   await sent
   expect(Line.now.open).toHaveBeenCalledWith('PUT', '/api/network/logo')
   expect(Line.now.setRequestHeader).toHaveBeenCalledWith('Content-Type', 'image/png')

@@ -1,6 +1,7 @@
+import { PictureSchema } from '../../../shared/pictures.ts'
 import { actingAs } from './acting-as.ts'
 import { sendAsJson } from './api.ts'
-import { answerOf, bodyOf } from './api-problem.ts'
+import { dataOf, doneOf } from './api-problem.ts'
 
 type PictureCall = '/api/talent/photo' | '/api/network/logo'
 
@@ -17,7 +18,7 @@ const LONGEST_STANDSTILL = 60_000
  * @throws ApiProblem as `dataOf` does, and with code `offline` when nothing moves any more
  */
 export async function uploadPicture(call: PictureCall, file: Blob): Promise<void> {
-  await bodyOf(await answerOf(send(call, file)))
+  await dataOf(send(call, file), PictureSchema)
 }
 
 /** By the older of the two ways to send: only that one tells how far it is. */
@@ -57,5 +58,5 @@ function send(call: PictureCall, file: Blob): Promise<Response> {
  * @throws ApiProblem as `dataOf` does
  */
 export async function removePicture(call: PictureCall): Promise<void> {
-  await answerOf(sendAsJson(call, { method: 'DELETE', body: '{}' }))
+  await doneOf(sendAsJson(call, { method: 'DELETE', body: '{}' }))
 }

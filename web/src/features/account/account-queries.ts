@@ -7,6 +7,7 @@ import { takeFirstData } from '../../lib/first-data.ts'
 /** What the settings of the signed-in user show, whatever their role. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: ({ signal }) => dataOf(api.account.$get({}, { init: { signal } })),
+  queryFn: ({ signal }) =>
+    dataOf(api.account.$get({}, { init: { signal } }), AccountSettingsSchema),
   initialData: () => takeFirstData('/api/account', AccountSettingsSchema),
 })

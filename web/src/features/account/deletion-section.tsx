@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountDeletionSchema } from '../../../../shared/account.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,7 +38,7 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
     id: FORM,
     schema: AccountDeletionSchema,
     defaults: { password: '' },
-    send: (json) => dataOf(api.account.$delete({ json })),
+    send: (json) => doneOf(api.account.$delete({ json })),
     onSent: async () => {
       session.leave()
       serverState.forget()

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { type AccountSettings, EmailChangeSchema } from '../../../../shared/account.ts'
 import { EMAIL_MAX } from '../../../../shared/limits.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { dataOf, doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +54,7 @@ function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pen
   const queryClient = useQueryClient()
   const toast = useToast()
   const cancel = useMutation({
-    mutationFn: () => dataOf(api.account.email.$delete()),
+    mutationFn: () => doneOf(api.account.email.$delete()),
     onSuccess: async () => {
       await queryClient.invalidateQueries(accountQuery)
       toast('Your address stays as it is')
@@ -79,12 +80,14 @@ function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pen
   )
 }
 
+const SentSchema = v.object({ status: v.literal('sent') })
+
 function AddressForm({ onAsked }: { onAsked: () => Promise<void> }) {
   const form = useWorkerForm({
     id: 'change-email',
     schema: EmailChangeSchema,
     defaults: { email: '', password: '' },
-    send: (json) => dataOf(api.account.email.$post({ json })),
+    send: (json) => dataOf(api.account.email.$post({ json }), SentSchema),
     onSent: onAsked,
   })
   return (

@@ -19,7 +19,10 @@ async function opened(archive: Blob) {
 
 test('the archive holds the data as JSON and CSV, and the files as they are', async () => {
   const picture = new Uint8Array([137, 80, 78, 71, 0, 255])
-  const contents = await opened(await packOwnData(DATA, async () => new Response(picture)))
+  const headers = { 'Content-Type': 'image/png' }
+  const contents = await opened(
+    await packOwnData(DATA, async () => new Response(picture, { headers })),
+  )
   expect(Object.keys(contents).sort()).toEqual([
     'README.txt',
     'files/abc.png',
@@ -37,4 +40,6 @@ test('the archive holds the data as JSON and CSV, and the files as they are', as
 test('an archive with a gap is none', async () => {
   const missing = async () => new Response('{}', { status: 404 })
   await expect(packOwnData(DATA, missing)).rejects.toThrow()
+  const another = async () => Response.json({ foo: 1 })
+  await expect(packOwnData(DATA, another)).rejects.toMatchObject({ code: 'offline' })
 })

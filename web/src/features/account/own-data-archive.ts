@@ -1,7 +1,7 @@
 import { strToU8, zip } from 'fflate'
 import type { OwnData } from '../../../../shared/account.ts'
 import { toCsv } from '../../../../shared/csv.ts'
-import { ApiProblem, answerOf } from '../../lib/api-problem.ts'
+import { ApiProblem, fileOf } from '../../lib/api-problem.ts'
 
 const README = `This archive holds everything that is stored about you.
 
@@ -30,7 +30,7 @@ export async function packOwnData(
     if (rows.length > 0) contents[`tables/${table}.csv`] = strToU8(csvOf(rows))
   }
   for (const path of data.files) {
-    const response = await answerOf(fetchFile(path))
+    const response = await fileOf(fetchFile(path), 'image/')
     const name = path.split('/').at(-1) ?? 'file'
     contents[`files/${name}`] = new Uint8Array(await response.arrayBuffer())
   }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { OwnDataSchema } from '../../../../shared/account.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { keepFile } from '../../lib/download.ts'
@@ -14,7 +15,7 @@ export function OwnDataSection() {
   const taking = useMutation({
     mutationFn: async () => {
       const [data, { packOwnData }] = await Promise.all([
-        dataOf(api.account.export.$get()),
+        dataOf(api.account.export.$get(), OwnDataSchema),
         import('./own-data-archive.ts'),
       ])
       keepFile(await packOwnData(data), `my-data-${data.exportedAt.slice(0, 10)}.zip`)

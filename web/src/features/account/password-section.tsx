@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from '../../../../shared/limits.ts'
 import { PasswordChangeFormSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -50,7 +50,7 @@ function PasswordForm({ email, onChanged }: PasswordFormProps) {
     id: 'change-password',
     schema: PasswordChangeFormSchema,
     defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    send: (json) => dataOf(api.account.password.$post({ json })),
+    send: (json) => doneOf(api.account.password.$post({ json })),
     onSent: onChanged,
   })
   return (

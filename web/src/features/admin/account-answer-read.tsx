@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { doneOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { overviewQuery } from './admin-queries.ts'
@@ -20,7 +20,7 @@ export function AccountAnswerRead({ account }: { account: AdminAccount }) {
   const { userId, status, flags } = account
   const reading = useMutation({
     mutationFn: () =>
-      dataOf(api.admin.accounts[':userId'].answers.read.$post({ param: { userId } })),
+      doneOf(api.admin.accounts[':userId'].answers.read.$post({ param: { userId } })),
     onSuccess: () => {
       patchApplication(client, userId, { flags: flags.filter((flag) => flag !== 'answered') })
       for (const queryKey of [accountKey(userId), overviewQuery.queryKey, ['list']]) {

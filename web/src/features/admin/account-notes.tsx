@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
-import { NewNoteSchema } from '../../../../shared/admin-account.ts'
+import { NewNoteSchema, NoteSchema } from '../../../../shared/admin-account.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -33,7 +33,8 @@ export function AccountNotes({ userId, notes, as = 'h3' }: AccountNotesProps) {
     schema: NewNoteSchema,
     defaults: { text: '' },
     draft,
-    send: (json) => dataOf(api.admin.accounts[':userId'].notes.$post({ param: { userId }, json })),
+    send: (json) =>
+      dataOf(api.admin.accounts[':userId'].notes.$post({ param: { userId }, json }), NoteSchema),
     onSent: (note) => {
       client.setQueryData<AdminAccount>(
         accountKey(userId),

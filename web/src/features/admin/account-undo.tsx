@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { StatusAnswerSchema } from '../../../../shared/account-status.ts'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
@@ -44,6 +45,7 @@ export function AccountUndo({ account, decision }: { account: AdminAccount; deci
           param: { userId },
           json: { expected: decision.to, decision: decision.id },
         }),
+        StatusAnswerSchema,
       ),
     onSuccess: () => {
       setAsking(false)

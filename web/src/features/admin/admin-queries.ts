@@ -7,6 +7,7 @@ import { takeFirstData } from '../../lib/first-data.ts'
 /** The figures of the dashboard. */
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
-  queryFn: ({ signal }) => dataOf(api.admin.overview.$get({}, { init: { signal } })),
+  queryFn: ({ signal }) =>
+    dataOf(api.admin.overview.$get({}, { init: { signal } }), AdminOverviewSchema),
   initialData: () => takeFirstData('/api/admin/overview', AdminOverviewSchema),
 })

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
+  AskedSchema,
   CORRECTABLE_FIELDS,
   type CorrectableField,
   QuestionSchema,
 } from '../../../../shared/application-page.ts'
 import type { Application } from '../../../../shared/applications.ts'
+import { MailPreviewSchema } from '../../../../shared/mail-preview.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -72,6 +74,7 @@ export function ApplicationAskDialog({
           param: { userId },
           json: { ...asked, expected },
         }),
+        AskedSchema,
       ),
     onSent: () => {
       say(`${titleOf(application)} was asked`, done)
@@ -139,6 +142,7 @@ export function ApplicationAskDialog({
                 { init: { signal } },
               ),
             )
+              MailPreviewSchema,
           }
         />
       </form>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Application } from '../../../../shared/applications.ts'
+import { ClaimSchema } from '../../../../shared/claim.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, dataOf, doneOf } from '../../lib/api-problem.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { patchApplication } from './application-cache.ts'
@@ -61,7 +62,7 @@ export function useClaims() {
 
   const claim = useMutation({
     mutationFn: (userId: string) =>
-      dataOf(api.admin.accounts[':userId'].claim.$post({ param: { userId } })),
+      dataOf(api.admin.accounts[':userId'].claim.$post({ param: { userId } }), ClaimSchema),
     onSuccess: (claimed, userId) => note(userId, claimed),
     onError: (error, userId) => {
       if (error instanceof ApiProblem && error.claim) note(userId, error.claim)
@@ -69,7 +70,7 @@ export function useClaims() {
   })
   const release = useMutation({
     mutationFn: (userId: string) =>
-      dataOf(api.admin.accounts[':userId'].claim.$delete({ param: { userId } })),
+      doneOf(api.admin.accounts[':userId'].claim.$delete({ param: { userId } })),
     onSuccess: (_, userId) => note(userId, null),
   })
   return { claim, release }

@@ -66,6 +66,7 @@ export function applicationsQuery(filters: ApplicationFilters) {
           { query: { ...query, ...(pageParam && { cursor: pageParam }) } },
           { init: { signal } },
         ),
+        PageSchema,
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -87,7 +88,10 @@ export function countsQuery(filters: ApplicationFilters) {
   return queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'counts', query],
     queryFn: ({ signal }) =>
-      dataOf(api.admin.applications.counts.$get({ query }, { init: { signal } })),
+      dataOf(
+        api.admin.applications.counts.$get({ query }, { init: { signal } }),
+        ApplicationCountsSchema,
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN,
     initialData: () =>
@@ -108,7 +112,10 @@ export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: accountKey(userId),
     queryFn: ({ signal }): Promise<AdminAccount> =>
-      dataOf(api.admin.accounts[':userId'].$get({ param: { userId } }, { init: { signal } })),
+      dataOf(
+        api.admin.accounts[':userId'].$get({ param: { userId } }, { init: { signal } }),
+        AdminAccountSchema,
+      ),
     refetchInterval: LOOK_AGAIN,
     initialData: () => takeFirstData(`/api/admin/accounts/${userId}`, AdminAccountSchema),
   })

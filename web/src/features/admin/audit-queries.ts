@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AUDIT_ACTIONS, AuditEntrySchema } from '../../../../shared/audit.ts'
+import { AdministratorsSchema } from '../../../../shared/administrators.ts'
+import { AUDIT_ACTIONS, AuditCheckSchema, AuditEntrySchema } from '../../../../shared/audit.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { listQuery, pageOf } from '../../lib/list-query.ts'
@@ -24,7 +25,8 @@ export function auditQuery({ actor, target, email, action, from, to }: AuditSear
       ...(to !== undefined && { to: startOf(to, 1) }),
     },
     schema: PageSchema,
-    ask: (query, signal) => dataOf(api.admin.audit.$get({ query }, { init: { signal } })),
+    ask: (query, signal) =>
+      dataOf(api.admin.audit.$get({ query }, { init: { signal } }), PageSchema),
   })
 }
 
@@ -39,10 +41,11 @@ function startOf(day: string, daysAfter: number): string {
 /** Who can be chosen as the one who acted. */
 export const administratorsQuery = queryOptions({
   queryKey: ['admin', 'administrators'],
-  queryFn: ({ signal }) => dataOf(api.admin.administrators.$get({}, { init: { signal } })),
+  queryFn: ({ signal }) =>
+    dataOf(api.admin.administrators.$get({}, { init: { signal } }), AdministratorsSchema),
 })
 
 /** Has the whole record checked. */
 export function checkRecord() {
-  return dataOf(api.admin.audit.verify.$post())
+  return dataOf(api.admin.audit.verify.$post(), AuditCheckSchema)
 }

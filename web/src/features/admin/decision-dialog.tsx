@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
 import { isBlank } from '../../../../shared/fields.ts'
 import { REASON_MAX } from '../../../../shared/limits.ts'
+import { MailPreviewSchema } from '../../../../shared/mail-preview.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { needsReason, type ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
@@ -152,6 +153,7 @@ export function DecisionDialog({
                   { init: { signal } },
                 ),
               )
+                MailPreviewSchema,
             }
           />
         )}

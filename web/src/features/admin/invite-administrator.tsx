@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { InvitationSchema } from '../../../../shared/administrators.ts'
+import { InvitationSchema, InvitedSchema } from '../../../../shared/administrators.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -36,7 +36,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
     id: 'invite',
     schema: FormSchema,
     defaults: { email: '', name: '' },
-    send: (json) => dataOf(api.admin.invitations.$post({ json })),
+    send: (json) => dataOf(api.admin.invitations.$post({ json }), InvitedSchema),
     onSent: async ({ email }) => {
       say(`${email} is invited`, 'The link in the mail is good for 48 hours.')
       await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })

@@ -27,7 +27,8 @@ export function mailsQuery({ state }: MailsSearch) {
       call: CALL,
       query: state === undefined ? {} : { state },
       schema: PageSchema,
-      ask: (query, signal) => dataOf(api.admin.mails.$get({ query }, { init: { signal } })),
+      ask: (query, signal) =>
+        dataOf(api.admin.mails.$get({ query }, { init: { signal } }), PageSchema),
     }),
     refetchInterval: LOOK_EVERY,
   }

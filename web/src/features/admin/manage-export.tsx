@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
-import { download } from '../../lib/download.ts'
+import { downloadTable } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { presentDay } from '../../ui/calendar-day.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -24,7 +24,8 @@ const FILES = { talent: 'talent', tv_network: 'networks' } as const satisfies Re
 export function useExport(kind: ApplicantRole, search: ManageSearch) {
   const say = useToast()
   const taking = useMutation({
-    mutationFn: () => download(exportAccounts(kind, search), `${FILES[kind]}-${presentDay()}.csv`),
+    mutationFn: () =>
+      downloadTable(exportAccounts(kind, search), `${FILES[kind]}-${presentDay()}.csv`),
     onSuccess: ({ name }) =>
       say(`${name} was downloaded`, 'The audit log says that you took this list, and when.'),
   })

@@ -46,7 +46,7 @@ export function accountsQuery(kind: ApplicantRole, search: ManageSearch) {
     call: path,
     query: filtersOf(search),
     schema: PageSchema,
-    ask: (query, signal) => dataOf(room.$get({ query }, { init: { signal } })),
+    ask: (query, signal) => dataOf(room.$get({ query }, { init: { signal } }), PageSchema),
   })
 }
 
@@ -60,7 +60,8 @@ export function accountCountsQuery(kind: ApplicantRole, search: ManageSearch) {
   const query = othersOf(search)
   return queryOptions({
     queryKey: ['admin', 'account-counts', kind, query],
-    queryFn: ({ signal }) => dataOf(room.counts.$get({ query }, { init: { signal } })),
+    queryFn: ({ signal }) =>
+      dataOf(room.counts.$get({ query }, { init: { signal } }), AccountCountsSchema),
     initialData: () => takeFirstData(callKey(`${path}/counts`, query), AccountCountsSchema),
   })
 }

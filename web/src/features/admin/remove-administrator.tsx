@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Administrators } from '../../../../shared/administrators.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { doneOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,7 +21,7 @@ export function RemoveAdministrator({ administrator, onClose }: RemoveAdministra
   const say = useToast()
   const router = useRouter()
   const remove = useMutation({
-    mutationFn: () => dataOf(api.admin.administrators[':userId'].$delete({ param: { userId } })),
+    mutationFn: () => doneOf(api.admin.administrators[':userId'].$delete({ param: { userId } })),
     onSuccess: async () => {
       if (isSelf) return leave()
       say(`${email} is removed`)

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BulkResultSchema } from '../../../../shared/account-status.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import { isProblemCode, PROBLEMS } from '../../../../shared/problems.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
@@ -73,6 +74,7 @@ export function useBulkDecision(
             ...(reason !== undefined && { reason }),
           },
         }),
+        BulkResultSchema,
       )
     },
   })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { StatusAnswerSchema } from '../../../../shared/account-status.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
@@ -63,6 +64,7 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
       status: next,
       claimedBy: null,
       claimedUntil: null,
+        StatusAnswerSchema,
       flags: application.flags.filter((flag) => flag === 'look_alike'),
     })
     statusChanged(client, [application.userId], { lists: 'are right' })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminSettings } from '../../../../shared/admin-settings.ts'
+import { type AdminSettings, AdminSettingsSchema } from '../../../../shared/admin-settings.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -49,7 +49,8 @@ export function useSettingsDraft(settings: AdminSettings) {
   if (!changed && settings.version > base.version) begin(settings)
 
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (json: AdminSettings) => dataOf(api.admin.settings.$put({ json })),
+    mutationFn: (json: AdminSettings) =>
+      dataOf(api.admin.settings.$put({ json }), AdminSettingsSchema),
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved)
       begin(saved)

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { StatusAnswerSchema } from '../../../../shared/account-status.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import { type ProfileStatus, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
@@ -35,6 +36,7 @@ export function useUndo(onReturn?: (application: Application) => void) {
           param: { userId: application.userId },
           json: { expected: given },
         }),
+        StatusAnswerSchema,
       ),
   })
 

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { AppealSchema, type ApplicationPage } from '../../../../shared/application-page.ts'
+import {
+  AppealSchema,
+  type ApplicationPage,
+  ApplicationPageSchema,
+} from '../../../../shared/application-page.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -26,7 +30,8 @@ export function AppealForm({ token, onSent, onOutdated }: AppealFormProps) {
     schema: TextSchema,
     defaults: { appeal: '' },
     draft: DRAFT,
-    send: ({ appeal }) => dataOf(api.application.appeal.$post({ json: { token, appeal } })),
+    send: ({ appeal }) =>
+      dataOf(api.application.appeal.$post({ json: { token, appeal } }), ApplicationPageSchema),
     onSent,
   })
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   type ApplicationPage,
+  ApplicationPageSchema,
   CORRECTABLE_FIELDS,
   type CorrectableField,
 } from '../../../../shared/application-page.ts'
@@ -36,7 +37,10 @@ export function QuestionForm({ token, role, question, onSent, onOutdated }: Ques
     defaults,
     draft: ANSWER_DRAFT,
     send: (answer) =>
-      dataOf(api.application.answer.$post({ json: { token, questionId, ...answer } })),
+      dataOf(
+        api.application.answer.$post({ json: { token, questionId, ...answer } }),
+        ApplicationPageSchema,
+      ),
     onSent,
   })
   const asked = (CORRECTABLE_FIELDS[role] as readonly CorrectableField[]).filter(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApplicationPage } from '../../../../shared/application-page.ts'
+import { type ApplicationPage, ApplicationPageSchema } from '../../../../shared/application-page.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { usePolling } from '../../lib/use-polling.ts'
@@ -26,7 +26,7 @@ export function useApplication(token: string | undefined) {
     if (token === undefined) return
     setState((known) => ({ ...known, isFetching: true }))
     try {
-      const data = await dataOf(api.application.$post({ json: { token } }))
+      const data = await dataOf(api.application.$post({ json: { token } }), ApplicationPageSchema)
       setState({ data, error: null, isFetching: false })
     } catch (error) {
       setState(({ data }) => ({ data, error: error as Error, isFetching: false }))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ConfirmedEmailSchema } from '../../../../shared/confirm-email.ts'
 import { GivenPasswordSchema } from '../../../../shared/fields.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
@@ -68,7 +69,7 @@ export function ConfirmEmailForm({ token, onConfirmed, onRefused }: ConfirmEmail
 async function confirm(token: string, password: string): Promise<Confirmed | null> {
   try {
     const json = { token, password }
-    return await dataOf(api.auth['confirm-email'].$post({ json }))
+    return await dataOf(api.auth['confirm-email'].$post({ json }), ConfirmedEmailSchema)
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     if (error.code === 'token_invalid' || error.fields.token) return null

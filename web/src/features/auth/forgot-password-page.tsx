@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { ForgotPasswordSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -40,13 +41,15 @@ export function ForgotPasswordPage() {
   )
 }
 
+const AnswerSchema = v.object({ status: v.literal('sent') })
+
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useWorkerForm({
     id: 'forgot-password',
     schema: ForgotPasswordSchema,
     defaults: { email: '' },
     send: async (json) => {
-      await dataOf(api.auth['forgot-password'].$post({ json }))
+      await dataOf(api.auth['forgot-password'].$post({ json }), AnswerSchema)
       return json.email
     },
     onSent,

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { ChosenPasswordSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
@@ -8,6 +9,8 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { PasswordHint } from './password-hint.tsx'
+
+const AnswerSchema = v.object({ email: v.string() })
 
 interface InvitationFormProps {
   /** Empty in the prerendered page, where the form cannot be sent yet. */
@@ -71,7 +74,7 @@ export function InvitationForm({ token, onAccepted, onRefused }: InvitationFormP
 async function accept(token: string, password: string): Promise<string | null> {
   try {
     const json = { token, password }
-    const { email } = await dataOf(api.auth['accept-invitation'].$post({ json }))
+    const { email } = await dataOf(api.auth['accept-invitation'].$post({ json }), AnswerSchema)
     return email
   } catch (error) {
     const spent =

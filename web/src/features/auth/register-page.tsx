@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import * as v from 'valibot'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -30,6 +31,8 @@ import { useSignUpsOpen } from './use-sign-ups-open.ts'
 /** What somebody types; the choices have answers from the beginning. */
 const TYPED = REGISTRATION_DRAFT.filter((name) => EMPTY_REGISTRATION[name] === '')
 
+const AnswerSchema = v.object({ status: v.literal('pending') })
+
 interface RegisterPageProps {
   /** The role that the link to this page was for. */
   role?: ApplicantRole | undefined
@@ -44,7 +47,7 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
     schema: RegistrationFormSchema,
     defaults: EMPTY_REGISTRATION,
     draft: REGISTRATION_DRAFT,
-    send: (json) => dataOf(api.auth.register.$post({ json })),
+    send: (json) => dataOf(api.auth.register.$post({ json }), AnswerSchema),
     onSent: () => router.navigate({ to: '/thank-you' }),
   })
   const { setValue } = form

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '../../../../shared/limits.ts'
 import { ChosenPasswordSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -64,7 +64,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
  */
 async function reset(token: string, password: string): Promise<boolean> {
   try {
-    await dataOf(api.auth['reset-password'].$post({ json: { token, password } }))
+    await doneOf(api.auth['reset-password'].$post({ json: { token, password } }))
     return true
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ProfileStatus } from '../../../../shared/profile-status.ts'
+import { PROFILE_STATUSES, type ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { answerOf, bodyOf } from '../../lib/api-problem.ts'
 import { usePolling } from '../../lib/use-polling.ts'
 
 /** Where an application stands with the vetting desk. */
@@ -24,8 +24,11 @@ export function useApplicationState(): ApplicationState | null {
 
   const ask = useCallback(async () => {
     try {
-      const { status, signedIn } = await dataOf(api.auth.status.$get())
-      if (status) setState({ status, signedIn })
+      // By hand: the page has no form, and so does without what checks one.
+      const answer = await bodyOf(await answerOf(api.auth.status.$get()))
+      if (!('status' in answer)) return
+      const status = PROFILE_STATUSES.find((one) => one === answer.status)
+      if (status) setState({ status, signedIn: 'signedIn' in answer && answer.signedIn === true })
       setMayChange(status === 'pending')
     } catch {
       // The page says what holds for everybody; the next time the worker may know.

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
+
+const AnswerSchema = v.object({ open: v.boolean() })
 
 /**
  * Whether new applications are taken. The page is a file that says they are, which is the rule; the
@@ -12,7 +15,7 @@ export function useSignUpsOpen(): boolean {
 
   useEffect(() => {
     let wanted = true
-    dataOf(api.auth['sign-ups'].$get()).then(
+    dataOf(api.auth['sign-ups'].$get(), AnswerSchema).then(
       (answer) => {
         if (wanted) setOpen(answer.open)
       },

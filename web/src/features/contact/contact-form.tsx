@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as v from 'valibot'
 import { ContactSchema } from '../../../../shared/contact.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -9,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { FieldPair, Form } from '../../ui/form.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 
+const AnswerSchema = v.object({ id: v.string() })
 const EMPTY = { name: '', email: '', subject: '', message: '' }
 const DRAFT = ['name', 'email', 'subject', 'message'] as const
 
@@ -25,7 +27,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
     schema: ContactSchema,
     defaults: EMPTY,
     draft: DRAFT,
-    send: (json) => dataOf(api.contact.$post({ json })),
+    send: (json) => dataOf(api.contact.$post({ json }), AnswerSchema),
     onSent,
   })
   const { setFocus } = form

@@ -43,7 +43,7 @@ test('a profile over the brief says how well it fits, and leads back to its card
 test('whoever fits is saved from their card or their profile, and both agree', async () => {
   const list = { id: '33333333-0000-4000-8000-000000000001', name: 'Morning show' }
   const kept = (lists: object[]) => ({
-    ...{ note: '', rating: null, lists },
+    ...{ note: '', version: 0, rating: null, lists },
     savedAt: BRIEF.createdAt,
   })
   const sent = answerAboutBriefs({

@@ -37,7 +37,8 @@ export function briefsQuery(state: BriefListQuery['state']) {
     call: CALL,
     query: state === undefined ? {} : { state },
     schema: BriefPageSchema,
-    ask: (query, signal) => dataOf(api.network.briefs.$get({ query }, { init: { signal } })),
+    ask: (query, signal) =>
+      dataOf(api.network.briefs.$get({ query }, { init: { signal } }), BriefPageSchema),
   })
 }
 
@@ -49,7 +50,7 @@ export function briefQuery(id: string) {
   return queryOptions({
     queryKey: ['network', 'brief', id],
     queryFn: ({ signal }) =>
-      dataOf(api.network.briefs[':id'].$get({ param: { id } }, { init: { signal } })),
+      dataOf(api.network.briefs[':id'].$get({ param: { id } }, { init: { signal } }), BriefSchema),
     initialData: () => takeFirstData(`${CALL}/${id}`, BriefSchema),
   })
 }
@@ -76,6 +77,7 @@ export function matchesQuery(id: string) {
     queryFn: ({ signal }) =>
       dataOf(
         api.network.briefs[':id'].matches.$get({ param: { id }, query }, { init: { signal } }),
+        BriefMatchesSchema,
       ),
     initialData: () => takeFirstData(callKey(`${CALL}/${id}/matches`, query), BriefMatchesSchema),
   })
@@ -95,6 +97,7 @@ export function matchQuery(id: string, userId: string) {
           { param: { id, userId } },
           { init: { signal } },
         ),
+        MatchSchema,
       ),
     initialData: () => takeFirstData(`${CALL}/${id}/matches/${userId}`, MatchSchema),
   })
@@ -108,6 +111,6 @@ export function briefKind(id: string): ProfileKind<Brief> {
   return {
     ...keptIn(briefQuery(id).queryKey, ...NAMED_BY),
     schema: BriefSchema,
-    put: (json) => dataOf(api.network.briefs[':id'].$put({ param: { id }, json })),
+    put: (json) => dataOf(api.network.briefs[':id'].$put({ param: { id }, json }), BriefSchema),
   }
 }

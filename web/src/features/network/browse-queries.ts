@@ -22,7 +22,10 @@ async function ask(query: Record<string, string>, signal: AbortSignal) {
   // The address is anybody's: whether each value is one, the worker decides.
   const asked = query as Parameters<typeof api.network.talent.$get>[0]['query']
   try {
-    return await dataOf(api.network.talent.$get({ query: asked }, { init: { signal } }))
+    return await dataOf(
+      api.network.talent.$get({ query: asked }, { init: { signal } }),
+      TalentPageSchema,
+    )
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'validation_failed') throw error
     // No field is there to be marked: what is wrong with the values is said in its place.
@@ -65,7 +68,10 @@ export function publicTalentQuery(userId: string) {
   return queryOptions({
     queryKey: ['network', 'talent', userId],
     queryFn: ({ signal }) =>
-      dataOf(api.network.talent[':userId'].$get({ param: { userId } }, { init: { signal } })),
+      dataOf(
+        api.network.talent[':userId'].$get({ param: { userId } }, { init: { signal } }),
+        ViewedTalentSchema,
+      ),
     initialData: () => takeFirstData(`${CALL}/${userId}`, ViewedTalentSchema),
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Brief, BriefBody } from '../../../../shared/briefs.ts'
+import { type Brief, type BriefBody, BriefSchema } from '../../../../shared/briefs.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -109,7 +109,7 @@ function NewBrief({ id, defaults }: NewBriefProps) {
     schema: BriefFormSchema,
     defaults,
     draft: BRIEF_DRAFT,
-    send: (json) => dataOf(api.network.briefs.$post({ json })),
+    send: (json) => dataOf(api.network.briefs.$post({ json }), BriefSchema),
     onSent: async (brief) => {
       isSent.current = true
       client.setQueryData(briefQuery(brief.id).queryKey, brief)

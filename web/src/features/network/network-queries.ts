@@ -7,6 +7,7 @@ import { takeFirstData } from '../../lib/first-data.ts'
 /** The signed-in network's own state. */
 export const overviewQuery = queryOptions({
   queryKey: ['network', 'overview'],
-  queryFn: ({ signal }) => dataOf(api.network.overview.$get({}, { init: { signal } })),
+  queryFn: ({ signal }) =>
+    dataOf(api.network.overview.$get({}, { init: { signal } }), NetworkOverviewSchema),
   initialData: () => takeFirstData('/api/network/overview', NetworkOverviewSchema),
 })

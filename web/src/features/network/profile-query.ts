@@ -9,7 +9,8 @@ import { overviewQuery } from './network-queries.ts'
 /** The signed-in network's own profile. */
 export const profileQuery = queryOptions({
   queryKey: ['network', 'profile'],
-  queryFn: ({ signal }) => dataOf(api.network.profile.$get({}, { init: { signal } })),
+  queryFn: ({ signal }) =>
+    dataOf(api.network.profile.$get({}, { init: { signal } }), NetworkProfileSchema),
   initialData: () => takeFirstData('/api/network/profile', NetworkProfileSchema),
 })
 
@@ -17,5 +18,5 @@ export const profileQuery = queryOptions({
 export const NETWORK_PROFILE: ProfileKind<NetworkProfile> = {
   ...keptIn(profileQuery.queryKey, overviewQuery.queryKey),
   schema: NetworkProfileSchema,
-  put: (json) => dataOf(api.network.profile.$put({ json })),
+  put: (json) => dataOf(api.network.profile.$put({ json }), NetworkProfileSchema),
 }

@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { LIST_NAME_MAX } from '../../../../shared/limits.ts'
-import { ListNameSchema, type TalentList } from '../../../../shared/saved-talent.ts'
+import {
+  ChangedListsSchema,
+  ListNameSchema,
+  type TalentList,
+} from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { dataOf, doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { listKey } from '../../lib/list-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +23,7 @@ import { peopleSaved } from './saved-words.ts'
 type ChangedLists = Awaited<ReturnType<typeof makeList>>
 
 function makeList(name: string) {
-  return dataOf(api.network.lists.$post({ json: { name } }))
+  return dataOf(api.network.lists.$post({ json: { name } }), ChangedListsSchema)
 }
 
 interface NameFormProps {
@@ -92,7 +96,10 @@ export function RenameList({ list, open, onClose }: WindowProps & { list: Talent
         button="Rename the list"
         onCancel={onClose}
         send={(name) =>
-          dataOf(api.network.lists[':id'].$put({ param: { id: list.id }, json: { name } }))
+          dataOf(
+            api.network.lists[':id'].$put({ param: { id: list.id }, json: { name } }),
+            ChangedListsSchema,
+          )
         }
         onSent={onClose}
       />
@@ -109,7 +116,7 @@ interface RemoveListProps extends WindowProps {
 export function RemoveList({ list, open, onClose, onRemoved }: RemoveListProps) {
   const client = useQueryClient()
   const removing = useMutation({
-    mutationFn: () => dataOf(api.network.lists[':id'].$delete({ param: { id: list.id } })),
+    mutationFn: () => doneOf(api.network.lists[':id'].$delete({ param: { id: list.id } })),
     onSuccess: () => {
       onRemoved()
       client.setQueryData(

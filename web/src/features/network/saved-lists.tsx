@@ -2,7 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { TALENT_LISTS_MAX } from '../../../../shared/limits.ts'
-import type { ListChange, TalentList } from '../../../../shared/saved-talent.ts'
+import {
+  ChangedListsSchema,
+  type ListChange,
+  type TalentList,
+} from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
@@ -30,7 +34,7 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
   const wide = useWideScreen()
   const moving = useMutation({
     mutationFn: ({ id, ...change }: ListChange & { id: string }) =>
-      dataOf(api.network.lists[':id'].$put({ param: { id }, json: change })),
+      dataOf(api.network.lists[':id'].$put({ param: { id }, json: change }), ChangedListsSchema),
     onSuccess: ({ id, ...changed }) => client.setQueryData(listsQuery.queryKey, changed),
     onError: (error) =>
       say('The lists are in the order they were', error.message, undefined, 'failed'),

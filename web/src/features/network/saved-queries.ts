@@ -20,7 +20,8 @@ export const COMPARED = ['network', 'compared'] as const
 /** The network's lists in its order, each with how many are in it. */
 export const listsQuery = queryOptions({
   queryKey: ['network', 'talent-lists'],
-  queryFn: ({ signal }) => dataOf(api.network.lists.$get({}, { init: { signal } })),
+  queryFn: ({ signal }) =>
+    dataOf(api.network.lists.$get({}, { init: { signal } }), TalentListsSchema),
   initialData: () => takeFirstData('/api/network/lists', TalentListsSchema),
 })
 
@@ -33,7 +34,8 @@ export function boardQuery(list: string | undefined) {
     call: SAVED_CALL,
     query: { limit: String(PAGE_SIZE_MAX), list: list ?? 'first' },
     schema: SavedTalentPageSchema,
-    ask: (query, signal) => dataOf(api.network.saved.$get({ query }, { init: { signal } })),
+    ask: (query, signal) =>
+      dataOf(api.network.saved.$get({ query }, { init: { signal } }), SavedTalentPageSchema),
   })
 }
 
@@ -46,7 +48,10 @@ export function comparedQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: [...COMPARED, people],
     queryFn: ({ signal }) =>
-      dataOf(api.network.compare.$get({ query: { people } }, { init: { signal } })),
+      dataOf(
+        api.network.compare.$get({ query: { people } }, { init: { signal } }),
+        ComparedTalentSchema,
+      ),
     initialData: () =>
       takeFirstData(callKey('/api/network/compare', { people }), ComparedTalentSchema),
   })

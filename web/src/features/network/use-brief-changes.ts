@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Brief, BriefState } from '../../../../shared/briefs.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { doneOf } from '../../lib/api-problem.ts'
 import { useSaveProfile } from '../../lib/profile-save.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { askForBriefsAgain, briefKind, briefQuery, matchesKey } from './briefs-queries.ts'
@@ -47,7 +47,7 @@ export function useBriefChanges(id: string) {
   })
 
   const remove = useMutation({
-    mutationFn: () => dataOf(api.network.briefs[':id'].$delete({ param: { id } })),
+    mutationFn: () => doneOf(api.network.briefs[':id'].$delete({ param: { id } })),
     onSuccess: async () => {
       takeAwaySaid.current()
       askForBriefsAgain(client)

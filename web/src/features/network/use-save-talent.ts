@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SaveTalent } from '../../../../shared/saved-talent.ts'
+import { SavedAnswerSchema, type SaveTalent } from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { dataOf, doneOf } from '../../lib/api-problem.ts'
 import { noteSaved, noteUnsaved } from './saved-cache.ts'
 
 // One after the other: of two moves, the second was made of what the first had left.
@@ -16,13 +16,16 @@ export function useSaveTalent() {
   const saving = useMutation({
     scope,
     mutationFn: ({ userId, changes }: { userId: string; changes: SaveTalent }) =>
-      dataOf(api.network.saved[':userId'].$put({ param: { userId }, json: changes })),
+      dataOf(
+        api.network.saved[':userId'].$put({ param: { userId }, json: changes }),
+        SavedAnswerSchema,
+      ),
     onSuccess: ({ doubles, ...saved }, { userId }) => noteSaved(client, userId, saved),
   })
   const unsaving = useMutation({
     scope,
     mutationFn: ({ userId, list }: { userId: string; list: string }) =>
-      dataOf(api.network.saved[':userId'].$delete({ param: { userId }, query: { list } })),
+      doneOf(api.network.saved[':userId'].$delete({ param: { userId }, query: { list } })),
     onSuccess: (_, { userId, list }) => noteUnsaved(client, userId, list),
   })
   return {

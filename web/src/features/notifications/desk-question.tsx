@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ANSWER_MAX } from '../../../../shared/limits.ts'
 import { type OpenQuestion, OwnAnswerSchema } from '../../../../shared/notifications.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { doneOf } from '../../lib/api-problem.ts'
 import { type FormFailure, useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -63,7 +63,7 @@ function QuestionForm({ question, onWrite, onSent, onOutdated }: QuestionFormPro
     defaults: { answer: '' },
     draft: DRAFT,
     send: (json) =>
-      dataOf(api.account.questions[':questionId'].answer.$post({ param: { questionId }, json })),
+      doneOf(api.account.questions[':questionId'].answer.$post({ param: { questionId }, json })),
     onSent,
   })
   const { changed } = form

@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { useState } from 'react'
 import type { NotificationPage } from '../../../../shared/notifications.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { doneOf } from '../../lib/api-problem.ts'
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts'
 import { lookAgain } from './notifications-cache.ts'
 
@@ -30,7 +30,7 @@ export function useReading() {
 
   const reading = useMutation({
     mutationKey: KEY,
-    mutationFn: (body: Body) => dataOf(api.notifications.read.$post({ json: body })),
+    mutationFn: (body: Body) => doneOf(api.notifications.read.$post({ json: body })),
     onMutate: async (body) => {
       setFailure(null)
       await Promise.all([

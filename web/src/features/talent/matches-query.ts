@@ -12,6 +12,7 @@ const query = { limit: String(MATCHES_MAX) }
 /** All open briefs that fit the signed-in talent. */
 export const matchesQuery = queryOptions({
   queryKey: MATCHES_KEY,
-  queryFn: ({ signal }) => dataOf(api.talent.matches.$get({ query }, { init: { signal } })),
+  queryFn: ({ signal }) =>
+    dataOf(api.talent.matches.$get({ query }, { init: { signal } }), TalentMatchesSchema),
   initialData: () => takeFirstData(callKey('/api/talent/matches', query), TalentMatchesSchema),
 })

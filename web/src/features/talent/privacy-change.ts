@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NamedNetwork, Privacy } from '../../../../shared/privacy.ts'
+import { type NamedNetwork, type Privacy, PrivacySchema } from '../../../../shared/privacy.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
 import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
@@ -29,7 +29,7 @@ export function usePrivacyChange(): PrivacyChange {
         return await put(edit(shown))
       } catch (refusal) {
         if (!(refusal instanceof ApiProblem) || refusal.code !== 'privacy_changed') throw refusal
-        return put(edit(await dataOf(api.talent.privacy.$get())))
+        return put(edit(await dataOf(api.talent.privacy.$get(), PrivacySchema)))
       }
     },
     onSuccess: (saved) => {
@@ -44,7 +44,7 @@ export function usePrivacyChange(): PrivacyChange {
 }
 
 function put(privacy: Privacy): Promise<Privacy> {
-  return dataOf(api.talent.privacy.$put({ json: privacy }))
+  return dataOf(api.talent.privacy.$put({ json: privacy }), PrivacySchema)
 }
 
 /** Hides from a network. */

@@ -9,7 +9,8 @@ import { MATCHES_KEY, overviewQuery } from './talent-queries.ts'
 /** The signed-in talent's own profile. */
 export const profileQuery = queryOptions({
   queryKey: ['talent', 'profile'],
-  queryFn: ({ signal }) => dataOf(api.talent.profile.$get({}, { init: { signal } })),
+  queryFn: ({ signal }) =>
+    dataOf(api.talent.profile.$get({}, { init: { signal } }), TalentProfileSchema),
   initialData: () => takeFirstData('/api/talent/profile', TalentProfileSchema),
 })
 
@@ -17,5 +18,5 @@ export const profileQuery = queryOptions({
 export const TALENT_PROFILE: ProfileKind<TalentProfile> = {
   ...keptIn(profileQuery.queryKey, overviewQuery.queryKey, MATCHES_KEY),
   schema: TalentProfileSchema,
-  put: (json) => dataOf(api.talent.profile.$put({ json })),
+  put: (json) => dataOf(api.talent.profile.$put({ json }), TalentProfileSchema),
 }

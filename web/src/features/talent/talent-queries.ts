@@ -10,6 +10,7 @@ export const MATCHES_KEY = ['talent', 'matches'] as const
 /** The signed-in talent's own state. */
 export const overviewQuery = queryOptions({
   queryKey: ['talent', 'overview'],
-  queryFn: ({ signal }) => dataOf(api.talent.overview.$get({}, { init: { signal } })),
+  queryFn: ({ signal }) =>
+    dataOf(api.talent.overview.$get({}, { init: { signal } }), TalentOverviewSchema),
   initialData: () => takeFirstData('/api/talent/overview', TalentOverviewSchema),
 })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { MessageAnswerSchema } from '../../../../../shared/contact-inbox.ts'
+import { MessageAnswerSchema, MessageSchema } from '../../../../../shared/contact-inbox.ts'
+import { MailPreviewSchema } from '../../../../../shared/mail-preview.ts'
 import { api } from '../../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../../lib/api-problem.ts'
 import { useWorkerForm } from '../../../lib/form.ts'
@@ -29,13 +30,16 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
     schema: MessageAnswerSchema,
     defaults: { answer: '' },
     draft: DRAFT,
-    send: (json) => dataOf(api.admin.messages[':id'].answer.$post({ param, json })),
+    send: (json) => dataOf(api.admin.messages[':id'].answer.$post({ param, json }), MessageSchema),
     onSent: onAnswered,
   })
   const answer = form.watch('answer')
   const preview = useMutation({
     mutationFn: () =>
-      dataOf(api.admin.messages[':id'].answer.preview.$post({ param, json: { answer } })),
+      dataOf(
+        api.admin.messages[':id'].answer.preview.$post({ param, json: { answer } }),
+        MailPreviewSchema,
+      ),
   })
   // What the preview refuses is the answer; its sentence says more than the general one.
   const refused = preview.error instanceof ApiProblem ? preview.error.fields.answer : undefined

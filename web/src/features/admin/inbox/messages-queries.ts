@@ -26,7 +26,8 @@ export function messagesQuery({ state = 'open' }: MessagesSearch) {
     call: CALL,
     query: { state },
     schema: PageSchema,
-    ask: (query, signal) => dataOf(api.admin.messages.$get({ query }, { init: { signal } })),
+    ask: (query, signal) =>
+      dataOf(api.admin.messages.$get({ query }, { init: { signal } }), PageSchema),
   })
 }
 
@@ -38,6 +39,9 @@ export function messageQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'message', id],
     queryFn: ({ signal }) =>
-      dataOf(api.admin.messages[':id'].$get({ param: { id } }, { init: { signal } })),
+      dataOf(
+        api.admin.messages[':id'].$get({ param: { id } }, { init: { signal } }),
+        MessageSchema,
+      ),
   })
 }

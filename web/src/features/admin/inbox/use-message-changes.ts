@@ -1,4 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { MessageSchema } from '../../../../../shared/contact-inbox.ts'
 import { api } from '../../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../../lib/api-problem.ts'
 import { useToast } from '../../../ui/toast.tsx'
@@ -96,6 +97,7 @@ function changeState(message: Message, state: MessageState): Promise<Message> {
 function moved(
   list: InfiniteData<MessagesPage>,
   { id, state }: Message,
+    MessageSchema,
   next: MessageState,
 ): InfiniteData<MessagesPage> {
   const pages = list.pages.map((page) => ({
