@@ -39,10 +39,8 @@ export function AccountSections() {
         {(settings) => (
           <div className="grid gap-10">
             <EmailSection settings={settings} />
-            <SessionsSection sessions={settings.sessions} />
-            {settings.notifications.length > 0 && (
-              <NotificationsSection notifications={settings.notifications} />
-            )}
+            <SessionsSection settings={settings} />
+            {settings.notifications.length > 0 && <NotificationsSection settings={settings} />}
           </div>
         )}
       </DataArea>

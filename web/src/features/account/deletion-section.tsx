@@ -49,6 +49,7 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
     <Dialog
       open={open}
       onClose={onClose}
+      waits={form.sending}
       title="Delete your account?"
       description="You are signed out everywhere, and we send you a mail that says how to come back within 14 days. Download your data first if you want to keep them."
       actions={
@@ -62,7 +63,7 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
           >
             Delete my account
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={form.sending} onClick={onClose}>
             Keep my account
           </Button>
         </>

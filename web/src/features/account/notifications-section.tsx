@@ -1,12 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AccountSettings, NotificationKind } from '../../../../shared/account.ts'
+import {
+  type AccountSettings,
+  type NotificationKind,
+  NotificationPreferencesSchema,
+} from '../../../../shared/account.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { accountQuery } from './account-queries.ts'
+import { useAccountChange } from './use-account-change.ts'
 
 type Preference = AccountSettings['notifications'][number]
 
@@ -27,8 +30,8 @@ const words: Record<NotificationKind, { title: string; note: string }> = {
 }
 
 /** Which mails one gets. A choice is saved as soon as it is made. */
-export function NotificationsSection({ notifications }: { notifications: readonly Preference[] }) {
-  const { choose, failure } = useChoice()
+export function NotificationsSection({ settings }: { settings: AccountSettings }) {
+  const { notifications, choose, failure } = useChoice(settings)
   return (
     <SettingsSection
       id="notifications"
@@ -57,37 +60,25 @@ export function NotificationsSection({ notifications }: { notifications: readonl
   )
 }
 
-function useChoice() {
-  const queryClient = useQueryClient()
+function useChoice(settings: AccountSettings) {
   const toast = useToast()
-
-  const { mutate, error } = useMutation({
-    mutationFn: ({ kind, byMail }: Pick<Preference, 'kind' | 'byMail'>) =>
-      dataOf(api.account.notifications.$put({ json: { byMail: { [kind]: byMail } } })),
-    onMutate: async ({ kind, byMail }) => {
-      await queryClient.cancelQueries(accountQuery)
-      const before = queryClient.getQueryData(accountQuery.queryKey)
-      queryClient.setQueryData(
-        accountQuery.queryKey,
-        (settings) =>
-          settings && {
-            ...settings,
-            notifications: settings.notifications.map((preference) =>
-              preference.kind === kind ? { ...preference, byMail } : preference,
-            ),
-          },
-      )
-      return { before }
-    },
-    onSuccess: (_answer, { kind, byMail }) =>
+  const { shown, make, failure } = useAccountChange<Pick<Preference, 'kind' | 'byMail'>>({
+    send: ({ kind, byMail }) =>
+      dataOf(
+        api.account.notifications.$put({ json: { byMail: { [kind]: byMail } } }),
+        NotificationPreferencesSchema,
+      ),
+    apply: (known, { kind, byMail }) => ({
+      ...known,
+      notifications: known.notifications.map((preference) =>
+        preference.kind === kind ? { ...preference, byMail } : preference,
+      ),
+    }),
+    onDone: ({ kind, byMail }) =>
       toast(
         byMail ? 'You will get these mails' : 'You will not get these mails',
         words[kind].title,
       ),
-    onError: (_error, _choice, kept) => {
-      if (kept?.before) queryClient.setQueryData(accountQuery.queryKey, kept.before)
-    },
-    onSettled: () => queryClient.invalidateQueries(accountQuery),
   })
-  return { choose: mutate, failure: error?.message ?? null }
+  return { notifications: shown(settings).notifications, choose: make, failure }
 }

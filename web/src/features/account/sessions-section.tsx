@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import type { OwnSession } from '../../../../shared/account.ts'
+import type { AccountSettings, OwnSession } from '../../../../shared/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
@@ -8,24 +8,45 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 import { ageInWords } from '../../ui/time-words.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
+const SECTION = 'sessions'
+
+/** The id of the button that ends a session, to give it focus. */
+function endId({ id }: OwnSession): string {
+  return `end-${id}`
+}
+
 /** Where one is signed in, and the way to end each of these sessions. */
-export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
-  const { end, endOthers, failure } = useSessionEnd()
+export function SessionsSection({ settings }: { settings: AccountSettings }) {
+  const { sessions, end, endOthers, failure } = useSessionEnd(settings)
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
+
+  // The button goes with its row: focus goes on to the next.
+  function leave(session: OwnSession): void {
+    const at = others.indexOf(session)
+    const next = others[at + 1] ?? others[at - 1]
+    end(session)
+    document.getElementById(next ? endId(next) : `${SECTION}-title`)?.focus()
+  }
+
+  function leaveOthers(): void {
+    endOthers()
+    document.getElementById(`${SECTION}-title`)?.focus()
+  }
+
   return (
     <SettingsSection
-      id="sessions"
+      id={SECTION}
       title="Where you are signed in"
       note="Something you do not know? Sign it out, and choose a new password."
     >
       {failure && <FailureNotice title="Still signed in there" message={failure} />}
       <ul className="grid divide-y divide-line border-y border-line">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => end(session)} />
+          <SessionRow key={session.id} session={session} onEnd={() => leave(session)} />
         ))}
       </ul>
       {others.length > 1 && (
-        <Button variant="outline" className="justify-self-start" onClick={endOthers}>
+        <Button variant="outline" className="justify-self-start" onClick={leaveOthers}>
           Sign out everywhere else
         </Button>
       )}
@@ -64,6 +85,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
       </div>
       {!session.isCurrent && (
         <Button
+          id={endId(session)}
           variant="outline"
           size="sm"
           className="max-sm:ml-9"

@@ -148,6 +148,81 @@ test('a choice of mails is saved when it is made; what must be told cannot be sw
   )
 })
 
+test('a session that goes hands its focus on; of two, the one that fails comes back alone', async () => {
+  const tablet = {
+    ...PHONE,
+    id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c03',
+    device: 'Safari on an iPad',
+  }
+  let sessions = [LAPTOP, PHONE, tablet]
+  let refuse: (response: Response) => void = () => undefined
+  answerAs({
+    '/api/account': () => settings({ sessions })(),
+    [`/api/account/sessions/${PHONE.id}`]: () => new Promise((resolve) => (refuse = resolve)),
+    [`/api/account/sessions/${tablet.id}`]: () => {
+      sessions = [LAPTOP, PHONE]
+      return done()
+    },
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const section = await screen.findByRole('region', { name: 'Where you are signed in' })
+  const button = (device: string) =>
+    within(section).queryByRole('button', { name: `Sign out ${device}` })
+  await user.click(button('Safari on an iPhone') as HTMLElement)
+  expect(document.activeElement).toBe(button('Safari on an iPad'))
+  await user.click(button('Safari on an iPad') as HTMLElement)
+  expect(document.activeElement?.textContent).toBe('Where you are signed in')
+  expect(button('Safari on an iPad')).toBeNull()
+  refuse(refusal('temporarily_unavailable')())
+  await within(section).findByText('Still signed in there')
+  await screen.findByText('Signed out: Safari on an iPad')
+  expect(button('Safari on an iPhone')).toBeTruthy()
+  expect(button('Safari on an iPad')).toBeNull()
+})
+
+test('of two choices of mails the one that fails goes back alone, and says so', async () => {
+  const kept = { new_match: true, desk_question: true }
+  const answered: ((response: Response) => void)[] = []
+  answerAs({
+    '/api/account': () =>
+      settings({
+        notifications: [
+          { kind: 'new_match', byMail: kept.new_match, isFixed: false },
+          { kind: 'desk_question', byMail: kept.desk_question, isFixed: false },
+        ],
+      })(),
+    '/api/account/notifications': () => new Promise((resolve) => answered.push(resolve)),
+  })
+  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await user.click(await screen.findByRole('checkbox', { name: /New matches/ }))
+  await user.click(box(/Questions from our team/))
+  answered[0]?.(refusal('temporarily_unavailable')())
+  await screen.findByText('Not saved')
+  expect(box(/New matches/).checked).toBe(true)
+  expect(box(/Questions from our team/).checked).toBe(false)
+  await waitFor(() => expect(answered).toHaveLength(2))
+  kept.desk_question = false
+  answered[1]?.(Response.json({ items: [] }))
+  await screen.findByText('You will not get these mails')
+  // What the later one came to does not take the sentence about the earlier one away.
+  expect(screen.getByText('Not saved')).toBeTruthy()
+  expect(box(/New matches/).checked).toBe(true)
+  expect(box(/Questions from our team/).checked).toBe(false)
+})
+
+test('an answer that is none of ours is a failure like others, and ends no page', async () => {
+  const strange = () => Response.json({ foo: 1 })
+  answerAs({ '/api/account': strange })
+  const { user } = await openPage('/network/settings', someUser('tv_network'))
+  await screen.findByText('This could not be loaded')
+  answerAs({ '/api/account': settings(), '/api/account/notifications': strange })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('checkbox', { name: /New matches/ }))
+  await screen.findByText('Not saved')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /New matches/ }).checked).toBe(true)
+})
+
 test('a failure says so and offers another try, and the password can still be changed', async () => {
   answerAs({ '/api/account': refusal('temporarily_unavailable') })
   await openPage('/network/settings', someUser('tv_network'))

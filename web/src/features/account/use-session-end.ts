@@ -1,52 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OwnSession } from '../../../../shared/account.ts'
+import type { AccountSettings, OwnSession } from '../../../../shared/account.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { doneOf } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { accountQuery } from './account-queries.ts'
+import { useAccountChange } from './use-account-change.ts'
 
 /**
  * Ends one's own sessions. A row goes at once, and comes back when the worker refuses.
- * @returns `end` for one, `endOthers` for all but this browser's, and why the last one failed
+ * @param settings of the account, as confirmed
+ * @returns the `sessions` that are left; `end` for one, `endOthers` for all but this browser's, and why the last
+ *   one failed
  */
-export function useSessionEnd() {
-  const queryClient = useQueryClient()
+export function useSessionEnd(settings: AccountSettings) {
   const toast = useToast()
-
-  async function keepOnly(stays: (session: OwnSession) => boolean) {
-    await queryClient.cancelQueries(accountQuery)
-    const before = queryClient.getQueryData(accountQuery.queryKey)
-    queryClient.setQueryData(
-      accountQuery.queryKey,
-      (settings) => settings && { ...settings, sessions: settings.sessions.filter(stays) },
-    )
-    return { before }
-  }
-
-  const { mutate, error } = useMutation({
-    mutationFn: (session: OwnSession | 'others') =>
-      dataOf(
-        session === 'others'
-          ? api.account.sessions.$delete()
-          : api.account.sessions[':id'].$delete({ param: { id: session.id } }),
+  // An object, so that a second try of the same is another one.
+  const { shown, make, failure } = useAccountChange<{ session: OwnSession | null }>({
+    send: ({ session }) =>
+      session === null
+        ? doneOf(api.account.sessions.$delete())
+        : doneOf(api.account.sessions[':id'].$delete({ param: { id: session.id } })),
+    apply: (known, { session }) => ({
+      ...known,
+      sessions: known.sessions.filter(({ id, isCurrent }) =>
+        session === null ? isCurrent : id !== session.id,
       ),
-    onMutate: (ended) =>
-      keepOnly((session) => (ended === 'others' ? session.isCurrent : session.id !== ended.id)),
-    onSuccess: (_answer, ended) =>
+    }),
+    onDone: ({ session }) =>
       toast(
-        ended === 'others'
+        session === null
           ? 'Signed out everywhere else'
-          : `Signed out: ${ended.device ?? 'an unknown device'}`,
+          : `Signed out: ${session.device ?? 'an unknown device'}`,
       ),
-    onError: (_error, _ended, kept) => {
-      if (kept?.before) queryClient.setQueryData(accountQuery.queryKey, kept.before)
-    },
-    onSettled: () => queryClient.invalidateQueries(accountQuery),
   })
 
   return {
-    end: (session: OwnSession) => mutate(session),
-    endOthers: () => mutate('others'),
-    failure: error?.message ?? null,
+    sessions: shown(settings).sessions,
+    end: (session: OwnSession) => make({ session }),
+    endOthers: () => make({ session: null }),
+    failure,
   }
 }
