@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
@@ -71,4 +71,25 @@ test('while loading it spins, hides its label from sight only, and cannot be pre
   expect(button.getAttribute('aria-busy')).toBe('true')
   expect(button.querySelector('.animate-spin')).not.toBeNull()
   expect(screen.getByText('Send').className).toContain('opacity-0')
+})
+
+test('two presses before it knows that it waits are one; where nothing is waited for, they are two', async () => {
+  const send = vi.fn()
+  const count = vi.fn()
+  render(
+    <>
+      <Button loading={false} onClick={send}>
+        Send
+      </Button>
+      <Button onClick={count}>Count</Button>
+    </>,
+  )
+  for (const name of ['Send', 'Send', 'Count', 'Count']) {
+    fireEvent.click(screen.getByRole('button', { name }))
+  }
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(count).toHaveBeenCalledTimes(2)
+  // Another try, when the first has failed.
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(send).toHaveBeenCalledTimes(2)
 })

@@ -1,5 +1,11 @@
 import { createLink } from '@tanstack/react-router'
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react'
 import { Spinner } from './spinner.tsx'
 
 const base =
@@ -37,7 +43,10 @@ function classesOf({ variant = 'primary', size = 'md', fullWidth }: ButtonLook):
 }
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Shows a spinner in place of the label and refuses further presses. Focus is back on it afterwards. */
+  /**
+   * Shows a spinner in place of the label and refuses further presses. Focus is back on it afterwards. To be given,
+   * true or false, to every button that waits for something: then the second press of a pair is none.
+   */
   loading?: boolean
 }
 
@@ -48,7 +57,7 @@ export function Button({
   fullWidth,
   leftIcon,
   rightIcon,
-  loading = false,
+  loading,
   disabled,
   className = '',
   type = 'button',
@@ -56,22 +65,39 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const focus = useFocusAfter(loading)
+  const focus = useFocusAfter(loading ?? false)
+  const isPressed = useRef(false)
   const look = classesOf({
     ...(variant && { variant }),
     ...(size && { size }),
     ...(fullWidth && { fullWidth }),
   })
+
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    focus.pressed(event.currentTarget)
+    if (loading === undefined) {
+      onClick?.(event)
+      return
+    }
+    // It learns a moment later that it waits: the second press of a pair may come before.
+    if (isPressed.current) {
+      event.preventDefault()
+      return
+    }
+    isPressed.current = true
+    onClick?.(event)
+    setTimeout(() => {
+      isPressed.current = false
+    })
+  }
+
   return (
     <button
       {...rest}
       type={type}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
-      onClick={(event) => {
-        focus.pressed(event.currentTarget)
-        onClick?.(event)
-      }}
+      onClick={press}
       className={`${look} ${className}`}
     >
       {loading && (

@@ -53,10 +53,13 @@ export function PictureEditor({
   const [area, setArea] = useState<Area | null>(null)
   const [text, setText] = useState(description?.value ?? '')
   const [drawFailure, setDrawFailure] = useState<string>()
+  const [isCutting, setIsCutting] = useState(false)
 
   async function save(): Promise<void> {
     if (!area) return
+    setIsCutting(true)
     const file = await cutOut(picture.image, area, maxWidth, format)
+    setIsCutting(false)
     if (file) onSave(file, text.trim())
     else setDrawFailure('This browser could not make the picture smaller. Choose a smaller one.')
   }
@@ -69,7 +72,7 @@ export function PictureEditor({
       description="Drag to move, pinch or use the slider to come closer."
       actions={
         <>
-          <Button onClick={() => void save()} loading={saving} disabled={!area}>
+          <Button onClick={() => void save()} loading={saving || isCutting} disabled={!area}>
             Save picture
           </Button>
           <Button variant="outline" onClick={onClose}>

@@ -45,7 +45,8 @@ function Door({ onOpen }: ToastRoomProps) {
   return null
 }
 
-function optionsFor({ title, description, action, failed, at }: Said, close: () => void) {
+function optionsFor({ title, description, failed, at, ...said }: Said, close: () => void) {
+  const action = said.action && once(said.action)
   const firm = action?.isFirm ? { ...action, until: at + action.timeout } : null
   return {
     title,
@@ -54,6 +55,18 @@ function optionsFor({ title, description, action, failed, at }: Said, close: () 
     // What is firm has a clock of its own, which no pointing stops.
     ...(firm ? { timeout: 0 } : action && offerOf(action, close)),
     data: { failed, firm },
+  }
+}
+
+/** While it goes it can still be pressed: the second press of a pair is none. */
+function once(action: ToastAction): ToastAction {
+  let isTaken = false
+  return {
+    ...action,
+    run: () => {
+      if (!isTaken) action.run()
+      isTaken = true
+    },
   }
 }
 

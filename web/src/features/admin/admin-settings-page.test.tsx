@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminSettings } from '../../../../shared/admin-settings.ts'
 import type { Administrators } from '../../../../shared/administrators.ts'
@@ -111,6 +111,17 @@ test('sign-ups are closed only after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close sign-ups and save' }))
   await waitFor(() => expect(asked[0]?.body).toMatchObject({ version: 1, signUpsOpen: false }))
   await screen.findByText('Settings saved')
+})
+
+test('two presses are one save', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: 'Closed' }))
+  await user.click(saveButton())
+  const close = await screen.findByRole('button', { name: 'Close sign-ups and save' })
+  fireEvent.click(close)
+  fireEvent.click(close)
+  await screen.findByText('Settings saved')
+  expect(asked).toHaveLength(1)
 })
 
 test('reasons are added, moved and refused at their field', async () => {
@@ -240,6 +251,29 @@ test('an administrator is invited, withdrawn and removed', async () => {
   const question = await screen.findByRole('dialog', { name: 'Remove other@x.example?' })
   await user.click(within(question).getByRole('button', { name: 'Remove administrator' }))
   await screen.findByText('other@x.example is removed')
+})
+
+test('of two invitations that are withdrawn at once, the one that fails says so', async () => {
+  const at = '2026-11-23T08:00:00Z'
+  const invitationOf = (email: string) => ({
+    email,
+    name: null,
+    invitedBy: null,
+    invitedAt: at,
+    expiresAt: at,
+  })
+  people = { ...people, invitations: ['ada@x.example', 'bo@x.example'].map(invitationOf) }
+  let isFirst = true
+  answers['POST /api/admin/invitations/withdraw'] = () => {
+    if (!isFirst) return new Response(null, { status: 204 })
+    isFirst = false
+    return refuse('temporarily_unavailable')
+  }
+  await open()
+  const list = await screen.findByRole('list', { name: 'Invited' })
+  for (const button of within(list).getAllByRole('button')) fireEvent.click(button)
+  await screen.findByText('The invitation of bo@x.example is withdrawn')
+  await screen.findByText('The invitation was not withdrawn')
 })
 
 test('an invitation that is refused keeps what was typed', async () => {

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Administrators } from '../../../../shared/administrators.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { useRowChange } from '../../lib/use-row-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -97,10 +98,10 @@ function AdministratorLine({ administrator, isLast, onRemove }: AdministratorLin
 function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
   const client = useQueryClient()
   const say = useToast()
-  const withdraw = useMutation({
-    mutationFn: (email: string) =>
-      dataOf(api.admin.invitations.withdraw.$post({ json: { email } })),
-    onSuccess: (_, email) => {
+  const withdraw = useRowChange({
+    keyOf: (email: string) => email,
+    send: (email) => doneOf(api.admin.invitations.withdraw.$post({ json: { email } })),
+    onSuccess: (email) => {
       say(`The invitation of ${email} is withdrawn`, 'Its link leads nowhere now.')
       return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },
@@ -108,9 +109,9 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold">Invited</h3>
-      {withdraw.error && (
+      {withdraw.failure && (
         <Notice kind="failure" title="The invitation was not withdrawn">
-          {withdraw.error.message}
+          {withdraw.failure.message}
         </Notice>
       )}
       <ul aria-label="Invited" className="border-t border-line">
@@ -133,8 +134,8 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
               variant="outline"
               size="sm"
               aria-label={`Withdraw the invitation of ${email}`}
-              loading={withdraw.isPending && withdraw.variables === email}
-              onClick={() => withdraw.mutate(email)}
+              loading={withdraw.isOnTheWay(email)}
+              onClick={() => withdraw.make(email)}
             >
               Withdraw
             </Button>

@@ -117,4 +117,26 @@ describe('sending again', () => {
     await user.click(await button())
     expect(await screen.findByText(PROBLEMS.mail_not_waiting.detail)).toBeTruthy()
   })
+
+  it('says of two at once that the earlier failed, and waits for each by itself', async () => {
+    const answered: Record<string, (response: Response) => void> = {}
+    const later = (id: string) => () =>
+      new Promise<Response>((resolve) => {
+        answered[id] = resolve
+      })
+    answerAs({
+      ...answers,
+      [RESEND]: later(failed.id),
+      [`${LIST}/${failing.id}/resend`]: later(failing.id),
+    })
+    const { user } = await openMails()
+    await user.click(await button())
+    await user.click(screen.getByRole('button', { name: /^Send again: .* ada@example.com/ }))
+    expect((await button()).getAttribute('aria-busy')).toBe('true')
+    answered[failed.id]?.(refusal('mail_not_waiting')())
+    await screen.findByText(PROBLEMS.mail_not_waiting.detail)
+    answered[failing.id]?.(new Response(null, { status: 204 }))
+    await screen.findByText('The mail to ada@example.com is being sent')
+    expect(screen.getByText(PROBLEMS.mail_not_waiting.detail)).toBeTruthy()
+  })
 })

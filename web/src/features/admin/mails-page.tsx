@@ -21,7 +21,7 @@ export function MailsPage({ search }: { search: MailsSearch }) {
   const { one, all } = useResending()
   const counts = list.data?.pages[0]?.counts
   const total = counts && counts.waiting + counts.failing + counts.failed
-  const failure = one.error ?? all.error
+  const failure = one.failure ?? all.error
 
   return (
     <Page>
@@ -66,8 +66,8 @@ export function MailsPage({ search }: { search: MailsSearch }) {
                   {(mail) => (
                     <MailsRow
                       mail={mail}
-                      sending={one.isPending && one.variables.id === mail.id}
-                      onSend={() => one.mutate(mail)}
+                      sending={one.isOnTheWay(mail)}
+                      onSend={() => one.make(mail)}
                     />
                   )}
                 </PagedRows>

@@ -88,7 +88,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
         description="Nobody can apply until you open them again. Whoever is filling in the form is told, and keeps what they have typed. Applications that were sent stay in the queue."
         actions={
           <>
-            <Button variant="danger" onClick={edit.confirm}>
+            <Button variant="danger" loading={edit.saving} onClick={edit.confirm}>
               Close sign-ups and save
             </Button>
             <Button variant="outline" onClick={edit.cancel}>

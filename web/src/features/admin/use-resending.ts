@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ResentSchema } from '../../../../shared/waiting-mails.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { dataOf, doneOf } from '../../lib/api-problem.ts'
+import { useRowChange } from '../../lib/use-row-change.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { overviewQuery } from './admin-queries.ts'
 import { MAILS_KEY, type WaitingMail } from './mails-queries.ts'
@@ -16,14 +18,14 @@ export function useResending() {
     void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
   }
 
-  const one = useMutation({
-    mutationFn: ({ id }: WaitingMail) =>
-      dataOf(api.admin.mails[':id'].resend.$post({ param: { id } })),
-    onSuccess: (_, { recipient }) => say(`The mail to ${recipient} is being sent`),
+  const one = useRowChange({
+    keyOf: ({ id }: WaitingMail) => id,
+    send: ({ id }) => doneOf(api.admin.mails[':id'].resend.$post({ param: { id } })),
+    onSuccess: ({ recipient }) => say(`The mail to ${recipient} is being sent`),
     onSettled: look,
   })
   const all = useMutation({
-    mutationFn: () => dataOf(api.admin.mails.resend.$post()),
+    mutationFn: () => dataOf(api.admin.mails.resend.$post(), ResentSchema),
     onSuccess: ({ resent }) =>
       say(resent === 1 ? 'One mail is being sent' : `${resent} mails are being sent`),
     onSettled: look,

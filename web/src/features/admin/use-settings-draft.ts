@@ -58,7 +58,10 @@ export function useSettingsDraft(settings: AdminSettings) {
       say('Settings saved')
     },
     onError: async (problem) => {
-      if (problem instanceof ApiProblem && problem.code === 'settings_changed') await meet()
+      if (problem instanceof ApiProblem && problem.code === 'settings_changed') {
+        // Where theirs do not come, it is said that there are some; the next save asks for them again.
+        await meet().catch(() => undefined)
+      }
       setTries((count) => count + 1)
     },
   })
