@@ -124,6 +124,48 @@ describe('approving', () => {
     expect(rows()).toEqual(['Ingrid Solvang', 'North News'])
   })
 
+  it('stays out of the list though that is asked for before the decision stands', async () => {
+    let answer: (response: Response) => void = () => undefined
+    answerAs({ ...answers, [status]: () => new Promise((resolve) => (answer = resolve)) })
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(rows()).toEqual(['North News']))
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(rows()).toEqual(['Ingrid Solvang', 'North News']))
+    answer(Response.json({ status: 'approved' }))
+    await screen.findByText('Ingrid Solvang is approved')
+    expect(rows()).toEqual(['North News'])
+  })
+
+  it('names each of two that failed', async () => {
+    const answered: ((response: Response) => void)[] = []
+    const later = () => new Promise<Response>((resolve) => answered.push(resolve))
+    answerAs({ ...answers, [status]: later, [callAbout(north, '/status')]: later })
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await screen.findByRole('heading', { level: 2, name: 'North News' })
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(answered).toHaveLength(2))
+    for (const answer of answered) answer(refusal('temporarily_unavailable')())
+    expect(await screen.findByText('Nothing was decided about Ingrid Solvang')).toBeTruthy()
+    expect(await screen.findAllByText('Nothing was decided about North News')).not.toEqual([])
+  })
+
+  it('says that one failed to who has gone to another page meanwhile', async () => {
+    let answer: (response: Response) => void = () => undefined
+    answerAs({
+      ...answers,
+      [status]: () => new Promise((resolve) => (answer = resolve)),
+      '/api/admin/mails': refusal('unexpected'),
+    })
+    const { user, router } = await openDesk()
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await act(() => router.navigate({ to: '/admin/mails' }))
+    await screen.findByRole('heading', { level: 1, name: 'Mails' })
+    answer(refusal('temporarily_unavailable')())
+    expect(await screen.findAllByText('Nothing was decided about Ingrid Solvang')).not.toEqual([])
+  })
+
   it('shows its email first, when that is wanted', async () => {
     const sent = answerAs({
       ...answers,

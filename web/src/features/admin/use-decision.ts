@@ -8,6 +8,7 @@ import { dataOf } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { patchApplication, statusChanged, takeOut } from './application-cache.ts'
 import { titleOf } from './application-words.ts'
+import { problemWords } from './decision-problems.ts'
 import { decisionWords } from './decision-words.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -44,6 +45,14 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
   const say = useToast()
   const undo = useUndo(onReturn)
   const [failure, setFailure] = useState<FailedDecision | null>(null)
+  /** Whether there is room for a failure on the page: it stands, and has none yet. */
+  const hasRoom = useRef(false)
+  useEffect(() => {
+    hasRoom.current = failure === null
+    return () => {
+      hasRoom.current = false
+    }
+  }, [failure])
   /** The last decision, once it stands: takes it back. */
   const last = useRef<Promise<(() => void) | null>>(Promise.resolve(null))
   const onTheirWay = useRef(new Set<string>())
@@ -55,6 +64,7 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
           param: { userId: application.userId },
           json: { expected: application.status, next, ...(reason !== undefined && { reason }) },
         }),
+        StatusAnswerSchema,
       ),
   })
 
@@ -64,7 +74,6 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
       status: next,
       claimedBy: null,
       claimedUntil: null,
-        StatusAnswerSchema,
       flags: application.flags.filter((flag) => flag === 'look_alike'),
     })
     statusChanged(client, [application.userId], { lists: 'are right' })
@@ -82,11 +91,23 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
     last.current = sending
       .mutateAsync(wanted)
       .then(
-        () => tell(wanted),
+        () => {
+          // A list that was asked for meanwhile has it again.
+          takeOut(client, [application.userId])
+          return tell(wanted)
+        },
         (error: Error) => {
           putBack([application.userId])
           statusChanged(client, [application.userId], { lists: 'are to be fetched' })
-          setFailure({ application, error })
+          if (hasRoom.current) setFailure({ application, error })
+          else
+            say(
+              `Nothing was decided about ${titleOf(application)}`,
+              problemWords(error),
+              undefined,
+              'failed',
+            )
+          hasRoom.current = false
           return null
         },
       )

@@ -55,6 +55,8 @@ export function PrivacyDomains({ domains }: { domains: readonly string[] }) {
   )
 }
 
+const DRAFT = ['domains'] as const
+
 interface DomainFormProps {
   domains: readonly string[]
   onAdded: () => void
@@ -73,6 +75,7 @@ function DomainForm({ domains, onAdded }: DomainFormProps) {
       ),
     }),
     defaults: { domains: '' },
+    draft: DRAFT,
     send: async ({ domains: domain }) => {
       await make(withDomain(domain))
       return domain

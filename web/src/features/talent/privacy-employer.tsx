@@ -44,11 +44,26 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
       else
         toast(`${name} can see you`, undefined, {
           label: 'Undo',
-          run: () => void set(true),
+          run: () => void hideAgain(),
           timeout: 10_000,
         })
     } catch (reason) {
       setFailure(reason instanceof Error ? reason.message : '')
+    }
+  }
+
+  function stop(): void {
+    setFailure(null)
+    setAsking(false)
+  }
+
+  async function hideAgain(): Promise<void> {
+    try {
+      await make(withEmployer(true))
+      toast(`Hidden from ${name}`)
+    } catch (reason) {
+      // Said where they are: the offer goes along to other pages.
+      toast(`${name} can still see you`, (reason as Error).message, undefined, 'failed')
     }
   }
 
@@ -78,7 +93,8 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
       </div>
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={stop}
+        waits={isBusy}
         title={`Let ${name} see you?`}
         description="Anybody there with an account can then find you in search and see that you are here. You can hide again at any time, but not undo what was seen."
         actions={
@@ -86,7 +102,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
             <Button variant="danger" loading={isBusy} onClick={() => void set(false)}>
               Let it see me
             </Button>
-            <Button variant="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" disabled={isBusy} onClick={stop}>
               Stay hidden
             </Button>
           </>

@@ -24,9 +24,15 @@ export function usePrivacyRemoval() {
 
   async function remove(removal: Removal): Promise<void> {
     setLeaving(removal.key)
-    const done = await attempt(removal.remove)
-    setLeaving(null)
-    if (!done) return
+    setFailure(null)
+    try {
+      await make(removal.remove)
+    } catch (reason) {
+      setFailure((reason as Error).message)
+      return
+    } finally {
+      setLeaving(null)
+    }
     heading.current?.focus()
     toast(`Removed ${removal.name}`, 'You are hidden from it no more.', {
       label: 'Undo',
@@ -36,17 +42,12 @@ export function usePrivacyRemoval() {
   }
 
   async function restore({ name, restore: edit }: Removal): Promise<void> {
-    if (await attempt(edit)) toast(`Hidden from ${name} again`)
-  }
-
-  async function attempt(edit: PrivacyEdit): Promise<boolean> {
-    setFailure(null)
     try {
       await make(edit)
-      return true
+      toast(`Hidden from ${name} again`)
     } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : '')
-      return false
+      // Said where they are: the offer goes along to other pages.
+      toast(`You are not hidden from ${name}`, (reason as Error).message, undefined, 'failed')
     }
   }
 

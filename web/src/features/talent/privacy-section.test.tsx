@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Privacy } from '../../../../shared/privacy.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
@@ -28,9 +28,9 @@ async function openSettings(start: Privacy = HIDDEN, answers: Answers = {}) {
     '/api/talent/networks?q=sou': () => Response.json({ items: [SOUTH] }),
     ...answers,
   })
-  const { user } = await openPage('/talent/settings', someUser('talent'))
+  const { user, router } = await openPage('/talent/settings', someUser('talent'))
   await screen.findByRole('heading', { name: 'Where you work now' })
-  return { user, sent, changeElsewhere: (changed: Privacy) => (privacy = changed) }
+  return { user, router, sent, changeElsewhere: (changed: Privacy) => (privacy = changed) }
 }
 
 const summary = () => screen.getByText(/can see you/, { selector: 'p[aria-live]' }).textContent
@@ -105,6 +105,25 @@ test('what is removed can be brought back', async () => {
   expect(sent.map(({ body }) => (body as Privacy).networks)).toEqual([[], [SOUTH]])
 })
 
+test('who cannot be hidden again is told so, also on another page', async () => {
+  const { user, router } = await openSettings(HIDDEN, {
+    '/api/talent/profile': refusal('unexpected'),
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove South TV' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await act(() => router.navigate({ to: '/talent/profile' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Other networks' })).toBeNull())
+  const sent = answerAs({
+    '/api/talent/profile': refusal('unexpected'),
+    [`PUT ${PATH}`]: refusal('temporarily_unavailable'),
+  })
+  // Pressed twice, as while it slides away: it is tried once.
+  fireEvent.click(undo)
+  fireEvent.click(undo)
+  expect(await screen.findAllByText('You are not hidden from South TV')).not.toEqual([])
+  expect(sent).toHaveLength(1)
+})
+
 test('the current network is let in only after a warning', async () => {
   const { user, sent } = await openSettings()
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
@@ -118,6 +137,16 @@ test('the current network is let in only after a warning', async () => {
   await screen.findByRole('button', { name: 'Hide from it' })
   const employer = { name: 'Meridian', isBlocked: false }
   expect(sent).toEqual([{ path: PATH, body: { ...HIDDEN, employer } }])
+})
+
+test('a current network that cannot be hidden from again is said to see on', async () => {
+  const { user } = await openSettings()
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  await user.click(await screen.findByRole('button', { name: 'Let it see me' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  answerAs({ [`PUT ${PATH}`]: refusal('temporarily_unavailable') })
+  await user.click(undo)
+  expect(await screen.findAllByText('Meridian can still see you')).not.toEqual([])
 })
 
 test('a refusal leaves the current network blocked, and says so', async () => {

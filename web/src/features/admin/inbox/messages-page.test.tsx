@@ -227,6 +227,22 @@ describe('filing', () => {
     ])
   })
 
+  it('says so when what was archived could not be taken back, though another message is read', async () => {
+    let present = 'open'
+    answerAs({
+      ...answers,
+      [pathOf(marit)]: () => {
+        if (present === 'archived') return refusal('temporarily_unavailable')()
+        present = 'archived'
+        return Response.json({ ...marit, state: present })
+      },
+    })
+    const { user } = await openInbox()
+    await user.click(await screen.findByRole('button', { name: 'Archive' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findAllByText('The message of Marit Aasen is as it was')).not.toEqual([])
+  })
+
   it('says when a colleague was first, with what it is now', async () => {
     answerAs({ ...answers, [pathOf(marit)]: overtaken('answered') })
     const { user } = await openInbox()

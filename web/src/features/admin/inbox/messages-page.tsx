@@ -47,13 +47,23 @@ export function MessagesPage({ search, onRead }: MessagesPageProps) {
   const rows = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLElement>(null)
   const [done, setDone] = useState(0)
-  const { change, answered } = useMessageChanges((message) => {
-    const at = items.findIndex(({ id }) => id === message.id)
-    const next = items[at + 1] ?? items[at - 1]
-    if (wide) onRead(next?.id, false)
-    else close()
-    setDone((count) => count + 1)
-  })
+  const read = useRef<string>(undefined)
+  useEffect(() => {
+    read.current = shown?.id
+    return () => {
+      read.current = undefined
+    }
+  }, [shown?.id])
+  const { change, answered } = useMessageChanges(
+    (message) => {
+      const at = items.findIndex(({ id }) => id === message.id)
+      const next = items[at + 1] ?? items[at - 1]
+      if (wide) onRead(next?.id, false)
+      else close()
+      setDone((count) => count + 1)
+    },
+    (message) => message.id === read.current,
+  )
 
   // What was dealt with is gone, and focus with it: it goes on to the next one, or to the page's head.
   useEffect(() => {

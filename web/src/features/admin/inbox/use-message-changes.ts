@@ -32,9 +32,13 @@ interface Change {
  * Makes the ways to deal with a message. What was dealt with leaves the list at once, and the counts
  * follow; a change of state can be taken back for a while.
  * @param onDone called when a message has left the list, with the one that has
+ * @param isRead whether a message is the one that is read at that moment: why its change failed stands beside it
  * @returns `change`, the mutation of a state, and `answered`, to be called when an answer was sent
  */
-export function useMessageChanges(onDone: (message: Message) => void) {
+export function useMessageChanges(
+  onDone: (message: Message) => void,
+  isRead: (message: Message) => boolean,
+) {
   const client = useQueryClient()
   const say = useToast()
 
@@ -54,8 +58,11 @@ export function useMessageChanges(onDone: (message: Message) => void) {
       )
       take(message, changed)
     },
-    onError: (error) => {
+    onError: (error, { message, isUndo }) => {
       if (isOvertaken(error)) void client.invalidateQueries({ queryKey: MESSAGES_KEY })
+      // Beside a message that is read it says so itself.
+      if (!isUndo && isRead(message)) return
+      say(`The message of ${message.name} is as it was`, problemWords(error), undefined, 'failed')
     },
   })
 
@@ -90,6 +97,7 @@ function changeState(message: Message, state: MessageState): Promise<Message> {
       param: { id: message.id },
       json: { state, expected: message.state },
     }),
+    MessageSchema,
   )
 }
 
@@ -97,7 +105,6 @@ function changeState(message: Message, state: MessageState): Promise<Message> {
 function moved(
   list: InfiniteData<MessagesPage>,
   { id, state }: Message,
-    MessageSchema,
   next: MessageState,
 ): InfiniteData<MessagesPage> {
   const pages = list.pages.map((page) => ({
