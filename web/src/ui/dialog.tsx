@@ -4,6 +4,8 @@ import type { ReactNode, RefObject } from 'react'
 interface DialogProps {
   open: boolean
   onClose: () => void
+  /** While an answer is waited for it cannot be put away: what has come of it is said in it. */
+  waits?: boolean
   title: string
   /** What is asked, in a sentence or two. */
   description?: ReactNode
@@ -18,6 +20,7 @@ interface DialogProps {
 export function Dialog({
   open,
   onClose,
+  waits = false,
   title,
   description,
   children,
@@ -27,7 +30,7 @@ export function Dialog({
   return (
     <BaseDialog.Root
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(next) => next || waits || onClose()}
       // What was typed should not be lost to a press beside the box.
       disablePointerDismissal
     >

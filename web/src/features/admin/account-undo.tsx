@@ -71,6 +71,7 @@ export function AccountUndo({ account, decision }: { account: AdminAccount; deci
         <Dialog
           open
           onClose={() => setAsking(false)}
+          waits={undoing.isPending}
           title={`Undo the decision about ${name}?`}
           description={`The account is ${restored} again. If the email about the decision has left, another one says what is true now.`}
           actions={
@@ -78,7 +79,11 @@ export function AccountUndo({ account, decision }: { account: AdminAccount; deci
               <Button loading={undoing.isPending} onClick={() => undoing.mutate()}>
                 Undo
               </Button>
-              <Button variant="outline" onClick={() => setAsking(false)}>
+              <Button
+                variant="outline"
+                disabled={undoing.isPending}
+                onClick={() => setAsking(false)}
+              >
                 Cancel
               </Button>
             </>

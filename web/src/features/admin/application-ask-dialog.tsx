@@ -100,6 +100,7 @@ export function ApplicationAskDialog({
     <Dialog
       open
       onClose={onClose}
+      waits={form.sending}
       title={`Ask ${titleOf(application)}`}
       description={description}
       actions={
@@ -141,8 +142,8 @@ export function ApplicationAskDialog({
                 { param: { userId }, json: { question: question.trim() || '…', fields, expected } },
                 { init: { signal } },
               ),
-            )
               MailPreviewSchema,
+            )
           }
         />
       </form>

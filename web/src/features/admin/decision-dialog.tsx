@@ -96,6 +96,7 @@ export function DecisionDialog({
     <Dialog
       open
       onClose={onClose}
+      waits={deciding}
       title={`${verb} ${whom}?`}
       description={follows}
       // The reason comes first where there is one. The email stands open already, with nothing to press.
@@ -152,8 +153,8 @@ export function DecisionDialog({
                   },
                   { init: { signal } },
                 ),
-              )
                 MailPreviewSchema,
+              )
             }
           />
         )}

@@ -43,6 +43,7 @@ export function RemoveAdministrator({ administrator, onClose }: RemoveAdministra
     <Dialog
       open
       onClose={onClose}
+      waits={remove.isPending}
       title={isSelf ? 'Remove yourself?' : `Remove ${email}?`}
       description={
         isSelf

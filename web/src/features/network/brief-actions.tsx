@@ -12,6 +12,11 @@ export function BriefActions({ brief }: { brief: Brief }) {
   const { setState, remove } = useBriefChanges(brief.id)
   const isOpen = brief.state === 'open'
 
+  function stop(): void {
+    remove.reset()
+    setIsAsking(false)
+  }
+
   return (
     <>
       <ButtonLink to="/network/briefs/$briefId/edit" params={{ briefId: brief.id }}>
@@ -41,7 +46,8 @@ export function BriefActions({ brief }: { brief: Brief }) {
       </Button>
       <Dialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={stop}
+        waits={remove.isPending}
         title="Delete this brief?"
         description="It is gone for good, for everybody of your network. To keep it for later, close it instead."
         actions={
@@ -49,7 +55,7 @@ export function BriefActions({ brief }: { brief: Brief }) {
             <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
               Delete brief
             </Button>
-            <Button variant="outline" onClick={() => setIsAsking(false)}>
+            <Button variant="outline" disabled={remove.isPending} onClick={stop}>
               Keep it
             </Button>
           </>

@@ -129,10 +129,15 @@ export function RemoveList({ list, open, onClose, onRemoved }: RemoveListProps) 
       void client.invalidateQueries({ queryKey: ['network', 'talent'] })
     },
   })
+  function close(): void {
+    removing.reset()
+    onClose()
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
+      waits={removing.isPending}
       title={`Remove “${list.name}”?`}
       description={
         list.people === 0
@@ -144,7 +149,7 @@ export function RemoveList({ list, open, onClose, onRemoved }: RemoveListProps) 
           <Button variant="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
             Remove the list
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={removing.isPending} onClick={close}>
             Keep it
           </Button>
         </>

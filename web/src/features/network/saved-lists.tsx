@@ -33,6 +33,8 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
   const say = useToast()
   const wide = useWideScreen()
   const moving = useMutation({
+    // One after the other: each answer tells the whole order.
+    scope: { id: 'talent-lists' },
     mutationFn: ({ id, ...change }: ListChange & { id: string }) =>
       dataOf(api.network.lists[':id'].$put({ param: { id }, json: change }), ChangedListsSchema),
     onSuccess: ({ id, ...changed }) => client.setQueryData(listsQuery.queryKey, changed),
