@@ -7,7 +7,7 @@ import type { MenuChoice } from '../../ui/menu.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { SavedCard, savedCardId } from './saved-card.tsx'
 import { type Drag, SavedColumn } from './saved-column.tsx'
-import { comparedIn, type SavedSearch } from './saved-search.ts'
+import type { SavedSearch } from './saved-search.ts'
 import { STAGE_NAMES } from './saved-words.ts'
 import { useRemoveFromList } from './use-remove-from-list.ts'
 import { atStage, type Place, stageIn, type useSavedMoves } from './use-saved-moves.ts'
@@ -18,6 +18,8 @@ interface SavedBoardProps {
   /** Everybody in it, and the ways to move them. */
   moves: ReturnType<typeof useSavedMoves>
   search: SavedSearch
+  /** Who is chosen to be compared. */
+  compared: readonly string[]
   onSearch: (change: SavedSearch) => void
 }
 
@@ -30,14 +32,13 @@ const STEPS: Record<string, readonly [across: number, down: number]> = {
 }
 
 /** A list by stages: all of them beside each other, or one at a time where there is room for one. */
-export function SavedBoard({ list, moves, search, onSearch }: SavedBoardProps) {
+export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoardProps) {
   const wide = useWideScreen()
   const keysId = useId()
   const { people, move, step, heard } = moves
   const remove = useRemoveFromList(list, people)
   const [drag, setDrag] = useState<Drag | null>(null)
   const refocus = useRef<string | null>(null)
-  const compared = comparedIn(search)
   const shown = LIST_STAGES.find((stage) => stage === search.stage) ?? 'longlist'
 
   // A card that changes its column is a new element: whoever moved it by keyboard stays with it.

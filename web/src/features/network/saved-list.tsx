@@ -13,8 +13,9 @@ import { SavedBoard } from './saved-board.tsx'
 import { savedCardId } from './saved-card.tsx'
 import { SavedPersonParts } from './saved-person.tsx'
 import { boardQuery } from './saved-queries.ts'
-import { comparedIn, type SavedSearch } from './saved-search.ts'
+import type { SavedSearch } from './saved-search.ts'
 import { peopleSaved } from './saved-words.ts'
+import { useCompared } from './use-compared.ts'
 import { stageIn, useSavedMoves } from './use-saved-moves.ts'
 
 interface SavedListProps {
@@ -33,7 +34,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const confirmed = useMemo(() => onceEach(data?.pages.flatMap(({ items }) => items) ?? []), [data])
   const moves = useSavedMoves(list.id, confirmed)
-  const compared = comparedIn(search)
+  const compared = useCompared(search)
   const [cleared, setCleared] = useState(false)
 
   return (
@@ -49,7 +50,13 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
               Press Save on somebody and tick this list.
             </EmptyState>
           ) : (
-            <SavedBoard list={list.id} moves={moves} search={search} onSearch={onSearch} />
+            <SavedBoard
+              list={list.id}
+              moves={moves}
+              search={search}
+              compared={compared}
+              onSearch={onSearch}
+            />
           )}
           <PersonSheet list={list.id} moves={moves} search={search} onSearch={onSearch} />
           {compared.length > 0 && (

@@ -47,6 +47,28 @@ describe('lists', () => {
     await screen.findByText('“Morning show” is removed')
   })
 
+  test('while one is being removed the question stays, and says so when that fails', async () => {
+    let answer: (response: Response) => void = () => undefined
+    answerAboutSaved({
+      [`DELETE /api/network/lists/${LIST}`]: () => new Promise((resolve) => (answer = resolve)),
+    })
+    const { user } = await openSaved()
+    async function ask() {
+      await user.click(await screen.findByRole('button', { name: /the list Morning show/ }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+      return screen.findByRole('dialog', { name: 'Remove “Morning show”?' })
+    }
+    await ask()
+    await user.click(screen.getByRole('button', { name: 'Remove the list' }))
+    await user.keyboard('{Escape}')
+    answer(refusal('temporarily_unavailable')())
+    await screen.findByText('The list is still there')
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // What failed before is over.
+    expect(within(await ask()).queryByText('The list is still there')).toBeNull()
+  })
+
   test('one that is gone says so, and leads to the first', async () => {
     answerAboutSaved()
     const { user } = await openSaved('?list=bbbbbbbb-0000-4000-8000-000000000003')
@@ -130,6 +152,19 @@ describe('compared', () => {
     await openSaved(`?view=compare&compare=${idOf('Ingrid')},nobody,${idOf('Ingrid')}`)
     await screen.findByText('Nobody to compare')
     screen.getByText('0 people')
+  })
+
+  test('who may not be seen any more takes nobody’s place', async () => {
+    const ids = ['Jonas', 'Wanjiru', 'Ingrid', 'Noor'].map(idOf)
+    answerAboutSaved({
+      [`/api/network/compare?people=${ids.join('%2C')}`]: () =>
+        Response.json({ items: ['Wanjiru', 'Ingrid', 'Noor'].map(comparedOf) }),
+    })
+    const { router, user } = await openSaved(`?compare=${ids}`)
+    await screen.findByText('3 people to compare')
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Tomás Solvang' }))
+    const next = ['Wanjiru', 'Ingrid', 'Noor', 'Tomás'].map(idOf).join()
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: next }))
   })
 
   test('who may not be seen any more is missed in the head, where the others are counted', async () => {

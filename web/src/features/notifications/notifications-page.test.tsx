@@ -230,6 +230,30 @@ describe('the bell', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3)
   })
 
+  it('is not asked for between a press and its answer, which would show the press undone', async () => {
+    const { answers } = worker(NEWS)
+    let asked = 0
+    answerAs({
+      ...answers,
+      [BELL]: () => {
+        asked += 1
+        return answers[BELL]()
+      },
+      [READ]: () => new Promise<Response>(() => undefined),
+    })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await openPage('/talent/notifications', someUser('talent'))
+    await bell('Notifications, 2 unread')
+    const mark = await screen.findByRole('button', { name: /read: Ada Okafor is/ })
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    const before = asked
+    act(() => mark.click())
+    await bell('Notifications, 1 unread')
+    // As long as an answer is waited for.
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(asked).toBe(before)
+  })
+
   it('of an administrator leads to the desk, and asks for nothing', async () => {
     const asked = vi.fn()
     answerAs({
