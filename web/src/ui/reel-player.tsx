@@ -1,5 +1,5 @@
-import { Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { CircleAlert, Play } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { type CuePoint, writeMoment } from '../../../shared/cue-points.ts'
 import { parseReelLink, type ReelLink, reelPlayerUrl } from '../../../shared/reels.ts'
 import { ExternalLink } from './external-link.tsx'
@@ -15,15 +15,42 @@ interface ReelPlayerProps {
 
 const PROVIDER_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo', mp4: 'the host of the file' } as const
 
+/** A page is not told when a browser or a network refuses the player in its frame: the way out is always said. */
+const OPENED_BY_LINK = {
+  youtube: 'opens it on YouTube',
+  vimeo: 'opens it on Vimeo',
+  mp4: 'opens the file',
+} as const
+
+/** What did not come of a file. */
+type Missing = 'captions' | 'video'
+
+const MISSING_SENTENCES = {
+  captions: 'Its captions could not be loaded.',
+  video: 'It could not be played here.',
+} as const satisfies Record<Missing, string>
+
 /**
  * A reel that loads nothing from elsewhere until somebody presses play, and then begins at the moment
  * that was pressed; the large button takes the first.
  */
 export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelPlayerProps) {
   const [moment, setMoment] = useState<number | null>(null)
+  const [missing, setMissing] = useState<Missing | null>(null)
   const link = parseReelLink(url)
   if (link === null) return null
   const first = cuePoints[0]?.seconds ?? link.startSeconds
+
+  function play(seconds: number): void {
+    setMoment(seconds)
+    setMissing(null)
+  }
+
+  function miss(what: Missing): void {
+    setMissing(what)
+    // The button is back, to try again.
+    if (what === 'video') setMoment(null)
+  }
 
   return (
     <figure className="grid gap-3">
@@ -33,7 +60,7 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
             {poster}
             <button
               type="button"
-              onClick={() => setMoment(first)}
+              onClick={() => play(first)}
               className="group absolute inset-0 grid place-items-center rounded-box -outline-offset-4 focus-visible:outline-on-stage"
             >
               <span className="sr-only">
@@ -56,6 +83,7 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
             startSeconds={moment}
             title={title}
             captionsUrl={captionsUrl}
+            onMissing={miss}
           />
         )}
       </div>
@@ -70,7 +98,7 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
                 <button
                   type="button"
                   aria-pressed={moment === seconds}
-                  onClick={() => setMoment(seconds)}
+                  onClick={() => play(seconds)}
                   className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line bg-sheet px-3 text-sm hover:bg-wash aria-pressed:border-ink aria-pressed:bg-wash pointer-fine:min-h-9"
                 >
                   <span className="text-soft tabular">{writeMoment(seconds)}</span>{' '}
@@ -81,12 +109,21 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
           </ul>
         )}
         <span className="text-xs text-soft">
+          {/* Always in the page, taking no room, so that a sentence that appears in it is announced. */}
+          <span role="status" className="block text-sm text-danger print:hidden">
+            {missing && (
+              <span className="mb-1.5 flex items-start gap-1.5">
+                <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+                {MISSING_SENTENCES[missing]}
+              </span>
+            )}
+          </span>
           <ExternalLink address={link.url} />
-          {moment === null && (
-            <span className="print:hidden">
-              {` Nothing is loaded from ${PROVIDER_NAMES[link.provider]} before you press play.`}
-            </span>
-          )}
+          <span className="print:hidden">
+            {moment === null && missing === null
+              ? ` Nothing is loaded from ${PROVIDER_NAMES[link.provider]} before you press play.`
+              : ` If it does not play here, the link ${OPENED_BY_LINK[link.provider]}.`}
+          </span>
         </span>
       </figcaption>
     </figure>
@@ -98,26 +135,13 @@ interface ScreenProps {
   startSeconds: number
   title: string
   captionsUrl: string
+  onMissing: (what: Missing) => void
 }
 
-function Screen({ link, startSeconds, title, captionsUrl }: ScreenProps) {
+function Screen({ link, startSeconds, title, captionsUrl, onMissing }: ScreenProps) {
   const source = reelPlayerUrl(link, startSeconds)
   if (link.provider === 'mp4') {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: its owner adds them; there is nobody else who could
-      <video
-        src={source}
-        title={title}
-        controls
-        autoPlay
-        playsInline
-        // Captions are somebody else's file as well: without this the browser refuses them.
-        crossOrigin={captionsUrl ? 'anonymous' : undefined}
-        className="size-full"
-      >
-        {captionsUrl && <track default kind="captions" src={captionsUrl} label="Captions" />}
-      </video>
-    )
+    return <FileScreen {...{ source, title, captionsUrl, onMissing }} />
   }
   return (
     <iframe
@@ -128,5 +152,44 @@ function Screen({ link, startSeconds, title, captionsUrl }: ScreenProps) {
       referrerPolicy="strict-origin-when-cross-origin"
       className="size-full border-0"
     />
+  )
+}
+
+interface FileScreenProps extends Pick<ScreenProps, 'title' | 'captionsUrl' | 'onMissing'> {
+  source: string
+}
+
+/** A file with its captions; without them where its host does not let other sites read it, which captions need. */
+function FileScreen({ source, title, captionsUrl, onMissing }: FileScreenProps) {
+  const [withCaptions, setWithCaptions] = useState(captionsUrl !== '')
+
+  function fail({ target }: SyntheticEvent): void {
+    if (!(target instanceof HTMLVideoElement)) {
+      onMissing('captions')
+    } else if (target.readyState === HTMLMediaElement.HAVE_NOTHING) {
+      // Of what breaks later, the browser's own player tells.
+      onMissing(withCaptions ? 'captions' : 'video')
+      setWithCaptions(false)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: its owner adds them; there is nobody else who could
+    <video
+      // With captions it is asked for otherwise.
+      key={String(withCaptions)}
+      src={source}
+      title={title}
+      controls
+      autoPlay
+      playsInline
+      // Captions are somebody else's file as well: without this the browser refuses them.
+      crossOrigin={withCaptions ? 'anonymous' : undefined}
+      // Of the captions too: their events do not come up, but can be met on their way down.
+      onErrorCapture={fail}
+      className="size-full"
+    >
+      {withCaptions && <track default kind="captions" src={captionsUrl} label="Captions" />}
+    </video>
   )
 }
