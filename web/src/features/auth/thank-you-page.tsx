@@ -13,8 +13,14 @@ export function ThankYouPage() {
   return (
     <FormPage
       title="Thank you for applying"
+      // Of one length: it is known after the first paint what was decided, and nothing jumps by a lead then.
       lead={
-        !decided && (
+        decided ? (
+          <p>
+            Your application has been reviewed. What was decided stands below, and is also sent to
+            your email address, together with what you can do about it now.
+          </p>
+        ) : (
           <p>
             Your application is on the waiting list. An invitation will be sent to your email
             address after it has been reviewed. This page tells as soon as that is done.
