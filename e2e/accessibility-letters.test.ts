@@ -1,9 +1,15 @@
-import type { Browser, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type {
+  Browser,
+  BrowserContext,
+  LaunchOptions,
+  Page,
+  PlaywrightWorkerArgs,
+} from '@playwright/test'
 import { watchFaults } from './faults.ts'
 import { expectNothingCut } from './nothing-cut.ts'
 import { expectNoSidewaysScroll, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
-import { sessionFile } from './visitors.ts'
+import { sessionFile, type Visitor } from './visitors.ts'
 import { VISITS } from './visits.ts'
 import { expectWordsApart } from './words-apart.ts'
 
@@ -18,13 +24,7 @@ for (const { visitor, paths } of VISITS) {
     faults,
   }) => {
     const browser = await launchWithLetters(playwright, launchOptions, 32)
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      ...(visitor !== 'signed out' && { storageState: sessionFile(visitor) }),
-      viewport: { width: WIDTH, height: 844 },
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    })
+    const context = await openPhone(browser, baseURL, visitor)
     watchFaults(context, faults)
     const page = await context.newPage()
     for (const path of paths) {
@@ -38,6 +38,50 @@ for (const { visitor, paths } of VISITS) {
     await browser.close()
   })
 }
+
+test('with letters of twice the size, the bar for several applications leaves most of a phone to them', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await launchWithLetters(playwright, launchOptions, 32)
+  const page = await (await openPhone(browser, baseURL, 'admin')).newPage()
+  await openWhole(page, '/admin/approvals')
+  for (const place of [0, 1]) {
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(place)
+      .check()
+  }
+  await expect(page.getByRole('region', { name: 'Selected applications' })).toBeVisible()
+  await expectNothingCut(page)
+  const reject = page.getByRole('button', { name: /^Reject 2/ })
+  await reject.focus()
+  await expect(reject).toBeInViewport({ ratio: 0.9 })
+  await browser.close()
+})
+
+test('with letters doubled by a style sheet of the reader’s own, the public foot stays within a phone', async ({
+  openAs,
+}) => {
+  const page = await openAs('signed out', { viewport: { width: WIDTH, height: 844 } })
+  await openWhole(page, '/')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  const beyond = await page
+    .getByRole('contentinfo')
+    .locator('*')
+    .evaluateAll((all, width) => {
+      const boxes = all.map((one) => ({ one, right: one.getBoundingClientRect().right }))
+      return boxes
+        .filter(({ right }) => right > width)
+        .map(({ one }) => one.outerHTML.slice(0, 120))
+    }, WIDTH)
+  expect(beyond).toEqual([])
+})
 
 test('with text four times as large, landing and sign-in can be read: nothing is cut, nothing overlaps', async ({
   playwright,
@@ -69,6 +113,21 @@ function launchWithLetters(
   return playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
+  })
+}
+
+/** The usual phone of somebody. */
+function openPhone(
+  browser: Browser,
+  baseURL: string | undefined,
+  visitor: Visitor,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    ...(baseURL && { baseURL }),
+    ...(visitor !== 'signed out' && { storageState: sessionFile(visitor) }),
+    viewport: { width: WIDTH, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
   })
 }
 

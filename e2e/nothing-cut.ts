@@ -16,8 +16,8 @@ export async function expectNothingCut(page: Page): Promise<void> {
 
 /** Runs in the page, and so has all of its own. */
 function cutOrOutOfReach(): string[] {
-  /** The first words of a message or of a preset reason, in a list of them: all of it stands where it is opened. */
-  const FIRST_WORDS = '[class~="few:line-clamp-2"], p.line-clamp-2[dir="auto"]'
+  /** The first words of a message, in a list of them: all of it stands where it is opened. */
+  const FIRST_WORDS = '[class~="few:line-clamp-2"]'
 
   /** Less than this is a rounding. */
   const LEAST = 1.5

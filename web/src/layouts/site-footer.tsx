@@ -43,7 +43,7 @@ export function SiteFooter() {
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-3 few:grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-10"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] few:grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-10 md:grid-cols-3"
         >
           {groups.map((group) => (
             <div key={group.title}>

@@ -29,7 +29,7 @@ export function ThemeSwitch() {
       <span aria-hidden="true" className="text-sm text-soft">
         Theme
       </span>
-      <div className="inline-flex max-[19rem]:flex-wrap rounded-box border border-outline bg-sheet p-0.5">
+      <div className="inline-flex flex-wrap rounded-box border border-outline bg-sheet p-0.5">
         {choices.map(({ theme, label, sign }) => (
           <label
             key={theme}

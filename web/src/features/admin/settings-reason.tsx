@@ -34,7 +34,7 @@ export function SettingsReason(props: SettingsReasonProps) {
             {reason.title.trim() || 'New reason'}
           </p>
           {!shown && (
-            <p className="line-clamp-2 few:whole text-sm text-soft wrap-anywhere" dir="auto">
+            <p className="line-clamp-2 max-sm:whole text-sm text-soft wrap-anywhere" dir="auto">
               {reason.text}
             </p>
           )}
