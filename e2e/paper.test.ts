@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { examplePath } from '../shared/example-paths.ts'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { type Device, test as sceneTest } from './visual/picture-test.ts'
+import { PAGES } from './visual/scenes.ts'
 
 /** What is left of an A4 sheet between its margins, in CSS pixels. */
 const SHEET = { width: 658, height: 985 }
@@ -34,3 +37,104 @@ test('what is read is printed in ink on white, without what is pressed and the w
     expect(paper, path).toEqual({ backgroundColor: 'oklch(1 0 0)', isCut: false })
   }
 })
+
+const CONTROLS = 'input, select, textarea, button, nav'
+
+sceneTest(
+  'a list of saved talent is printed with all its stages one below the other, and without what moves people',
+  async ({ openScene }) => {
+    const page = await openScene(sceneAt('/network/saved'), 'wide')
+    await print(page)
+    await expect(page.getByRole('main')).toContainText('Morning show, 6 people', {
+      useInnerText: true,
+    })
+    for (const name of ['Longlist', 'Shortlist', 'Contacted', 'Audition', 'Offer']) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    }
+    const people = page.getByRole('article')
+    await expect(people).toHaveCount(6)
+    for (const person of await people.all()) {
+      const { x, width } = (await person.boundingBox()) ?? { x: 0, width: 0 }
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(SHEET.width)
+    }
+    await expect(page.locator(CONTROLS).filter({ visible: true })).toHaveCount(0)
+  },
+)
+
+for (const device of ['wide', 'narrow'] as const) {
+  sceneTest(
+    `an application at the desk is printed whole and alone, ${device}, without what decides about it`,
+    async ({ openScene }) => {
+      const page = await openScene(sceneAt('/admin/approvals'), device)
+      const rows = page
+        .getByRole('list', { name: 'Applications', includeHidden: true })
+        .getByRole('button', { includeHidden: true })
+      if (device === 'narrow') await rows.first().click()
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+      await print(page)
+      await expectReadAlone(page)
+      await expect(rows.filter({ visible: true })).toHaveCount(0)
+
+      // A question over it would lie over every sheet.
+      await page.emulateMedia({ media: 'screen' })
+      await page.setViewportSize(WINDOWS[device])
+      await page.getByRole('button', { name: 'Reject…' }).click()
+      await expect(page.getByRole('dialog', { name: /^Reject/ })).toBeVisible()
+      await print(page)
+      await expectReadAlone(page)
+    },
+  )
+}
+
+sceneTest(
+  'the queue of the desk is printed as rows, while none of them is open',
+  async ({ openScene }) => {
+    const page = await openScene(sceneAt('/admin/approvals'), 'narrow')
+    await print(page)
+    const list = page.getByRole('list', { name: 'Applications' })
+    await expect(list.getByRole('button').first()).toBeVisible()
+    await expect(list.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
+  },
+)
+
+sceneTest(
+  'an account is printed without what decides about it, and what is not written yet',
+  async ({ openScene }) => {
+    const page = await openScene(sceneAt(examplePath('/admin/accounts/$userId')), 'wide')
+    await print(page)
+    await expectReadAlone(page)
+    await expect(page.getByRole('region', { name: 'Decide' })).toBeHidden()
+  },
+)
+
+const WINDOWS = {
+  wide: { width: 1280, height: 900 },
+  narrow: { width: 390, height: 844 },
+} as const satisfies Record<Device, unknown>
+
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(SHEET)
+}
+
+/** Expects an application's record without controls and other windows, and none of it behind a scroll bar. */
+async function expectReadAlone(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'History', includeHidden: true })).toBeVisible()
+  await expect(page.locator(CONTROLS).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: /^Reject/ })).toBeHidden()
+  const scrolled = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+  expect(scrolled).toEqual([])
+}
+
+function sceneAt(path: string) {
+  const scene = PAGES.find((page) => page.path === path)
+  if (!scene) throw new Error(`There is no page at ${path}`)
+  return scene
+}

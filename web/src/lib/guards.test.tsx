@@ -30,8 +30,8 @@ const pairs = ROLES.flatMap((role) =>
 )
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query !== 'print',
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))

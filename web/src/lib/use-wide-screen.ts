@@ -9,11 +9,15 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
+let wasWide = false
+
+/** A sheet of paper is narrow, and browsers say so while they print: what stood on the screen is printed. */
+function isWide(): boolean {
+  if (!matchMedia('print').matches) wasWide = matchMedia(WIDE).matches
+  return wasWide
+}
+
 /** Whether there is room for two things side by side. Style what can be styled; this is for the rest. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
+  return useSyncExternalStore(subscribe, isWide, () => false)
 }

@@ -2,13 +2,13 @@
 import { vi } from 'vitest'
 
 /**
- * Answers every question about the window's room alike.
+ * Answers every question about the window's room alike, and that nothing is printed.
  * @param isWide whether there is room for a list and what is open beside each other
  */
 export function standOnScreen(isWide = true): void {
   const never = () => undefined
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query !== 'print',
     addEventListener: never,
     removeEventListener: never,
   }))

@@ -153,7 +153,7 @@ function ButtonAnchor({
     ...(fullWidth && { fullWidth }),
   })
   return (
-    <a {...rest} className={`${look} ${className}`}>
+    <a {...rest} className={`${look} print:hidden ${className}`}>
       {leftIcon}
       {children}
       {rightIcon}

@@ -35,7 +35,7 @@ export function Dialog({
       disablePointerDismissal
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop className="fixed inset-0 bg-veil print:hidden transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
           <BaseDialog.Popup
             data-window

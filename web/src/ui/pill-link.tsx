@@ -37,7 +37,7 @@ export function PillNav({ label, children }: PillNavProps) {
   return (
     <nav
       aria-label={label}
-      className="-mx-4 -my-1 min-w-0 overflow-x-auto px-4 py-1 sm:-mx-8 sm:px-8"
+      className="-mx-4 -my-1 min-w-0 overflow-x-auto px-4 py-1 sm:-mx-8 sm:px-8 print:hidden"
     >
       <ul className="flex w-max gap-2">{children}</ul>
     </nav>

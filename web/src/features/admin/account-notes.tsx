@@ -46,8 +46,13 @@ export function AccountNotes({ userId, notes, as = 'h3' }: AccountNotesProps) {
   })
 
   return (
-    <AccountSection title="Notes for colleagues" as={as} count={notes.length}>
-      <form {...props} className="grid gap-3">
+    <AccountSection
+      title="Notes for colleagues"
+      as={as}
+      count={notes.length}
+      onPaper={notes.length > 0}
+    >
+      <form {...props} className="grid gap-3 print:hidden">
         {failure && (
           <div data-form-notice tabIndex={-1}>
             <FailureNotice title="The note was not saved" {...failure} />

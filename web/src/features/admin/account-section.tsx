@@ -6,6 +6,8 @@ interface AccountSectionProps {
   as?: 'h2' | 'h3'
   /** How many there are, beside the title. */
   count?: number
+  /** Whether there is anything in it to be printed. */
+  onPaper?: boolean
   children: ReactNode
 }
 
@@ -14,11 +16,15 @@ export function AccountSection({
   title,
   as: Heading = 'h3',
   count,
+  onPaper = true,
   children,
 }: AccountSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-5 text-sm">
+    <section
+      aria-labelledby={id}
+      className={`grid gap-3 border-t border-line pt-5 text-sm ${onPaper ? '' : 'print:hidden'}`}
+    >
       <Heading id={id} className="text-base">
         {title}
         {count !== undefined && count > 0 && (

@@ -33,8 +33,9 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
       ref={ref}
       tabIndex={-1}
       data-shortcuts
+      data-print-alone
       aria-label={titleOf(application)}
-      className="flex min-h-full flex-col bg-sheet"
+      className="flex min-h-full flex-col bg-sheet print:block"
     >
       <LowerThird
         as="h2"
@@ -42,7 +43,7 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
         line={lineOf(application)}
         className="shrink-0 rounded-none"
       />
-      <div className="grid flex-1 content-start gap-6 p-6">
+      <div className="grid flex-1 content-start gap-6 p-6 print:px-0">
         <ApplicationBadges application={application} claim={claim} />
         <ApplicationFacts application={application} />
         <DataArea query={record} skeleton={<RecordSkeleton />}>
@@ -59,7 +60,7 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
           Open the account page
         </ButtonLink>
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-sheet px-4 pt-4 pb-2 few:static sm:px-6">
+      <div className="sticky bottom-0 border-t border-line bg-sheet px-4 pt-4 pb-2 few:static sm:px-6 print:hidden">
         <DecisionBar
           application={application}
           claim={claim}

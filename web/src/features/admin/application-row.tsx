@@ -49,7 +49,7 @@ export const ApplicationRow = memo(function ApplicationRow({
       className={`relative flex border-b border-line ${isOpen ? 'bg-wash' : isSelected ? 'bg-wash/60' : ''}`}
     >
       {isOpen && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1 bg-tally" />}
-      <label className="grid w-11 shrink-0 place-items-center pl-1 sm:w-14 sm:pl-4">
+      <label className="grid w-11 shrink-0 place-items-center pl-1 sm:w-14 sm:pl-4 print:hidden">
         <input
           type="checkbox"
           aria-label={`Select ${name}`}
@@ -64,6 +64,7 @@ export const ApplicationRow = memo(function ApplicationRow({
       <button
         id={rowId(userId)}
         type="button"
+        data-row
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen || undefined}
         onClick={(event) => onOpen(userId, event.detail === 0)}

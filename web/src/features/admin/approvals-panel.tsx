@@ -44,6 +44,7 @@ export function ApprovalsPanel({ ref, view, desk, onLeave }: ApprovalsPanelProps
   return wide ? (
     <aside
       aria-label="Application"
+      data-pane
       onKeyDown={leave}
       className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-l border-line bg-sheet"
     >

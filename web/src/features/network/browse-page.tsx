@@ -62,7 +62,7 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
       </div>
       <div className="items-start gap-10 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         {wide && (
-          <aside aria-label="Filters">
+          <aside aria-label="Filters" className="print:hidden">
             <h2 className="sr-only">Filters</h2>
             {filters}
           </aside>

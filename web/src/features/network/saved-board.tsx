@@ -159,13 +159,13 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
         onKeyDown={press}
         className={
           wide
-            ? 'grid grid-cols-[repeat(5,minmax(11.5rem,1fr))] gap-3 overflow-x-auto'
+            ? 'grid grid-cols-[repeat(5,minmax(11.5rem,1fr))] gap-3 overflow-x-auto print:block print:space-y-4 print:overflow-visible'
             : 'grid grid-cols-1'
         }
       >
         {wide ? LIST_STAGES.map(column) : column(shown)}
       </div>
-      <p id={keysId} className="text-xs text-soft pointer-coarse:sr-only">
+      <p id={keysId} className="text-xs text-soft pointer-coarse:sr-only print:hidden">
         Arrow keys go from card to card; with Shift they move the card. Cards can also be dragged.
       </p>
       <p role="status" className="sr-only">

@@ -77,12 +77,12 @@ export function SavedCard({
       {note && (
         <p
           dir="auto"
-          className="line-clamp-3 px-0.5 text-xs whitespace-pre-line text-soft wrap-anywhere"
+          className="line-clamp-3 px-0.5 text-xs whitespace-pre-line text-soft wrap-anywhere print:line-clamp-none"
         >
           {note}
         </p>
       )}
-      <div className="-my-1 flex items-center justify-between gap-1">
+      <div className="-my-1 flex items-center justify-between gap-1 print:hidden">
         <Checkbox
           aria-label={`Compare ${name}`}
           checked={isCompared}

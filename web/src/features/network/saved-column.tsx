@@ -42,12 +42,12 @@ export function SavedColumn({ stage, people, drag, onDrag, onDrop, children }: S
         event.preventDefault()
         onDrop()
       }}
-      className={`grid content-start gap-3 rounded-box p-2 ${over ? 'bg-line' : 'bg-wash'}`}
+      className={`grid content-start gap-3 rounded-box p-2 print:block print:space-y-2 ${over ? 'bg-line' : 'bg-wash'}`}
     >
       <h2 id={id} className="flex items-baseline justify-between gap-2 px-1 pt-1 text-sm">
         {STAGE_NAMES[stage]} <span className="font-normal text-soft tabular">{people.length}</span>
       </h2>
-      <ul className="grid min-h-16 content-start gap-3">
+      <ul className="grid min-h-16 content-start gap-3 print:min-h-0 print:grid-cols-3">
         {people.map((person) => (
           <li
             key={person.talent.userId}

@@ -46,7 +46,7 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
   const moveBefore = (before: string | null) => shown && moving.mutate({ id: shown.id, before })
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
       {lists.length > 0 && !wide && (
         <Select
           aria-label="List"

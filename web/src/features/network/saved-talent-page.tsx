@@ -38,7 +38,20 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
     known?.find(({ id }) => id === search.list) ?? (search.list ? undefined : known?.[0])
   return (
     <Page>
-      <PageHeader title="Saved talent" note={shown && peopleInList(shown.people)} />
+      <PageHeader
+        title="Saved talent"
+        note={
+          shown && (
+            <>
+              {/* On paper there is no row of lists to see it by. */}
+              <span className="hidden print:inline">
+                <bdi>{shown.name}</bdi>,{' '}
+              </span>
+              {peopleInList(shown.people)}
+            </>
+          )
+        }
+      />
       <DataArea query={lists} skeleton={<BoardSkeleton />}>
         {({ items }) => (
           <div className="grid grid-cols-1 gap-5">

@@ -52,7 +52,7 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
   return (
     <Form
       {...form.props}
-      className="measure border-t border-line pt-6"
+      className="measure border-t border-line pt-6 print:hidden"
       notice={form.failure && <FailureNotice title="Your answer was not sent" {...form.failure} />}
     >
       <Field

@@ -32,7 +32,8 @@ export function MessagePane({
       ref={ref}
       tabIndex={-1}
       aria-labelledby={`subject-${message.id}`}
-      className="grid content-start gap-6 p-4 pt-14 outline-none sm:p-8 sm:pt-14 lg:pt-8"
+      data-print-alone
+      className="grid content-start gap-6 p-4 pt-14 outline-none sm:p-8 sm:pt-14 lg:pt-8 print:p-0"
     >
       <header className="measure grid gap-3">
         <h2 id={`subject-${message.id}`} className="text-lg wrap-anywhere">

@@ -19,6 +19,7 @@ export function MessagesList({ ref, items, selectedId, onSelect }: MessagesListP
         <li key={message.id} className="border-b border-line">
           <button
             type="button"
+            data-row
             aria-current={message.id === selectedId || undefined}
             onClick={() => onSelect(message.id)}
             className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-4 border-transparent py-3 pr-4 pl-3 text-left text-sm -outline-offset-2 hover:bg-wash sm:pl-7 lg:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash"

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../../shared/problems.ts'
 import { answerAs, openPage, refusal, someUser } from '../../../testing/open-page.tsx'
 import { standOnScreen } from '../../../testing/screen.ts'
@@ -51,11 +51,7 @@ function overtaken(present: string) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  standOnScreen()
 })
 
 describe('the inbox', () => {

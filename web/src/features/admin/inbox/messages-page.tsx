@@ -154,6 +154,7 @@ export function MessagesPage({ search, onRead }: MessagesPageProps) {
       {wide ? (
         <section
           aria-label="Message"
+          data-pane
           className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto bg-sheet"
         >
           {reading ?? <NothingToRead failed={linked.isError} />}
