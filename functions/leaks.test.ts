@@ -194,9 +194,10 @@ async function erase(talents: readonly Sought[]): Promise<void> {
   for (const { id } of talents) await sql('delete from auth.users where id = $1', id)
 }
 
-/** All of an answer but what each has of its own. */
+/** All of an answer but what each has of its own: its name, and what time it is. */
 async function wordsOf(response: Response): Promise<string> {
   const id = response.headers.get('X-Request-Id') ?? 'none'
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-  return JSON.stringify([response.status, headers, await response.text()]).replaceAll(id, '')
+  const text = (await response.text()).replace(/"at":\d+/, '')
+  return JSON.stringify([response.status, headers, text]).replaceAll(id, '')
 }

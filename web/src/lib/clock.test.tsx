@@ -56,8 +56,8 @@ test.each(CLOCKS)(
       emailConfirmed: true,
       pendingEmail: null,
       sessions: [
-        { ...session, id: '1', lastUsedAt: inHours(0), isCurrent: true },
-        { ...session, id: '2', lastUsedAt: inHours(-3), isCurrent: false },
+        { ...session, id: crypto.randomUUID(), lastUsedAt: inHours(0), isCurrent: true },
+        { ...session, id: crypto.randomUUID(), lastUsedAt: inHours(-3), isCurrent: false },
       ],
       notifications: [],
     }
