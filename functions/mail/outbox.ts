@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { AppConfig, AppEnv } from '../app-env.ts'
+import { afterChange, logFault } from '../http/after-change.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { type Client, serviceClient } from '../supabase/clients.ts'
 import { UPSTREAM_TIMING } from '../supabase/config.ts'
@@ -34,11 +34,7 @@ type Claimed = v.InferOutput<typeof ClaimedSchema>[number]
  * After each call that changed something, sends what waits in the outbox: the mail this call queued,
  * and those an earlier one could not send. The answer does not wait for it.
  */
-export const drainAfterChange = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
-  c.executionCtx.waitUntil(sendWhatWaits(c).catch((error) => logFault('outbox_unreachable', error)))
-})
+export const drainAfterChange = afterChange(sendWhatWaits, 'outbox_unreachable')
 
 /** A decision's mail waits until the decision can no longer be taken back: that is a second round. */
 async function sendWhatWaits(c: Context<AppEnv>): Promise<void> {
@@ -96,8 +92,4 @@ function logUnsent(): void {
   if (saidUnsent) return
   saidUnsent = true
   console.warn(JSON.stringify({ event: 'mail_waits', reason: 'RESEND_API_KEY is not set' }))
-}
-
-function logFault(event: string, error: unknown): void {
-  console.warn(JSON.stringify({ event, fault: error instanceof Error ? error.name : 'unknown' }))
 }

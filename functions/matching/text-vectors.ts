@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { afterChange } from '../http/after-change.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { UPSTREAM_TIMING } from '../supabase/config.ts'
@@ -27,11 +27,7 @@ const VectorsSchema = v.object({ data: v.array(v.array(v.pipe(v.number(), v.fini
  * what waits: the text of this call, and those an earlier one could not. The answer does not wait for it.
  * Where no model is bound or named, nothing is asked, and no score has such a part.
  */
-export const compareAfterChange = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
-  c.executionCtx.waitUntil(placeTexts(c).catch(logFault))
-})
+export const compareAfterChange = afterChange(placeTexts, 'texts_not_compared')
 
 async function placeTexts(c: Context<AppEnv>): Promise<void> {
   const { AI: ai } = c.env
@@ -57,9 +53,4 @@ async function placeTexts(c: Context<AppEnv>): Promise<void> {
       throw error
     }
   } while (claimed.length === BATCH && Date.now() < until)
-}
-
-function logFault(error: unknown): void {
-  const fault = error instanceof Error ? error.name : 'unknown'
-  console.warn(JSON.stringify({ event: 'texts_not_compared', fault }))
 }

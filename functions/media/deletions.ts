@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { afterChange } from '../http/after-change.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { openUpstream } from '../supabase/upstream.ts'
@@ -13,11 +13,7 @@ const BATCH = 100
  * After each change that may have discarded a picture, deletes from the bucket what is due: what this
  * call discarded, and what an earlier one could not delete. The answer does not wait for it.
  */
-export const deleteAfterChange = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
-  c.executionCtx.waitUntil(deleteWhatIsDue(c).catch(logFault))
-})
+export const deleteAfterChange = afterChange(deleteWhatIsDue, 'pictures_not_deleted')
 
 /** The database forgets a file only when the bucket has said that it is gone. */
 async function deleteWhatIsDue(c: Context<AppEnv>): Promise<void> {
@@ -32,9 +28,4 @@ async function deleteWhatIsDue(c: Context<AppEnv>): Promise<void> {
     await bucket.delete(keys)
     dataOf(v.unknown(), await service.rpc('forget_pictures', { keys }))
   } while (keys.length === BATCH)
-}
-
-function logFault(error: unknown): void {
-  const fault = error instanceof Error ? error.name : 'unknown'
-  console.warn(JSON.stringify({ event: 'pictures_not_deleted', fault }))
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { afterChange } from '../http/after-change.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { openUpstream } from '../supabase/upstream.ts'
@@ -16,11 +16,15 @@ const BATCHES_MAX = 5
  * brief now, who became available. It looks at all briefs and lists, so nobody who saves waits for it; and
  * it may queue mails, so the outbox waits for it.
  */
-export const tellAfterChange = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
-  c.set('telling', tellNews(c).catch(logFault))
-})
+export const tellAfterChange = afterChange((c) => {
+  const telling = tellNews(c)
+  // That it failed is said once, and keeps no mail back.
+  c.set(
+    'telling',
+    telling.catch(() => undefined),
+  )
+  return telling
+}, 'news_not_told')
 
 async function tellNews(c: Context<AppEnv>): Promise<void> {
   const { supabase, timing } = c.get('upstream')
@@ -29,9 +33,4 @@ async function tellNews(c: Context<AppEnv>): Promise<void> {
     const told = dataOf(v.number(), await service.rpc('tell_news', { batch: BATCH }))
     if (told < BATCH) return
   }
-}
-
-function logFault(error: unknown): void {
-  const fault = error instanceof Error ? error.name : 'unknown'
-  console.warn(JSON.stringify({ event: 'news_not_told', fault }))
 }
