@@ -16,7 +16,7 @@ const framework =
 /** The frame of the public pages, in one file instead of forty: small files compress badly. */
 const frame = new RegExp(
   [
-    'web/src/layouts/(content|written|root|route-announcer|skip-link|page-fade)',
+    'web/src/layouts/(content|written|root|route-announcer|skip-link|page-fade|page-failure)',
     'web/src/layouts/(top|site|menu-keys|theme|public-layout|signed-in-corner|bell\\.|bell-slot|user-menu-slot)',
     'web/src/lib/(acting-as|use-session|focus-heading|form-draft|theme|session|session-end|server-state|missing-chunk|written-session|guards)\\.ts',
     'web/src/ui/(button|error-screen|glyph|logo|page-loading|spinner)\\.',

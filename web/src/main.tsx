@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { keepFocus } from './lib/kept-focus.ts'
-import { explainScriptsOffline } from './lib/missing-chunk.ts'
+import { explainMissingScripts } from './lib/missing-chunk.ts'
 import { createSession } from './lib/session.ts'
 import { writtenSession } from './lib/written-session.ts'
 import { pageTitle } from './page-title.ts'
@@ -11,7 +11,7 @@ import './styles/app.css'
 
 // Ends the task, so that the page can answer before the next one: each holds up a telephone.
 await new Promise((begin) => setTimeout(begin))
-explainScriptsOffline()
+explainMissingScripts()
 const written = writtenSession()
 const session = createSession({
   initial:

@@ -1,11 +1,11 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { PageFailure } from './layouts/page-failure.tsx'
 import type { ApiProblem } from './lib/api-problem.ts'
 import { reloadForMissingChunk } from './lib/missing-chunk.ts'
 import { createServerState, type ServerState } from './lib/server-state.ts'
 import type { Session } from './lib/session.ts'
 import { leaveForLogin } from './lib/session-end.ts'
 import { knowAllRoutes, routeTree } from './route-trees.ts'
-import { ErrorScreen } from './ui/error-screen.tsx'
 import { PageLoading } from './ui/page-loading.tsx'
 
 /** What every route's guard and loader is handed. */
@@ -37,7 +37,7 @@ export function createAppRouter(
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PageLoading,
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: PageFailure,
     defaultOnCatch: (error) => void reloadForMissingChunk(error),
     // At build it would write an inline script, which our content security policy refuses.
     scrollRestoration: typeof document !== 'undefined',

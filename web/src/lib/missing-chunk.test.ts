@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { reloadForMissingChunk } from './missing-chunk.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { explainMissingScripts, isLeft, reloadForMissingChunk } from './missing-chunk.ts'
+import { NO_ANSWER } from './no-answer.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -38,4 +39,46 @@ test('where storage is forbidden the page is not loaded anew, since it could not
   const reload = vi.fn()
   expect(reloadForMissingChunk(gone('a.js'), reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
+})
+
+describe('a script that does not come', () => {
+  beforeAll(explainMissingScripts)
+  beforeEach(() => vi.useFakeTimers({ now: 0 }))
+  afterEach(() => vi.useRealTimers())
+
+  const failing = () => {
+    const error = gone('a.js')
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+    return error
+  }
+
+  test('is gone while the page stays', () => {
+    const error = failing()
+    expect(isLeft(error)).toBe(false)
+    expect(reloadForMissingChunk(error, vi.fn())).toBe(true)
+  })
+
+  test('is given up, and brings nobody back, while the page is being left', () => {
+    window.dispatchEvent(new Event('beforeunload'))
+    vi.advanceTimersByTime(1999)
+    const error = failing()
+    expect(isLeft(error)).toBe(true)
+    const reload = vi.fn()
+    expect(reloadForMissingChunk(error, reload)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+    expect(error.message).not.toContain('imported module')
+  })
+
+  test('is gone when whoever would leave has stayed', () => {
+    window.dispatchEvent(new Event('beforeunload'))
+    vi.advanceTimersByTime(2000)
+    expect(isLeft(failing())).toBe(false)
+  })
+
+  test('has not come while the browser is offline', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const error = failing()
+    expect(error.message).toBe(NO_ANSWER)
+    expect(isLeft(error)).toBe(false)
+  })
 })

@@ -30,14 +30,35 @@ export function reloadForMissingChunk(
   return true
 }
 
+/** What a failure says whose script did not come because the page was being left. */
+const LEFT = 'This page was left before all of it had come.'
+
+/** Within this time of setting out for another page a browser gives up what it still fetches, in milliseconds. */
+const LEAVING = 2000
+
+let setOutAt = Number.NEGATIVE_INFINITY
+
 /**
- * While the browser is offline a script that does not come is not gone. The page must stay then: loaded
- * anew it would give way to the browser's own, which knows no way back. The failure is given other words,
- * by which nobody takes it for a script of yesterday's, the router neither, and the error screen says what
- * is wrong.
+ * Tells scripts that do not come from those that are gone, by giving their failure other words, by which
+ * nobody takes it for a script of yesterday's, the router neither: loaded anew, the page would get in the
+ * way. While the browser is offline it would give way to the browser's own, which knows no way back; the
+ * error screen says what is wrong. And Firefox gives up a page's scripts as soon as it sets out for another
+ * page: it would be brought back from there.
  */
-export function explainScriptsOffline(): void {
+export function explainMissingScripts(): void {
+  window.addEventListener('beforeunload', () => {
+    setOutAt = performance.now()
+  })
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (!navigator.onLine) payload.message = NO_ANSWER
+    else if (performance.now() - setOutAt < LEAVING) payload.message = LEFT
   })
+}
+
+/**
+ * Whether a page failed because it was being left.
+ * @param error what it threw
+ */
+export function isLeft(error: unknown): boolean {
+  return error instanceof Error && error.message === LEFT
 }
