@@ -3,7 +3,7 @@ export interface ToastAction {
   /** On its button: a verb. */
   label: string
   run: () => void
-  /** How long it is offered, in milliseconds; somebody who points at it has longer. */
+  /** How long it is offered, in milliseconds; somebody who points at it has longer. 0 until it is put away. */
   timeout: number
   /** The offer ends elsewhere as well, so that pointing at it does not help: its seconds are counted down. */
   isFirm?: boolean

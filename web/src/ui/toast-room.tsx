@@ -51,7 +51,8 @@ function optionsFor({ title, description, failed, at, ...said }: Said, close: ()
   return {
     title,
     ...(description !== undefined && { description }),
-    ...(failed && { priority: 'high' as const }),
+    // An urgent one is heard apart from where it stands, where nobody finds what can be pressed.
+    ...(failed && !action && { priority: 'high' as const }),
     // What is firm has a clock of its own, which no pointing stops.
     ...(firm ? { timeout: 0 } : action && offerOf(action, close)),
     data: { failed, firm },

@@ -180,6 +180,24 @@ describe('what is kept about somebody', () => {
     })
   })
 
+  test('who could not be put back can be put back later, with the same note and rating', async () => {
+    const answers = [refusal('temporarily_unavailable'), kept('Ingrid', 'longlist')]
+    const sent = answerAboutSaved({
+      [`DELETE ${SAVED}/${idOf('Ingrid')}?list=${LIST}`]: () => new Response(null, { status: 204 }),
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => (answers.shift() ?? refusal('unexpected'))(),
+    })
+    const { user } = await openSaved()
+    await user.click(await screen.findByRole('button', { name: 'Move Ingrid Solvang' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from this list' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findAllByText(/What you kept about them is still here/)
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findAllByText('Ingrid Solvang is back in the list')
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    expect(sent[1]?.body).toMatchObject({ note: 'Warm.', version: 3, rating: null })
+  })
+
   test('who is in another list too is put back without the note, which may be another by then', async () => {
     const ingrid = personOf('Ingrid', 'longlist', 'Warm.')
     const lists = [...ingrid.lists, { id: OTHER, name: 'World Cup desk', stage: 'offer' as const }]
