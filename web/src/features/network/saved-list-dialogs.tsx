@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { LIST_NAME_MAX } from '../../../../shared/limits.ts'
 import {
   ChangedListsSchema,
@@ -56,7 +56,7 @@ function NameForm({ name, button, onCancel, send, onSent }: NameFormProps) {
         <Button type="submit" loading={form.sending}>
           {button}
         </Button>
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" disabled={form.sending} onClick={onCancel}>
           Cancel
         </Button>
       </div>
@@ -69,41 +69,65 @@ interface WindowProps {
   onClose: () => void
 }
 
+interface NameDialogProps extends WindowProps, Omit<NameFormProps, 'onCancel'> {
+  title: string
+}
+
+/** Asks for a name. It stays open while its answer is waited for. */
+function NameDialog({ open, onClose, title, send, ...form }: NameDialogProps) {
+  const [waits, setWaits] = useState(false)
+
+  async function sendAndWait(name: string): Promise<ChangedLists> {
+    setWaits(true)
+    try {
+      return await send(name)
+    } finally {
+      setWaits(false)
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} waits={waits} title={title} actions={null}>
+      <NameForm {...form} onCancel={onClose} send={sendAndWait} />
+    </Dialog>
+  )
+}
+
 /** Asks for the name of a new list and makes it. */
 export function NewList({ open, onClose, onMade }: WindowProps & { onMade: (id: string) => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="New list" actions={null}>
-      <NameForm
-        name=""
-        button="Make the list"
-        onCancel={onClose}
-        send={makeList}
-        onSent={(id) => {
-          onClose()
-          onMade(id)
-        }}
-      />
-    </Dialog>
+    <NameDialog
+      open={open}
+      onClose={onClose}
+      title="New list"
+      name=""
+      button="Make the list"
+      send={makeList}
+      onSent={(id) => {
+        onClose()
+        onMade(id)
+      }}
+    />
   )
 }
 
 /** Gives a list another name. */
 export function RenameList({ list, open, onClose }: WindowProps & { list: TalentList }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Rename the list" actions={null}>
-      <NameForm
-        name={list.name}
-        button="Rename the list"
-        onCancel={onClose}
-        send={(name) =>
-          dataOf(
-            api.network.lists[':id'].$put({ param: { id: list.id }, json: { name } }),
-            ChangedListsSchema,
-          )
-        }
-        onSent={onClose}
-      />
-    </Dialog>
+    <NameDialog
+      open={open}
+      onClose={onClose}
+      title="Rename the list"
+      name={list.name}
+      button="Rename the list"
+      send={(name) =>
+        dataOf(
+          api.network.lists[':id'].$put({ param: { id: list.id }, json: { name } }),
+          ChangedListsSchema,
+        )
+      }
+      onSent={onClose}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { PROBLEMS } from '../../../../shared/problems.ts'
 import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
 import { refusal } from '../../testing/open-page.tsx'
 import {
@@ -33,6 +34,33 @@ describe('lists', () => {
     await user.click(screen.getByRole('button', { name: 'Make the list' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ list: OTHER }))
     await screen.findByText('Nobody is in this list')
+  })
+
+  test('while one is being named the window stays, and says so when that fails', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const waiting = () => new Promise<Response>((resolve) => (answer = resolve))
+    answerAboutSaved({
+      'POST /api/network/lists': waiting,
+      [`PUT /api/network/lists/${LIST}`]: waiting,
+    })
+    const { user } = await openSaved()
+    async function nameIt(button: string) {
+      const name = await screen.findByLabelText('Name of the list')
+      await user.clear(name)
+      await user.type(name, 'Night show')
+      await user.click(screen.getByRole('button', { name: button }))
+      await user.keyboard('{Escape}')
+      answer(refusal('temporarily_unavailable')())
+      await screen.findByText(PROBLEMS.temporarily_unavailable.detail)
+      expect(name).toHaveProperty('value', 'Night show')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await user.click(await screen.findByRole('button', { name: 'New list' }))
+    await nameIt('Make the list')
+    await user.click(await screen.findByRole('button', { name: /the list Morning show/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    await nameIt('Rename the list')
   })
 
   test('one is removed after it was asked what goes with it', async () => {
