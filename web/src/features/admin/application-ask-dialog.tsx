@@ -13,8 +13,9 @@ import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { patchApplication } from './application-cache.ts'
@@ -22,6 +23,7 @@ import { APPLICATIONS_KEY, accountKey } from './application-queries.ts'
 import { fieldName, titleOf } from './application-words.ts'
 import { DecisionMailPreview } from './decision-mail-preview.tsx'
 import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
+import { useStayingButton } from './use-staying-button.ts'
 
 interface ApplicationAskDialogProps {
   application: Application
@@ -95,6 +97,7 @@ export function ApplicationAskDialog({
   const fields = form.watch('fields') || []
   const error = form.failure?.cause ?? obstacle
   const isHopeless = isOvertaken(error) || isClaimed(error)
+  const putAway = useStayingButton(isHopeless && !form.sending)
 
   return (
     <Dialog
@@ -110,13 +113,25 @@ export function ApplicationAskDialog({
               Send question
             </Button>
           )}
-          <Button variant="outline" disabled={form.sending} onClick={onClose}>
+          <Button ref={putAway} variant="outline" disabled={form.sending} onClick={onClose}>
             {isHopeless ? 'Close' : 'Cancel'}
           </Button>
         </>
       }
     >
-      <form {...form.props} className="grid gap-4">
+      <Form
+        {...form.props}
+        className="gap-4!"
+        notice={
+          error && (
+            <FailureNotice
+              title="Nothing was asked"
+              {...form.failure}
+              message={isHopeless ? problemWords(error) : (form.failure?.message ?? error.message)}
+            />
+          )
+        }
+      >
         <Field label="Question" error={form.error('question')}>
           {(control) => <TextArea {...control} {...form.register('question')} />}
         </Field>
@@ -146,14 +161,7 @@ export function ApplicationAskDialog({
             )
           }
         />
-      </form>
-      {error && (
-        <div data-form-notice tabIndex={-1}>
-          <Notice kind="failure" title="Nothing was asked">
-            <p className="wrap-anywhere">{problemWords(error)}</p>
-          </Notice>
-        </div>
-      )}
+      </Form>
     </Dialog>
   )
 }

@@ -19,6 +19,7 @@ import { DecisionMailPreview } from './decision-mail-preview.tsx'
 import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
 import { DecisionReasons } from './decision-reasons.tsx'
 import { decisionWords } from './decision-words.ts'
+import { useStayingButton } from './use-staying-button.ts'
 
 const FORM = 'decision'
 
@@ -63,6 +64,7 @@ export function DecisionDialog({
   const confirm = useRef<HTMLButtonElement>(null)
   const error = failure ?? obstacle
   const isHopeless = isOvertaken(error) || isClaimed(error)
+  const putAway = useStayingButton(isHopeless && !deciding)
 
   function write(text: string): void {
     setReason(text)
@@ -114,7 +116,7 @@ export function DecisionDialog({
               {verb}
             </Button>
           )}
-          <Button variant="outline" disabled={deciding} onClick={onClose}>
+          <Button ref={putAway} variant="outline" disabled={deciding} onClick={onClose}>
             {isHopeless ? 'Close' : 'Cancel'}
           </Button>
         </>

@@ -233,7 +233,10 @@ describe('rejecting', () => {
     expect(await within(dialog).findByText(whatTheyDid)).toBeTruthy()
     expect(reason).toHaveProperty('value', 'Too short a reel')
     expect(within(dialog).queryByRole('button', { name: 'Reject' })).toBeNull()
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    const close = within(dialog).getByRole('button', { name: 'Close' })
+    // What was pressed is gone, and focus stays in the window.
+    await waitFor(() => expect(document.activeElement).toBe(close))
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -280,6 +283,36 @@ describe('rejecting', () => {
 })
 
 describe('asking', () => {
+  async function openQuestion(answer: () => Response) {
+    answerAs({ ...answers, [callAbout(ingrid, '/questions')]: answer })
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('button', { name: 'Ask…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ask Ingrid Solvang' })
+    await user.type(within(dialog).getByRole('textbox', { name: 'Question' }), 'Where is it?')
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
+    expect(await within(dialog).findByText('Nothing was asked')).toBeTruthy()
+    return { dialog, notice: dialog.querySelector('[data-form-notice]') }
+  }
+
+  it('counts down when there were too many', async () => {
+    const { dialog, notice } = await openQuestion(refusal('too_many_requests', { retryAfter: 30 }))
+    expect(within(dialog).getByText(/^You can try again in \d+ seconds/)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(notice))
+  })
+
+  it('leads to a sign-in when the session has ended, and keeps what was typed', async () => {
+    const { dialog } = await openQuestion(refusal('not_signed_in'))
+    expect(within(dialog).getByText(/What you typed is kept meanwhile/)).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: 'Sign in again' })).toBeTruthy()
+  })
+
+  it('says who was faster, with focus on it', async () => {
+    const { dialog, notice } = await openQuestion(overtaken)
+    expect(within(dialog).getByText(whatTheyDid)).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: 'Send question' })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(notice))
+  })
+
   it('sends the question with the fields to correct, and marks the application', async () => {
     const call = callAbout(ingrid, '/questions')
     const sent = answerAs({
