@@ -253,6 +253,38 @@ test('an administrator is invited, withdrawn and removed', async () => {
   await screen.findByText('other@x.example is removed')
 })
 
+test('whoever withdraws an invitation goes on at the next one, and after the last at the section', async () => {
+  const at = '2026-11-23T08:00:00Z'
+  const emails = ['ada@x.example', 'bo@x.example', 'cy@x.example']
+  const invitations = emails.map((email) => ({
+    email,
+    ...{ name: null, invitedBy: null, invitedAt: at, expiresAt: at },
+  }))
+  people = { ...people, invitations }
+  answers['POST /api/admin/invitations/withdraw'] = () => {
+    const withdrawn = JSON.stringify(asked.at(-1)?.body)
+    const isLeft = ({ email }: { email: string }) => withdrawn !== JSON.stringify({ email })
+    people = { ...people, invitations: people.invitations.filter(isLeft) }
+    return new Response(null, { status: 204 })
+  }
+  const { user } = await open()
+  const withdraw = (email: string) =>
+    screen.findByRole('button', { name: `Withdraw the invitation of ${email}` })
+  ;(await withdraw('bo@x.example')).focus()
+  for (const [gone, next] of [
+    ['bo@x.example', 'cy@x.example'],
+    ['cy@x.example', 'ada@x.example'],
+  ] as const) {
+    const button = await withdraw(gone)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(button.isConnected).toBe(false))
+    expect(document.activeElement).toBe(await withdraw(next))
+  }
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Administrators' }))
+})
+
 test('of two invitations that are withdrawn at once, the one that fails says so', async () => {
   const at = '2026-11-23T08:00:00Z'
   const invitationOf = (email: string) => ({

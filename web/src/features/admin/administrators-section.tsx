@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Administrators } from '../../../../shared/administrators.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
@@ -98,14 +98,31 @@ function AdministratorLine({ administrator, isLast, onRemove }: AdministratorLin
 function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
   const client = useQueryClient()
   const say = useToast()
+  const list = useRef<HTMLUListElement>(null)
   const withdraw = useRowChange({
     keyOf: (email: string) => email,
     send: (email) => doneOf(api.admin.invitations.withdraw.$post({ json: { email } })),
     onSuccess: (email) => {
+      leaveRow(email)
       say(`The invitation of ${email} is withdrawn`, 'Its link leads nowhere now.')
       return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },
   })
+
+  /** The row goes: whoever pressed in it goes on at the next; who has gone elsewhere stays there. */
+  function leaveRow(email: string): void {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex(({ value }) => value === email)
+    const focused = document.activeElement
+    if (focused !== document.body && focused !== buttons[at]) return
+    const others = [...buttons.slice(at + 1), ...buttons.slice(0, Math.max(at, 0)).toReversed()]
+    const next = others.find(({ disabled }) => !disabled)
+    // With the last row the list goes, and its heading.
+    const heading = list.current?.closest<HTMLElement>('section[id]')?.querySelector('h2')
+    const place = next ?? heading
+    place?.focus()
+  }
+
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold">Invited</h3>
@@ -114,7 +131,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
           {withdraw.failure.message}
         </Notice>
       )}
-      <ul aria-label="Invited" className="border-t border-line">
+      <ul ref={list} aria-label="Invited" className="border-t border-line">
         {invitations.map(({ email, name, invitedBy, expiresAt }) => (
           <li
             key={email}
@@ -134,6 +151,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
               variant="outline"
               size="sm"
               aria-label={`Withdraw the invitation of ${email}`}
+              value={email}
               loading={withdraw.isOnTheWay(email)}
               onClick={() => withdraw.make(email)}
             >
