@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { type AccountSettings, EmailChangeSchema } from '../../../../shared/account.ts'
 import { EMAIL_MAX } from '../../../../shared/limits.ts'
+import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf, doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -80,14 +80,12 @@ function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pen
   )
 }
 
-const SentSchema = v.object({ status: v.literal('sent') })
-
 function AddressForm({ onAsked }: { onAsked: () => Promise<void> }) {
   const form = useWorkerForm({
     id: 'change-email',
     schema: EmailChangeSchema,
     defaults: { email: '', password: '' },
-    send: (json) => dataOf(api.account.email.$post({ json }), SentSchema),
+    send: (json) => dataOf(api.account.email.$post({ json }), LinkSentSchema),
     onSent: onAsked,
   })
   return (

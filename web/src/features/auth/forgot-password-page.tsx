@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as v from 'valibot'
+import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
 import { ForgotPasswordSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
 import { dataOf } from '../../lib/api-problem.ts'
@@ -41,15 +41,13 @@ export function ForgotPasswordPage() {
   )
 }
 
-const AnswerSchema = v.object({ status: v.literal('sent') })
-
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useWorkerForm({
     id: 'forgot-password',
     schema: ForgotPasswordSchema,
     defaults: { email: '' },
     send: async (json) => {
-      await dataOf(api.auth['forgot-password'].$post({ json }), AnswerSchema)
+      await dataOf(api.auth['forgot-password'].$post({ json }), LinkSentSchema)
       return json.email
     },
     onSent,
