@@ -61,16 +61,12 @@ test('with letters of twice the size, the bar for several applications leaves mo
   await browser.close()
 })
 
-test('with letters doubled by a style sheet of the reader’s own, the public foot stays within a phone', async ({
+test('with letters doubled by a style sheet of the reader’s own, the public foot and what follows a sign-up stay within a phone', async ({
   openAs,
 }) => {
   const page = await openAs('signed out', { viewport: { width: WIDTH, height: 844 } })
   await openWhole(page, '/')
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { font-size: 200% !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
+  await doubleLetters(page)
   const beyond = await page
     .getByRole('contentinfo')
     .locator('*')
@@ -81,6 +77,10 @@ test('with letters doubled by a style sheet of the reader’s own, the public fo
         .map(({ one }) => one.outerHTML.slice(0, 120))
     }, WIDTH)
   expect(beyond).toEqual([])
+
+  await openWhole(page, '/thank-you')
+  await doubleLetters(page)
+  await expectNoSidewaysScroll(page, WIDTH)
 })
 
 test('with text four times as large, landing and sign-in can be read: nothing is cut, nothing overlaps', async ({
@@ -103,6 +103,15 @@ test('with text four times as large, landing and sign-in can be read: nothing is
   }
   await browser.close()
 })
+
+/** As a reader's own style sheet does it; media queries in rem do not follow. */
+async function doubleLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
 
 /** A browser whose reader has set the size of letters, in CSS pixels; media queries in rem follow it as well. */
 function launchWithLetters(

@@ -12,8 +12,8 @@ interface FormPageProps {
 /** A public page with something to fill in or to be told, and a quiet side. */
 export function FormPage({ title, lead, aside, children }: FormPageProps) {
   return (
-    <div className="band grid gap-x-10 gap-y-14 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:py-20 xl:gap-x-20">
-      <div className="grid max-w-2xl content-start gap-8">
+    <div className="band grid grid-cols-1 gap-x-10 gap-y-14 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:py-20 xl:gap-x-20">
+      <div className="grid max-w-2xl grid-cols-1 content-start gap-8">
         <div className="grid gap-4">
           <h1 className="text-2xl">{title}</h1>
           {lead && <div className="measure text-soft max-[22rem]:text-sm">{lead}</div>}

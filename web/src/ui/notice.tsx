@@ -20,7 +20,7 @@ export function Notice({ kind, title, children }: NoticeProps) {
   return (
     <div role={role} className={`flex gap-3 rounded-box border bg-sheet p-4 text-sm ${look}`}>
       <Icon aria-hidden="true" className={`mt-px size-5 shrink-0 ${icon}`} />
-      <div className="grid gap-1">
+      <div className="grid min-w-0 grid-cols-1 gap-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}
       </div>
