@@ -40,27 +40,29 @@ test('what is read is printed in ink on white, without what is pressed and the w
 
 const CONTROLS = 'input, select, textarea, button, nav'
 
-sceneTest(
-  'a list of saved talent is printed with all its stages one below the other, and without what moves people',
-  async ({ openScene }) => {
-    const page = await openScene(sceneAt('/network/saved'), 'wide')
-    await print(page)
-    await expect(page.getByRole('main')).toContainText('Morning show, 6 people', {
-      useInnerText: true,
-    })
-    for (const name of ['Longlist', 'Shortlist', 'Contacted', 'Audition', 'Offer']) {
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    }
-    const people = page.getByRole('article')
-    await expect(people).toHaveCount(6)
-    for (const person of await people.all()) {
-      const { x, width } = (await person.boundingBox()) ?? { x: 0, width: 0 }
-      expect(x).toBeGreaterThanOrEqual(0)
-      expect(x + width).toBeLessThanOrEqual(SHEET.width)
-    }
-    await expect(page.locator(CONTROLS).filter({ visible: true })).toHaveCount(0)
-  },
-)
+for (const device of ['wide', 'narrow'] as const) {
+  sceneTest(
+    `a list of saved talent is printed with all its stages one below the other, ${device}, and without what moves people`,
+    async ({ openScene }) => {
+      const page = await openScene(sceneAt('/network/saved'), device)
+      await print(page)
+      await expect(page.getByRole('main')).toContainText('Morning show, 6 people', {
+        useInnerText: true,
+      })
+      for (const name of ['Longlist', 'Shortlist', 'Contacted', 'Audition', 'Offer']) {
+        await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+      }
+      const people = page.getByRole('article')
+      await expect(people).toHaveCount(6)
+      for (const person of await people.all()) {
+        const { x, width } = (await person.boundingBox()) ?? { x: 0, width: 0 }
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + width).toBeLessThanOrEqual(SHEET.width)
+      }
+      await expect(page.locator(CONTROLS).filter({ visible: true })).toHaveCount(0)
+    },
+  )
+}
 
 for (const device of ['wide', 'narrow'] as const) {
   sceneTest(
@@ -95,6 +97,9 @@ sceneTest(
     const list = page.getByRole('list', { name: 'Applications' })
     await expect(list.getByRole('button').first()).toBeVisible()
     await expect(list.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
+    // What narrows it is no part of it.
+    const filters = page.locator('input, select, [aria-pressed], nav')
+    await expect(filters.filter({ visible: true })).toHaveCount(0)
   },
 )
 

@@ -61,7 +61,7 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">Kind</legend>

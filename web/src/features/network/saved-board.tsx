@@ -44,11 +44,11 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
   // A card that changes its column is a new element: whoever moved it by keyboard stays with it.
   useEffect(() => {
     if (refocus.current === null) return
-    const card = document.getElementById(savedCardId(refocus.current))
-    // Where one stage is shown at a time, they have left it: whoever is first there is next.
-    const next = atStage(people, list, shown)[0]?.talent.userId
-    if (card) card.focus()
-    else if (next) document.getElementById(savedCardId(next))?.focus()
+    const moved = people.find(({ talent }) => talent.userId === refocus.current)
+    // Where one stage is shown at a time, they may have left it: whoever is first there is next.
+    const isHere = moved && (wide || stageIn(list, moved) === shown)
+    const next = isHere ? moved : atStage(people, list, shown)[0]
+    if (next) document.getElementById(savedCardId(next.talent.userId))?.focus()
     refocus.current = null
   })
 
@@ -112,6 +112,7 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
     <SavedColumn
       key={stage}
       stage={stage}
+      isOnPaperOnly={!wide && stage !== shown}
       people={atStage(people, list, stage)}
       drag={drag}
       onDrag={setDrag}
@@ -160,10 +161,10 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
         className={
           wide
             ? 'grid grid-cols-[repeat(5,minmax(11.5rem,1fr))] gap-3 overflow-x-auto print:block print:space-y-4 print:overflow-visible'
-            : 'grid grid-cols-1'
+            : 'grid grid-cols-1 print:block print:space-y-4'
         }
       >
-        {wide ? LIST_STAGES.map(column) : column(shown)}
+        {LIST_STAGES.map(column)}
       </div>
       <p id={keysId} className="text-xs text-soft pointer-coarse:sr-only print:hidden">
         Arrow keys go from card to card; with Shift they move the card. Cards can also be dragged.

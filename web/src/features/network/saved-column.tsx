@@ -10,6 +10,8 @@ export interface Drag {
 
 interface SavedColumnProps {
   stage: ListStage
+  /** Another stage has the room of the screen; paper has room for all. */
+  isOnPaperOnly: boolean
   people: readonly SavedPerson[]
   drag: Drag | null
   onDrag: (drag: Drag | null) => void
@@ -19,7 +21,15 @@ interface SavedColumnProps {
 }
 
 /** Those of one stage. A card can be dragged within it, or here from another. */
-export function SavedColumn({ stage, people, drag, onDrag, onDrop, children }: SavedColumnProps) {
+export function SavedColumn({
+  stage,
+  isOnPaperOnly,
+  people,
+  drag,
+  onDrag,
+  onDrop,
+  children,
+}: SavedColumnProps) {
   const id = useId()
   const over = drag?.over?.stage === stage ? drag.over : null
 
@@ -42,7 +52,7 @@ export function SavedColumn({ stage, people, drag, onDrag, onDrop, children }: S
         event.preventDefault()
         onDrop()
       }}
-      className={`grid content-start gap-3 rounded-box p-2 print:block print:space-y-2 ${over ? 'bg-line' : 'bg-wash'}`}
+      className={`${isOnPaperOnly ? 'hidden' : 'grid'} content-start gap-3 rounded-box p-2 print:block print:space-y-2 ${over ? 'bg-line' : 'bg-wash'}`}
     >
       <h2 id={id} className="flex items-baseline justify-between gap-2 px-1 pt-1 text-sm">
         {STAGE_NAMES[stage]} <span className="font-normal text-soft tabular">{people.length}</span>
