@@ -117,6 +117,44 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
   })
 })
 
+test('a photograph is saved though its description is not, and says so; the description is sent again by itself', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await page.goto('/login')
+  await signIn(page, account)
+  await expect(page).toHaveURL('/')
+  await page.goto('/talent/profile?edit=photo')
+  await page.getByLabel('Choose a photograph').setInputFiles(await drawnPhotograph(page))
+  const editor = page.getByRole('dialog')
+  await editor.getByLabel('Description').fill('At a news desk, smiling')
+
+  // Pictures have a call of their own.
+  await page.route('**/api/talent/profile', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/talent/photo')) pictures.push(request.method())
+  })
+  await editor.getByRole('button', { name: 'Save picture' }).click()
+  await expect(editor.getByRole('alert')).toContainText(
+    'The photograph is saved, its description is not.',
+  )
+  await expect(editor.getByLabel('Description')).toHaveValue('At a news desk, smiling')
+  await expectAccessible(page)
+
+  await page.unroute('**/api/talent/profile')
+  const again = editor.getByRole('button', { name: 'Save description' })
+  await expect(again).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'At a news desk, smiling' })).toBeVisible()
+  await expect(editor).toBeHidden()
+  expect(pictures).toEqual(['PUT'])
+})
+
 test('a section is changed in place; leaving with changes is asked about, and another tab is not written over', async ({
   openAs,
   accounts,

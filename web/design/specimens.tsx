@@ -91,13 +91,15 @@ function OpenPictureEditor() {
   return (
     <PictureEditor
       picture={picture}
-      title="Choose the part of the photograph that is shown"
+      noun="photograph"
       aspect={16 / 9}
       maxWidth={1920}
       format="image/jpeg"
       description={{ value: '', hint: 'For those who do not see it.', max: 200 }}
       saving={false}
+      isSaved={false}
       onSave={nothing}
+      onDescribe={nothing}
       onClose={nothing}
     />
   )

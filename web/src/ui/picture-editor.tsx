@@ -9,7 +9,8 @@ import { TextInput } from './text-input.tsx'
 interface PictureEditorProps {
   /** The chosen picture, decoded. */
   picture: { url: string; image: ImageBitmap }
-  title: string
+  /** What it is called: 'photograph'. */
+  noun: string
   /** Width by height of what is kept. */
   aspect: number
   /** The widest picture that is sent, in pixels. */
@@ -21,7 +22,10 @@ interface PictureEditorProps {
   /** Why the last try failed. */
   failure?: string | undefined
   saving: boolean
+  /** The picture is saved, and what is left is its description. */
+  isSaved: boolean
   onSave: (file: Blob, description: string) => void
+  onDescribe: (description: string) => void
   onClose: () => void
 }
 
@@ -38,14 +42,16 @@ const ZOOM_MAX = 4
  */
 export function PictureEditor({
   picture,
-  title,
+  noun,
   aspect,
   maxWidth,
   format,
   description,
   failure,
   saving,
+  isSaved,
   onSave,
+  onDescribe,
   onClose,
 }: PictureEditorProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -56,6 +62,7 @@ export function PictureEditor({
   const [isCutting, setIsCutting] = useState(false)
 
   async function save(): Promise<void> {
+    if (isSaved) return onDescribe(text.trim())
     if (!area) return
     setIsCutting(true)
     const file = await cutOut(picture.image, area, maxWidth, format)
@@ -68,50 +75,55 @@ export function PictureEditor({
     <Dialog
       open
       onClose={onClose}
-      title={title}
-      description="Drag to move, pinch or use the slider to come closer."
+      waits={saving || isCutting}
+      title={isSaved ? `Describe the ${noun}` : `Choose the part of the ${noun} that is shown`}
+      description={!isSaved && 'Drag to move, pinch or use the slider to come closer.'}
       actions={
         <>
           <Button onClick={() => void save()} loading={saving || isCutting} disabled={!area}>
-            Save picture
+            {isSaved ? 'Save description' : 'Save picture'}
           </Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
+          <Button variant="outline" disabled={saving || isCutting} onClick={onClose}>
+            {isSaved ? 'Close' : 'Cancel'}
           </Button>
         </>
       }
     >
-      <div className="relative aspect-4/3 overflow-hidden rounded-box bg-stage">
-        <Cropper
-          image={picture.url}
-          crop={crop}
-          zoom={zoom}
-          maxZoom={ZOOM_MAX}
-          aspect={aspect}
-          onCropChange={setCrop}
-          onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => setArea(pixels)}
-          disableAutomaticStylesInjection
-          cropperProps={{
-            // So that the arrow keys reach it, and do not move a screen reader on.
-            role: 'application',
-            'aria-label': 'Part that is shown; the arrow keys move it',
-          }}
-          mediaProps={{ alt: '' }}
-        />
-      </div>
-      <label className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 text-sm font-semibold">
-        Zoom
-        <input
-          type="range"
-          min={1}
-          max={ZOOM_MAX}
-          step={ZOOM_STEP}
-          value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
-          className="min-h-11 w-full"
-        />
-      </label>
+      {!isSaved && (
+        <>
+          <div className="relative aspect-4/3 overflow-hidden rounded-box bg-stage">
+            <Cropper
+              image={picture.url}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={ZOOM_MAX}
+              aspect={aspect}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              disableAutomaticStylesInjection
+              cropperProps={{
+                // So that the arrow keys reach it, and do not move a screen reader on.
+                role: 'application',
+                'aria-label': 'Part that is shown; the arrow keys move it',
+              }}
+              mediaProps={{ alt: '' }}
+            />
+          </div>
+          <label className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 text-sm font-semibold">
+            Zoom
+            <input
+              type="range"
+              min={1}
+              max={ZOOM_MAX}
+              step={ZOOM_STEP}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.target.value))}
+              className="min-h-11 w-full"
+            />
+          </label>
+        </>
+      )}
       {description && (
         <Field label="Description" hint={description.hint} max={description.max} optional>
           {(control) => (
@@ -125,6 +137,7 @@ export function PictureEditor({
         </Field>
       )}
       <p role="alert" className="text-sm text-danger empty:hidden">
+        {isSaved && failure && `The ${noun} is saved, its description is not. `}
         {failure ?? drawFailure}
       </p>
     </Dialog>

@@ -19,9 +19,15 @@ interface PictureFieldProps {
   aspect: number
   maxWidth: number
   format: 'image/jpeg' | 'image/png'
-  description?: { value: string; hint: string; max: number }
+  description?: {
+    value: string
+    hint: string
+    max: number
+    /** Comes after the picture. Throws with a sentence when it was not saved. */
+    onSave: (text: string) => Promise<void>
+  }
   /** Throws with a sentence when it was not saved. */
-  onSave: (file: Blob, description: string) => Promise<void>
+  onSave: (file: Blob) => Promise<void>
   onRemove: () => Promise<void>
 }
 
@@ -42,6 +48,8 @@ export function PictureField({
   const choosing = useRef<HTMLButtonElement>(null)
   const [picture, setPicture] = useState<{ url: string; image: ImageBitmap } | null>(null)
   const [failure, setFailure] = useState<string>()
+  /** The picture is saved, and its description failed. */
+  const [isDescriptionLeft, setIsDescriptionLeft] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [isOver, setIsOver] = useState(false)
 
@@ -60,6 +68,8 @@ export function PictureField({
   }
 
   function close(): void {
+    setIsDescriptionLeft(false)
+    setFailure(undefined)
     if (picture) URL.revokeObjectURL(picture.url)
     picture?.image.close()
     setPicture(null)
@@ -75,6 +85,22 @@ export function PictureField({
     } finally {
       setIsBusy(false)
     }
+  }
+
+  async function save(file: Blob, text: string): Promise<void> {
+    await onSave(file)
+    try {
+      await editor.description?.onSave(text)
+    } catch (error) {
+      setIsDescriptionLeft(true)
+      throw error
+    }
+    close()
+  }
+
+  async function describe(text: string): Promise<void> {
+    await editor.description?.onSave(text)
+    close()
   }
 
   async function remove(): Promise<void> {
@@ -142,15 +168,12 @@ export function PictureField({
           <PictureEditor
             {...editor}
             picture={picture}
-            title={`Choose the part of the ${noun} that is shown`}
+            noun={noun}
             failure={failure}
             saving={isBusy}
-            onSave={(file, description) =>
-              void attempt(async () => {
-                await onSave(file, description)
-                close()
-              })
-            }
+            isSaved={isDescriptionLeft}
+            onSave={(file, text) => void attempt(() => save(file, text))}
+            onDescribe={(text) => void attempt(() => describe(text))}
             onClose={close}
           />
         </Suspense>

@@ -33,13 +33,15 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
           value: profile.photoAlt,
           hint: 'For those who do not see it, for instance ‘In a dark suit at a news desk, smiling’.',
           max: PHOTO_ALT_MAX,
+          onSave: async (photoAlt) => {
+            const present = await client.fetchQuery({ ...profileQuery, staleTime: 0 })
+            if (photoAlt !== present.photoAlt) await save({ photoAlt }, present)
+            toast('Photograph saved')
+          },
         }}
-        onSave={async (file, photoAlt) => {
+        onSave={async (file) => {
           await uploadPicture('/api/talent/photo', file)
           tellDashboard()
-          const present = await client.fetchQuery({ ...profileQuery, staleTime: 0 })
-          if (photoAlt !== present.photoAlt) await save({ photoAlt }, present)
-          toast('Photograph saved')
         }}
         onRemove={async () => {
           await removePicture('/api/talent/photo')
