@@ -33,7 +33,8 @@ function policyOf(scripts: readonly string[], style: string): string {
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src 'self' ${style}`,
-    "img-src 'self' data:",
+    // Whoever signs in here keeps this policy on their own pages, where a picture is shown before it is sent.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
