@@ -1,5 +1,8 @@
+import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
+import { signIn } from './forms.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { TALENT_PROFILE } from './visual/fixed-profiles.ts'
 
 test('a casting editor finds somebody by role and language, looks closer, and is back in the same place', async ({
   openAs,
@@ -52,4 +55,28 @@ test('a casting editor finds somebody by role and language, looks closer, and is
     await expect(reel).toBeFocused()
     await expect(reel).toBeInViewport()
   })
+})
+
+test('a reel plays for a network that has just signed in: the policy of that page stays with it', async ({
+  openAs,
+  accounts,
+  faults,
+}) => {
+  const account = await accounts.make('tv_network', 'approved')
+  const page = await openAs('signed out')
+  const path = `/network/browse/${EXAMPLE_TALENT_ID}`
+  await page.route(`**/api/network/talent/${EXAMPLE_TALENT_ID}`, (route) =>
+    route.fulfill({ json: { ...TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } }),
+  )
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The player</h1>' }),
+  )
+  await page.goto(`/login?redirect=${path}`)
+  await signIn(page, account)
+  await page.getByRole('button', { name: 'Play Desk and field, 2026, desk' }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('The player')
+  // Nothing but the player is of another host, and it was asked for by pressing play.
+  expect(faults.splice(0)).toEqual([
+    expect.stringContaining('https://www.youtube-nocookie.com/embed/'),
+  ])
 })

@@ -1,4 +1,5 @@
 /** The two files that tell Cloudflare Pages how to serve what the build wrote. */
+import { pagePolicy } from '../shared/page-policy.ts'
 import { PUBLIC_PATHS, type PublicPath, TOKEN_PATHS } from '../shared/routes.ts'
 
 /**
@@ -12,7 +13,7 @@ export function headersFile(inline: {
   styles: Readonly<Record<PublicPath, string>>
   styleOfMissing: string
 }): string {
-  const policy = (style: string) => policyOf(inline.scripts, style)
+  const policy = (style: string) => pagePolicy(inline.scripts, [style], true)
   const pages = PUBLIC_PATHS.map((path) => pageRule(path, policy(inline.styles[path])))
   return `/*
   Content-Security-Policy: ${policy(inline.styleOfMissing)}
@@ -26,22 +27,6 @@ ${pages.join('')}/assets/*
   ! Cache-Control
   Cache-Control: public, max-age=31536000, immutable
 `
-}
-
-function policyOf(scripts: readonly string[], style: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`,
-    `style-src 'self' ${style}`,
-    // Whoever signs in here keeps this policy on their own pages, where a picture is shown before it is sent.
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }
 
 /** An address with a token also asks of the browser not to say on the way to the next one where it was. */

@@ -6,38 +6,6 @@ import { isSecure } from './is-secure.ts'
 /** The policy of answers that are no page: nothing in them may run or load. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What plays reels: the two players that shared/reels.ts knows, and files of video and captions of any host. */
-const PLAYERS = [
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-  'media-src https:',
-]
-
-/**
- * The policy of the app's pages. Nothing inline runs but what the build wrote, known by its hash.
- * @param scriptHashes CSP sources such as `'sha256-…'` of the inline scripts
- * @param styleHashes the same of the inline styles
- * @param playsReels whether reels may be played on it
- */
-export function pagePolicy(
-  scriptHashes: readonly string[],
-  styleHashes: readonly string[],
-  playsReels: boolean,
-): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
-    ["style-src 'self'", ...styleHashes].join(' '),
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    ...(playsReels ? PLAYERS : []),
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': NOTHING,
@@ -82,7 +50,7 @@ export interface PageHeaders {
 /**
  * Makes the headers of pages, once for all of them: written as a record they would be turned into the
  * platform's own at each request.
- * @param policy the pages' own, of `pagePolicy`
+ * @param policy the pages' own, of `pagePolicy` in `shared/page-policy.ts`
  */
 export function pageHeaders(policy: string): PageHeaders {
   const own = {

@@ -1,9 +1,10 @@
 /// <reference path="../shells.d.ts" />
 import shells from '../../dist-shells/shells.json'
 import type { CurrentUser } from '../../shared/current-user.ts'
+import { pagePolicy } from '../../shared/page-policy.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { RolePath } from '../../shared/routes.ts'
-import { type PageHeaders, pageHeaders, pagePolicy } from '../http/security-headers.ts'
+import { type PageHeaders, pageHeaders } from '../http/security-headers.ts'
 import { inert } from './first-data.ts'
 
 /** A role's page as the build made it, cut where the worker writes into it. */

@@ -1,0 +1,33 @@
+/** What plays reels: the two players that `reels.ts` knows, and files of video and captions of any host. */
+const PLAYERS = [
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  'media-src https:',
+]
+
+/**
+ * The policy of the app's pages. Nothing inline runs but what the build wrote, known by its hash. Whoever
+ * signs in keeps the policy of the page that they signed in on, so what a talent's or a network's page
+ * loads a public one allows too.
+ * @param scriptHashes CSP sources such as `'sha256-…'` of the inline scripts
+ * @param styleHashes the same of the inline styles
+ * @param playsReels whether reels may be played on it
+ */
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  styleHashes: readonly string[],
+  playsReels: boolean,
+): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["style-src 'self'", ...styleHashes].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ...(playsReels ? PLAYERS : []),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
