@@ -1,9 +1,10 @@
 /** For tests: a worker that answers what the vetting desk asks. */
 import { screen } from '@testing-library/react'
 import type { Application } from '../../../shared/applications.ts'
+import type { Decision } from '../../../shared/decision.ts'
 import type { AdminOverview } from '../../../shared/overviews.ts'
 import { accountOf, ingrid, north } from './applicants.ts'
-import { openPage, someUser } from './open-page.tsx'
+import { openPage, refusal, someUser } from './open-page.tsx'
 import { standOnScreen } from './screen.ts'
 
 const none = { pending: 0, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
@@ -90,3 +91,21 @@ export function openDesk(path = '/admin/approvals', isWide = true) {
 export function applicationPanel(): HTMLElement {
   return screen.getByRole('complementary', { name: 'Application' })
 }
+
+/** What a colleague did a while ago. */
+export const theirs: Decision = {
+  id: 9,
+  at: new Date(Date.now() - 130 * 60_000).toISOString(),
+  by: 'mara@lowerthird.example',
+  action: 'account_status_changed',
+  from: 'pending',
+  to: 'rejected',
+  reason: 'The links lead nowhere.',
+}
+
+/** The refusal of whoever comes after them. */
+export const overtaken = refusal('status_changed', { present: 'rejected', decision: theirs })
+
+/** How it is told to them. */
+export const whatTheyDid =
+  'mara@lowerthird.example rejected this account 2 hours ago. The reason: “The links lead nowhere.” It is rejected now.'
