@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BriefMatches, Match } from '../../shared/matching.ts'
+import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
 import type { TextModels } from '../app-env.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
@@ -53,19 +54,10 @@ function signedInBeside(email: string, model: TextModels = wordCounter) {
 }
 
 const brief = {
+  ...ANCHOR_BRIEF,
   title: 'Harbour programme',
   roles: ['reporter'],
-  mustSkills: [],
-  niceSkills: [],
-  languages: [],
-  place: '',
-  isRemote: false,
-  minYears: null,
-  maxYears: null,
-  startsOn: null,
-  endsOn: null,
   text: 'Boats, tides, herring and the people of the quay.',
-  showNetworkName: false,
 }
 
 async function addBrief(browser: Browser, changes: object = {}): Promise<string> {

@@ -1,3 +1,4 @@
+import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
 import type { Browser } from './browser.ts'
 import { sql } from './database.ts'
 
@@ -7,17 +8,7 @@ import { sql } from './database.ts'
  * @param id that the brief is to have
  */
 export async function writeBrief(browser: Browser, id: string): Promise<void> {
-  const added = await browser.post('/api/network/briefs', {
-    ...{
-      title: 'Morning anchor',
-      roles: ['anchor'],
-      mustSkills: [],
-      niceSkills: [],
-      languages: [],
-    },
-    ...{ place: '', isRemote: false, minYears: null, maxYears: null, startsOn: null, endsOn: null },
-    ...{ text: '', showNetworkName: false },
-  })
+  const added = await browser.post('/api/network/briefs', ANCHOR_BRIEF)
   const { id: given } = await added.json<{ id: string }>()
   // What was told of it belongs to the id that it had, and goes with it.
   await sql(

@@ -13,6 +13,7 @@ import {
   WORK_ROLES_MAX,
   YEARS_MAX,
 } from '../../shared/limits.ts'
+import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
 import { WORK_ROLES } from '../../shared/work-roles.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
@@ -27,23 +28,6 @@ beforeAll(async () => {
   )
 })
 afterAll(() => database.close())
-
-const BRIEF = {
-  state: 'open',
-  title: 'Morning anchor',
-  roles: ['anchor'],
-  mustSkills: [],
-  niceSkills: [],
-  languages: [],
-  place: '',
-  isRemote: false,
-  minYears: null,
-  maxYears: null,
-  startsOn: null,
-  endsOn: null,
-  text: '',
-  showNetworkName: false,
-}
 
 /** The field at which the form and the worker refuse a brief, by their one schema; null when they take it. */
 function refusedByForm(brief: object): string | null {
@@ -109,8 +93,8 @@ test.each<[field: string, atMost: object, tooMuch: object]>([
   ['text', { text: long(BRIEF_TEXT_MAX) }, { text: long(BRIEF_TEXT_MAX + 1) }],
 ])('%s goes as far in the form as in the database: %j', async (field, atMost, tooMuch) => {
   const [taken, refused] = [
-    { ...BRIEF, ...atMost },
-    { ...BRIEF, ...tooMuch },
+    { ...ANCHOR_BRIEF, ...atMost },
+    { ...ANCHOR_BRIEF, ...tooMuch },
   ]
   expect([refusedByForm(taken), await refusedByDatabase(taken)]).toEqual([null, null])
   expect([refusedByForm(refused), await refusedByDatabase(refused)]).toEqual([field, field])

@@ -1,0 +1,19 @@
+import type { BriefBody } from '../briefs.ts'
+
+/** For tests: a brief that asks for an anchor and nothing else, as the form sends it. */
+export const ANCHOR_BRIEF: BriefBody = {
+  state: 'open',
+  title: 'Morning anchor',
+  roles: ['anchor'],
+  mustSkills: [],
+  niceSkills: [],
+  languages: [],
+  place: '',
+  isRemote: false,
+  minYears: null,
+  maxYears: null,
+  startsOn: null,
+  endsOn: null,
+  text: '',
+  showNetworkName: false,
+}
