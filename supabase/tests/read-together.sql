@@ -27,6 +27,7 @@ select is(
   public.read_together('[{"call": "view_talent", "args": {"talent": "nobody"}}, {"call": "search_talent"}]'), '[null, null]',
   'arguments that make no sense are refused, and not answered'
 );
+select is((select prosecdef from pg_proc where oid = 'public.read_together(jsonb)'::regprocedure), false, 'it passes calls on with the rights of whoever asks');
 select is(
   jsonb_array_length(public.read_together((select jsonb_agg('{"call": "account_settings"}'::jsonb) from generate_series(1, 50)))), 5,
   'nobody keeps the database busy with one call'
