@@ -11,7 +11,20 @@ language sql as $$
   from jsonb_array_elements(public.admin_applications(filter) -> 'items') as item
   join people on people.account = (item ->> 'userId')::uuid
 $$;
-grant execute on function pg_temp.refused, pg_temp.listed to public;
+-- Whom the queue names beside each of them.
+create function pg_temp.holders() returns text
+language sql as $$
+  select string_agg(concat_ws(' ', people.name, item ->> 'claimedBy'), ', ' order by people.name)
+  from jsonb_array_elements(public.admin_applications('{}') -> 'items') as item
+  join people on people.account = (item ->> 'userId')::uuid
+$$;
+-- Who is told, by their own link, that somebody is looking at their application.
+create function pg_temp.told() returns text
+language sql as $$
+  select coalesce(string_agg(name, ', ' order by name), 'nobody')
+  from people where (private.application_page(account) -> 'beingReviewed')::boolean
+$$;
+grant execute on function pg_temp.refused, pg_temp.listed, pg_temp.holders to public;
 
 select tests.sign_in(tests.account('admin'));
 select is(
@@ -52,11 +65,16 @@ select is(
   public.claim_application(tests.account('network')) ->> 'claimedBy', 'other@lowerthird.example',
   'what nobody works on is free meanwhile'
 );
+select is(pg_temp.holders(), 'network other@lowerthird.example, talent admin@lowerthird.example', 'and each is named beside what they work on');
 select public.release_application(tests.account('network'));
+select is(pg_temp.holders(), 'network, talent admin@lowerthird.example', 'until they put it back');
 select tests.step_back();
+select is(pg_temp.told(), 'talent', 'whose application is looked at is told so, and nobody else');
 
 update private.claims set until = now();
+select is(pg_temp.told(), 'nobody', 'and not when the claim has run out');
 select tests.sign_in(tests.account('other'));
+select is(pg_temp.holders(), 'network, talent', 'nor is anybody named then');
 select is(pg_temp.listed('{"claimed": "nobody"}'), 'network, talent', 'a claim that has run out counts for nothing');
 select is(public.admin_account(tests.account('talent')) ->> 'claimedBy', null, 'on the account''s page as well');
 select is(public.claim_application(tests.account('talent')) ->> 'claimedBy', 'other@lowerthird.example', 'and may be taken over');
