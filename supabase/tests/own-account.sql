@@ -18,6 +18,15 @@ select results_eq(
   $$values ('Chrome on Windows', 'true'::jsonb, 'true'::jsonb), (null, 'false', 'false')$$,
   'the first word counts, and the caller''s own session comes first'
 );
+select tests.step_back();
+create temp table over as select tests.open_session(tests.account('ada')) as ended, tests.open_session(tests.account('ada')) as unused;
+update auth.sessions set not_after = now() from over where id = ended;
+update auth.sessions set created_at = now() - interval '14 days', refreshed_at = null from over where id = unused;
+select tests.act_as('authenticated', tests.account('ada'), here) from opened;
+select is(jsonb_array_length(public.own_sessions()), 2, 'what has ended, or was not used for 14 days, is no open session');
+select tests.step_back();
+delete from auth.sessions using over where id in (ended, unused);
+select tests.act_as('authenticated', tests.account('ada'), here) from opened;
 select is(tests.refusal(format('select public.end_own_session(%L)', stranger)), 'PT404 session_not_found', 'another''s session is not found') from opened;
 select is(tests.refusal('select public.end_own_session(null)'), 'PT404 session_not_found', 'nor is none');
 select is(public.end_other_sessions(), 1, 'the other one ends');
@@ -72,6 +81,9 @@ select is(pg_temp.mails('ben@harbournews.example', 'confirm_new_address'), 0::bi
 select is(pg_temp.mails('ben@harbournews.example', 'address_taken'), 1::bigint, 'but is told');
 select is(public.confirm_new_address('taken', tests.account('ada')), null, 'and is not taken over');
 select isnt((select count(*) from private.email_changes), 0::bigint, 'the asker sees it waiting like any other');
+select tests.sign_in(tests.account('ada'));
+select is(tests.refusal($$select public.request_email_change('ada@gmail.com', 'free', 'sealed')$$), null, 'a talent moves to free mail, though a network does not');
+select tests.step_back();
 select private.set_password(tests.account('ada'), 'a new password');
 select is((select count(*) from private.email_changes), 0::bigint, 'a new password ends what another may have begun');
 
@@ -81,6 +93,11 @@ from generate_series(1, 5) as number;
 select tests.step_back();
 select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 3::bigint, 'a mailbox gets three such mails an hour');
 select is((select count(*) from private.email_changes), 1::bigint, 'and the last request counts alone');
+update private.mail_outbox set created_at = now() - interval '1 hour' where recipient = 'ben@harbournews.example';
+select tests.sign_in(tests.account('ben'));
+select public.request_email_change('ben5@coasttv.example', 'hash 5', 'sealed');
+select tests.step_back();
+select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 4::bigint, 'and one more in the next hour');
 select tests.sign_in(tests.account('nora'));
 select is(tests.refusal(format('select public.request_email_change(%L, %L, %L)', 'nora@coasttv.example', hash, sealed)), 'PT422 validation_failed ' || field, format('what is no %s is not kept', field))
 from (values (repeat('h', 201), 'sealed', 'token_hash'), ('', 'sealed', 'token_hash'), ('hash', repeat('s', 1001), 'sealed_token')) as given (hash, sealed, field);
@@ -93,8 +110,19 @@ select is(
   tests.refusal(format($$update auth.users set email = 'thief@coasttv.example' where id = %L$$, tests.account('ben'))),
   'PT403 password_required Only private.set_email() moves accounts to another address.', 'no address is set but by us'
 );
+update public.talent_profiles set status = 'hidden' where user_id = tests.account('ben');
+select is(public.confirm_new_address('hash 5', tests.account('ben')), null, 'nobody is moved by a link who may not use the product');
+update public.talent_profiles set status = 'approved' where user_id = tests.account('ben');
+select tests.sign_in(tests.account('ben'));
+select public.request_email_change('ben6@coasttv.example', 'hash 6', 'sealed');
+select is(public.account_settings() #>> '{pendingEmail,email}', 'ben6@coasttv.example', 'one''s settings tell which address waits');
+select tests.step_back();
 update private.email_changes set expires_at = now();
-select is(public.confirm_new_address('hash 5', tests.account('ben')), null, 'for a day');
+select is(public.confirmation_email('hash 6'), null, 'the link names an account');
+select is(public.confirm_new_address('hash 6', tests.account('ben')), null, 'and moves it for a day');
+select tests.sign_in(tests.account('ben'));
+select is(public.account_settings() ->> 'pendingEmail', null, 'and no address waits after it');
+select tests.step_back();
 
 -- Which mails
 select tests.sign_in(tests.account('nora'));
@@ -112,6 +140,29 @@ select tests.step_back();
 select is(private.wants_mail(tests.account('nora'), 'new_match'), false, 'a choice is kept');
 select is(private.wants_mail(tests.account('nora'), 'saved_available'), true, 'what was not chosen is sent');
 select is(private.wants_mail(tests.account('ada'), 'new_match'), true, 'and nobody else''s is touched');
+
+-- Leaving, and coming back: each with the password, which a session begun just now stands for.
+create temp table leaving as
+select tests.open_session(tests.account('ben')) as fresh, tests.open_session(tests.account('ben')) as old, tests.open_session(tests.account('nora')) as stranger;
+grant select on leaving to authenticated;
+update auth.sessions set created_at = now() - interval '3 minutes' from leaving where id = old;
+select tests.act_as('authenticated', tests.account('ben'), old) from leaving;
+select is(tests.refusal('select public.delete_own_account()'), 'PT403 password_required', 'nobody ends an account by a token that they came upon');
+select tests.act_as('authenticated', tests.account('ben'), fresh) from leaving;
+select is(tests.refusal('select public.restore_own_account()'), 'PT404 account_not_found', 'nor takes back what was not asked for');
+select is(public.delete_own_account(), now() + interval '14 days', 'whoever has just signed in ends their own, in 14 days');
+select tests.step_back();
+insert into auth.sessions (id, user_id, created_at)
+select old, tests.account('ben'), now() - interval '3 minutes' from leaving;
+select tests.act_as('authenticated', tests.account('ben'), old) from leaving;
+select is(tests.refusal('select public.restore_own_account()'), 'PT403 wrong_role', 'an old session takes nothing back');
+select tests.act_as('authenticated', tests.account('ben'), stranger) from leaving;
+select is(tests.refusal('select public.restore_own_account()'), 'PT403 wrong_role', 'nor does another person''s');
+select tests.step_back();
+select tests.sign_in(tests.account('ben'));
+select is(tests.refusal('select public.restore_own_account()'), null, 'a fresh one of theirs does');
+select is(tests.refusal('select public.restore_own_account()'), 'PT404 account_not_found', 'once');
+select tests.step_back();
 
 -- What was written to an address while it was somebody's stays theirs.
 select private.queue_mail('to ' || name, 'message_answer', name || '@former.example', '{}') from unnest(array['mover', 'claimant']) as name;
