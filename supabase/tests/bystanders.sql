@@ -1,5 +1,6 @@
 -- Whatever somebody does to what is theirs, or an administrator to one account, changes no row of anybody
--- else. Each of these people has a double beside them, who has everything that they have and does nothing.
+-- else, and nothing of anybody else is in what they take home. Each of these people has a double beside them,
+-- who has everything that they have and does nothing.
 
 insert into people
 select name || side, tests.create_account(role, status, name || '@' || house || '.example') as account
@@ -116,7 +117,8 @@ select
   pg_temp.does('admin' || side, format('select public.ask_applicant(:applicant%s, ''Who are you?'')', side)),
   pg_temp.does('admin' || side, format('select public.ask_applicant(:talent%s, ''Where are you?'', ''{}'', ''approved'')', side)),
   pg_temp.does('admin' || side, format('select public.claim_application(:applicant%s)', side)),
-  pg_temp.does('admin' || side, format('select public.add_account_note(:talent%s, ''A note'')', side))
+  pg_temp.does('admin' || side, format('select public.add_account_note(:talent%s, ''A note'')', side)),
+  pg_temp.does(null, format('select public.submit_contact_message(''Somebody'', %L, ''Hello'', ''Is anybody there?'')', 'talent@' || house || '.example'))
 from (values ('', 'acting', 'c', 'd'), (' beside', 'beside', 'a', 'b')) as place (side, house, letter, next_letter);
 select
   pg_temp.does('talent beside', $$select public.answer_own_question((public.notifications() #>> '{question,id}')::uuid, 'In Oslo')$$),
@@ -127,6 +129,56 @@ from unnest(array[
   'private.saved_talent', 'private.talent_lists', 'private.claims', 'private.questions', 'private.notifications',
   'private.mail_outbox', 'private.account_deletions', 'auth.sessions', 'talent_profiles', 'tv_network_profiles', 'audit_log'
 ]) as held_in;
+
+-- What those who act take home, each by one session; with what was written under their address, which is
+-- theirs once it is confirmed.
+update public.user_roles set email_confirmed_at = now();
+create temp table taken_by as
+select name, account, tests.open_session(account) as session from people where name in ('talent', 'network', 'admin');
+create function pg_temp.taken_home() returns table (who text, place text, held jsonb)
+language plpgsql as $$
+declare
+  person record;
+begin
+  for person in select * from taken_by loop
+    perform tests.act_as('authenticated', person.account, person.session);
+    return query
+      select person.name, part.key, part.value
+      from public.own_data() as taken, jsonb_each((taken -> 'tables') || jsonb_build_object('files', taken -> 'files')) as part
+      where jsonb_array_length(part.value) > 0;
+    perform tests.step_back();
+  end loop;
+end
+$$;
+-- What is no longer in it when nobody is beside them.
+create function pg_temp.taken_of_others() returns text
+language plpgsql as $$
+declare
+  with_others jsonb;
+  alone jsonb;
+begin
+  with_others := (select jsonb_agg(taken) from pg_temp.taken_home() as taken);
+  begin
+    perform private.erase(account) from people where name like '% beside';
+    alone := (select jsonb_agg(taken) from pg_temp.taken_home() as taken);
+    raise exception 'undone' using errcode = 'PT000';
+  exception when sqlstate 'PT000' then null;
+  end;
+  return (
+    select string_agg(distinct concat_ws(' ', one ->> 'who', one ->> 'place'), ', ')
+    from jsonb_array_elements(with_others) as one
+    where not exists (select from jsonb_array_elements(alone) as other where other = one)
+  );
+end
+$$;
+select is(
+  (select string_agg(kind, ', ') from unnest(array[
+    'auth.users', 'files', 'private.briefs', 'private.listed_talent', 'private.mail_outbox', 'private.notifications', 'private.pictures', 'private.questions',
+    'private.saved_talent', 'private.talent_blocks', 'private.talent_lists', 'public.audit_log', 'public.contact_messages'
+  ]) as kind where kind not in (select place from pg_temp.taken_home())),
+  null, 'they take home something of every kind'
+);
+select is(pg_temp.taken_of_others(), null, 'and nothing that is gone when nobody else is there');
 
 select is(pg_temp.touched(who, statement), null, coalesce(who, 'nobody signed in') || ': ' || left(btrim(regexp_replace(statement, '\s+', ' ', 'g')), 100))
 from (values
