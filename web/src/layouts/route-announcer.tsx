@@ -8,27 +8,50 @@ function isIn(page: string) {
     pathname === page || pathname.startsWith(`${page}/`)
 }
 
+/** What a reader does, and no script of ours. */
+const ACTS = ['keydown', 'pointerdown'] as const
+
 /**
  * After a navigation inside the app, moves focus to the new page's heading and says its title, as a
- * browser would after loading a page. What opens within a page that moves focus itself is only said. Silent on the first page, which the browser announces itself.
+ * browser would after loading a page. What opens within a page that moves focus itself is only said, and so
+ * is a page that comes while its reader has gone on to something else that stays, such as the frame. Silent
+ * on the first page, which the browser announces itself.
  */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+  useEffect(() => {
+    let before: Element | null = null
+    let hasActed = false
+    const act = () => {
+      hasActed = true
+    }
+    for (const event of ACTS) window.addEventListener(event, act, true)
+    const stopBegun = router.subscribe('onBeforeNavigate', () => {
+      before = document.activeElement
+      hasActed = false
+    })
+    const stopRendered = router.subscribe(
+      'onRendered',
+      ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         setTitle(document.title)
         const within = router.state.matches.find(
           ({ staticData }) => staticData.movesFocus,
         )?.pathname
         if (within && [fromLocation, toLocation].every(isIn(within))) return
-        focusHeading()
-      }),
-    [router],
-  )
+        const focused = document.activeElement
+        const isElsewhere = hasActed && focused !== before && focused !== document.body
+        if (!isElsewhere) focusHeading()
+      },
+    )
+    return () => {
+      for (const event of ACTS) window.removeEventListener(event, act, true)
+      stopBegun()
+      stopRendered()
+    }
+  }, [router])
 
   return (
     <p aria-live="assertive" className="sr-only">
