@@ -90,12 +90,11 @@ export function PictureField({
   async function save(file: Blob, text: string): Promise<void> {
     await onSave(file)
     try {
-      await editor.description?.onSave(text)
+      await describe(text)
     } catch (error) {
       setIsDescriptionLeft(true)
       throw error
     }
-    close()
   }
 
   async function describe(text: string): Promise<void> {

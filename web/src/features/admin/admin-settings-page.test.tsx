@@ -9,7 +9,6 @@ const SETTINGS = '/api/admin/settings'
 const ADMINISTRATORS = '/api/admin/administrators'
 
 let settings: AdminSettings
-let people: Administrators
 let asked: { call: string; body: unknown }[]
 let answers: Record<string, () => Response>
 
@@ -31,7 +30,7 @@ beforeEach(() => {
   }
   const at = '2026-11-01T08:00:00Z'
   const self = { userId: 'id-1', email: 'me@x.example', createdAt: at, lastSignInAt: at }
-  people = { items: [{ ...self, isSelf: true }], invitations: [] }
+  const people: Administrators = { items: [{ ...self, isSelf: true }], invitations: [] }
   asked = []
   answers = {}
   vi.stubGlobal('scrollTo', () => undefined)
@@ -57,8 +56,6 @@ async function open() {
   return page
 }
 
-const address = () =>
-  within(screen.getByRole('region', { name: 'Administrators' })).getByLabelText('Email address')
 const saveButton = () => screen.getByRole('button', { name: 'Save changes' })
 
 test('nothing is offered to be saved before something changed, and Discard takes it back', async () => {
@@ -216,103 +213,4 @@ test('settings that do not come say so, beside the administrators who do', async
   await screen.findByText('This could not be loaded')
   await screen.findByText('me@x.example')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
-})
-
-test('the last administrator is not offered to be removed', async () => {
-  await open()
-  await screen.findByText(/The last administrator cannot be removed/)
-  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
-})
-
-test('an administrator is invited, withdrawn and removed', async () => {
-  const other = { ...people.items[0], userId: 'id-2', email: 'other@x.example', isSelf: false }
-  people = { items: [...people.items, other as Administrators['items'][number]], invitations: [] }
-  const email = 'ada@x.example'
-  answers['POST /api/admin/invitations'] = () => {
-    const at = '2026-11-23T08:00:00Z'
-    const invitation = { email, name: 'Ada', invitedBy: null, invitedAt: at, expiresAt: at }
-    people = { ...people, invitations: [invitation] }
-    return Response.json({ email, expiresAt: at }, { status: 201 })
-  }
-  answers['POST /api/admin/invitations/withdraw'] = () => {
-    people = { ...people, invitations: [] }
-    return new Response(null, { status: 204 })
-  }
-  answers[`DELETE ${ADMINISTRATORS}/id-2`] = () => new Response(null, { status: 204 })
-  const { user } = await open()
-  await user.type(address(), email)
-  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-  await screen.findByText(`${email} is invited`)
-  expect(asked[0]?.body).toEqual({ email })
-  expect((address() as HTMLInputElement).value).toBe('')
-  await user.click(screen.getByRole('button', { name: `Withdraw the invitation of ${email}` }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Remove other@x.example' }))
-  const question = await screen.findByRole('dialog', { name: 'Remove other@x.example?' })
-  await user.click(within(question).getByRole('button', { name: 'Remove administrator' }))
-  await screen.findByText('other@x.example is removed')
-})
-
-test('whoever withdraws an invitation goes on at the next one, and after the last at the section', async () => {
-  const at = '2026-11-23T08:00:00Z'
-  const emails = ['ada@x.example', 'bo@x.example', 'cy@x.example']
-  const invitations = emails.map((email) => ({
-    email,
-    ...{ name: null, invitedBy: null, invitedAt: at, expiresAt: at },
-  }))
-  people = { ...people, invitations }
-  answers['POST /api/admin/invitations/withdraw'] = () => {
-    const withdrawn = JSON.stringify(asked.at(-1)?.body)
-    const isLeft = ({ email }: { email: string }) => withdrawn !== JSON.stringify({ email })
-    people = { ...people, invitations: people.invitations.filter(isLeft) }
-    return new Response(null, { status: 204 })
-  }
-  const { user } = await open()
-  const withdraw = (email: string) =>
-    screen.findByRole('button', { name: `Withdraw the invitation of ${email}` })
-  ;(await withdraw('bo@x.example')).focus()
-  for (const [gone, next] of [
-    ['bo@x.example', 'cy@x.example'],
-    ['cy@x.example', 'ada@x.example'],
-  ] as const) {
-    const button = await withdraw(gone)
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(button.isConnected).toBe(false))
-    expect(document.activeElement).toBe(await withdraw(next))
-  }
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Administrators' }))
-})
-
-test('of two invitations that are withdrawn at once, the one that fails says so', async () => {
-  const at = '2026-11-23T08:00:00Z'
-  const invitationOf = (email: string) => ({
-    email,
-    name: null,
-    invitedBy: null,
-    invitedAt: at,
-    expiresAt: at,
-  })
-  people = { ...people, invitations: ['ada@x.example', 'bo@x.example'].map(invitationOf) }
-  let isFirst = true
-  answers['POST /api/admin/invitations/withdraw'] = () => {
-    if (!isFirst) return new Response(null, { status: 204 })
-    isFirst = false
-    return refuse('temporarily_unavailable')
-  }
-  await open()
-  const list = await screen.findByRole('list', { name: 'Invited' })
-  for (const button of within(list).getAllByRole('button')) fireEvent.click(button)
-  await screen.findByText('The invitation of bo@x.example is withdrawn')
-  await screen.findByText('The invitation was not withdrawn')
-})
-
-test('an invitation that is refused keeps what was typed', async () => {
-  answers['POST /api/admin/invitations'] = () => refuse('account_exists')
-  const { user } = await open()
-  await user.type(address(), 'ada@x.example')
-  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
-  await screen.findByText(PROBLEMS.account_exists.detail)
-  expect((address() as HTMLInputElement).value).toBe('ada@x.example')
 })

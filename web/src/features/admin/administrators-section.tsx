@@ -119,8 +119,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
     const next = others.find(({ disabled }) => !disabled)
     // With the last row the list goes, and its heading.
     const heading = list.current?.closest<HTMLElement>('section[id]')?.querySelector('h2')
-    const place = next ?? heading
-    place?.focus()
+    ;(next ?? heading)?.focus()
   }
 
   return (
