@@ -1,9 +1,9 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { examplePaths } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
-import { alive } from './alive.ts'
-import { expectNoShift } from './page-soundness.ts'
+import { holdBack } from './hold-back.ts'
+import { expectNoShift, openBeforeFonts } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 /** The family of all text but headings. */
@@ -56,7 +56,7 @@ for (const role of ROLES) {
       const paths = examplePaths(role)
       for (const [index, path] of paths.entries()) {
         const page = await context.newPage()
-        await openBeforeFonts(page, path)
+        await openWithLateFonts(page, path)
         await expectNoShift(page)
         // No neighbour, which may be drawn over this one, or have the same data.
         const since = await goBeforeData(page, paths.at(index - 2) ?? '')
@@ -68,11 +68,9 @@ for (const role of ROLES) {
 }
 
 /** Opens a page in a new tab, with fonts that come when its data are on the screen, and its scripts have taken it over. */
-async function openBeforeFonts(page: Page, path: string): Promise<void> {
+async function openWithLateFonts(page: Page, path: string): Promise<void> {
   const letThrough = await holdBack(page, '*.woff2')
-  await page.goto(path, { waitUntil: 'commit' })
-  await alive(page)
-  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await openBeforeFonts(page, path)
   await nextFrame(page)
   expect(await loadedFamilies(page), path).not.toContain(FONT)
   await letThrough()
@@ -96,31 +94,6 @@ async function goBeforeData(page: Page, path: string): Promise<number> {
   await letThrough()
   await expect(page.getByText('Loading...')).toHaveCount(0)
   return since
-}
-
-/**
- * Keeps back what is asked for at addresses like these. The browser's own protocol does it, because a page
- * with Playwright's routes keeps no file, and would fetch all of its scripts anew.
- *
- * @param page that asks
- * @param addresses a pattern, in which a star stands for anything
- * @returns lets it come, and waits until it is there
- */
-async function holdBack(page: Page, addresses: string): Promise<() => Promise<void>> {
-  const browser = await page.context().newCDPSession(page)
-  const held = new Set<string>()
-  const asked: Request[] = []
-  const note = (request: Request) => void asked.push(request)
-  page.on('request', note)
-  browser.on('Fetch.requestPaused', ({ request }) => held.add(request.url))
-  await browser.send('Fetch.enable', { patterns: [{ urlPattern: addresses }] })
-  return async () => {
-    await browser.send('Fetch.disable')
-    await browser.detach()
-    page.off('request', note)
-    const waitedFor = asked.filter((request) => held.has(request.url()))
-    await Promise.all(waitedFor.map(async (request) => (await request.response())?.finished()))
-  }
 }
 
 /** Waits until all that was drawn is on the screen, and tells the page's time then. */

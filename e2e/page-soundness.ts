@@ -9,7 +9,19 @@ import { alive } from './alive.ts'
  * @param path must answer itself, without a redirect
  */
 export async function openWhole(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await openBeforeFonts(page, path)
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/**
+ * Opens a page and waits until it shows what it has to show, and is alive, in whichever fonts there are by then.
+ *
+ * @param page in which to open it
+ * @param path must answer itself, without a redirect
+ */
+export async function openBeforeFonts(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
   await expect(page).toHaveURL(path)
   await alive(page)
   await expect(page.locator('#root h1'), `headings of ${path}`).toHaveCount(1)
@@ -20,7 +32,6 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   // What lies over the page may keep it from being reached, and is alive with it.
   const account = page.getByRole('button', { name: /^Account of/, includeHidden: true })
   if (signedIn) await expect(account).toHaveCount(1)
-  await page.evaluate(() => document.fonts.ready)
 }
 
 /**
@@ -68,9 +79,19 @@ export async function expectNoSidewaysScroll(page: Page, width: number): Promise
  * @param since what was sooner is left out; milliseconds of the page's own time
  */
 export async function expectNoShift(page: Page, since = 0): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await expectNoShiftYet(page, since)
+}
+
+/**
+ * Expects that nothing has jumped on a page so far, for which its fonts may still be on their way.
+ *
+ * @param page that has just been opened, and nothing done on it
+ * @param since what was sooner is left out; milliseconds of the page's own time
+ */
+export async function expectNoShiftYet(page: Page, since = 0): Promise<void> {
   const shifts = await page.evaluate(async (start) => {
-    // Up to the frame in which the fonts and the scripts have done their work.
-    await document.fonts.ready
+    // Up to the frame in which the scripts have done their work.
     await new Promise((resolve) => requestIdleCallback(resolve))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const observer = new PerformanceObserver(() => undefined)

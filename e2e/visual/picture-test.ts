@@ -7,7 +7,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { openWhole } from '../page-soundness.ts'
+import { holdBack } from '../hold-back.ts'
+import { openBeforeFonts } from '../page-soundness.ts'
 import { sessionFile, type Visitor } from '../visitors.ts'
 import { NOW } from './fixed-now.ts'
 import { fixProduct } from './fixed-product.ts'
@@ -34,8 +35,16 @@ interface PictureOptions {
 }
 
 interface Fixtures {
-  /** Opens a page with fixed data and waits until it shows what the scene is about. */
-  openScene(scene: Scene, device: Device): Promise<Page>
+  /**
+   * Opens a page with fixed data and waits until it shows what the scene is about.
+   * @param beforeFonts is done when it does so in the letters of another font, its own being kept back until
+   *   then: whether they come before a page's first paint is chance
+   */
+  openScene(
+    scene: Scene,
+    device: Device,
+    beforeFonts?: (page: Page) => Promise<void>,
+  ): Promise<Page>
   /** Holds what is seen against the picture that is kept of it. */
   expectPicture(seen: Page | Locator, name: string, options?: PictureOptions): Promise<void>
 }
@@ -87,20 +96,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   openScene: async ({ browserOf }, use) => {
     const open: Page[] = []
-    await use(async (scene, device) => {
+    await use(async (scene, device, beforeFonts) => {
       const context = await browserOf(scene.visitor, device)
       const page = await context.newPage()
       open.push(page)
       const unanswered = await fixProduct(page, scene)
-      if (scene.unfinished) {
-        await page.goto(scene.path)
-        await expect(
-          page.getByRole('button', { name: /^Account of/, includeHidden: true }),
-        ).toBeVisible()
-        await page.evaluate(() => document.fonts.ready)
-      } else {
-        await openWhole(page, scene.path)
-      }
+      const letFontsThrough = beforeFonts && (await holdBack(page, '*.woff2'))
+      await (scene.unfinished ? openUnfinished : openBeforeFonts)(page, scene.path)
+      await beforeFonts?.(page)
+      await letFontsThrough?.()
+      await page.waitForLoadState('load')
+      await page.evaluate(() => document.fonts.ready)
       expect(unanswered, 'calls without an answer in fixed-answers.ts').toEqual([])
       return page
     })
@@ -118,6 +124,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
+
+async function openUnfinished(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: /^Account of/, includeHidden: true })).toBeVisible()
+}
 
 async function expectSame(
   seen: Page | Locator,
