@@ -110,7 +110,10 @@ export async function expectNoShiftYet(page: Page, since = 0): Promise<void> {
   const moved = shifts.flatMap((one) => one.moved).join('\n')
   // An outline within a container stood 3 px further in for one frame, as if everything had a border: of
   // one in three loads of a network's profile, 0.0098, in the browser alone and not understood.
-  expect(shift, `cumulative layout shift on ${page.url()}\n${moved}`).toBeLessThan(0.01)
+  const width = page.viewportSize()?.width
+  expect(shift, `cumulative layout shift at ${width} px on ${page.url()}\n${moved}`).toBeLessThan(
+    0.01,
+  )
 }
 
 /** As browsers tell of it; not among TypeScript's types. */

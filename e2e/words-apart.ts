@@ -14,8 +14,29 @@ export async function expectWordsApart(page: Page): Promise<void> {
 function wordsOverWords(): string[] {
   interface Words {
     text: string
-    card: Element
     boxes: DOMRect[]
+  }
+
+  /** How an element stands, asked for once: many words stand in the same ones. */
+  interface Standing {
+    /** Where what it holds is seen, if not beyond. */
+    frame: DOMRect | null
+    /** What stays in the window while its card is scrolled lies over the rest of it on purpose. */
+    stays: boolean
+  }
+
+  const standings = new Map<Element, Standing>()
+
+  function standingOf(element: Element): Standing {
+    const known = standings.get(element)
+    if (known) return known
+    const { overflowX, position } = getComputedStyle(element)
+    const standing = {
+      frame: overflowX === 'visible' ? null : element.getBoundingClientRect(),
+      stays: position === 'sticky' || position === 'fixed',
+    }
+    standings.set(element, standing)
+    return standing
   }
 
   /** An element and all that it stands in, up to its card. */
@@ -24,11 +45,8 @@ function wordsOverWords(): string[] {
     return from === card || parent === null ? [from] : [from, ...upTo(card, parent)]
   }
 
-  /** The part of a box that is seen, where its elements let none be seen beyond them. */
-  function seenOf(box: DOMRect, elements: readonly Element[]): DOMRect {
-    const frames = elements
-      .filter((element) => getComputedStyle(element).overflowX !== 'visible')
-      .map((element) => element.getBoundingClientRect())
+  /** The part of a box that is seen through all of these. */
+  function seenOf(box: DOMRect, frames: readonly DOMRect[]): DOMRect {
     const left = Math.max(box.left, ...frames.map((frame) => frame.left))
     const top = Math.max(box.top, ...frames.map((frame) => frame.top))
     const right = Math.min(box.right, ...frames.map((frame) => frame.right))
@@ -36,13 +54,8 @@ function wordsOverWords(): string[] {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
   }
 
-  /** What stays in the window while its card is scrolled lies over the rest of it on purpose. */
-  function stays(element: Element): boolean {
-    return ['sticky', 'fixed'].includes(getComputedStyle(element).position)
-  }
-
-  function allWords(): Words[] {
-    const words: Words[] = []
+  function wordsByCard(): Map<Element, Words[]> {
+    const cards = new Map<Element, Words[]>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement
@@ -50,19 +63,20 @@ function wordsOverWords(): string[] {
       const text = texts.currentNode.textContent?.trim()
       if (!parent || !card || !text) continue
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      const elements = upTo(card, parent)
-      if (elements.slice(0, -1).some(stays)) continue
+      const standing = upTo(card, parent).map(standingOf)
+      if (standing.slice(0, -1).some(({ stays }) => stays)) continue
+      const frames = standing.flatMap(({ frame }) => frame ?? [])
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
-      const boxes = [...range.getClientRects()].map((box) => seenOf(box, elements))
-      // What only a screen reader is told has a pixel to stand in.
-      words.push({
-        text,
-        card,
-        boxes: boxes.filter(({ width, height }) => width > 2 && height > 2),
-      })
+      const boxes = [...range.getClientRects()]
+        .map((box) => seenOf(box, frames))
+        // What only a screen reader is told has a pixel to stand in.
+        .filter(({ width, height }) => width > 2 && height > 2)
+      const words = cards.get(card) ?? []
+      words.push({ text, boxes })
+      cards.set(card, words)
     }
-    return words
+    return cards
   }
 
   /** Lines that are set closely share a little; half of one is another matter. */
@@ -72,12 +86,12 @@ function wordsOverWords(): string[] {
     return width > 2 && height > Math.min(one.height, over.height) / 2
   }
 
-  const words = allWords()
-  return words.flatMap((one, index) =>
-    words
-      .slice(index + 1)
-      .filter(({ card }) => card === one.card)
-      .filter(({ boxes }) => boxes.some((box) => one.boxes.some((other) => stands(box, other))))
-      .map(({ text }) => `“${one.text}” and “${text}”`),
+  return [...wordsByCard().values()].flatMap((words) =>
+    words.flatMap((one, index) =>
+      words
+        .slice(index + 1)
+        .filter(({ boxes }) => boxes.some((box) => one.boxes.some((other) => stands(box, other))))
+        .map(({ text }) => `“${one.text}” and “${text}”`),
+    ),
   )
 }
