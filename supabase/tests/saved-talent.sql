@@ -294,6 +294,21 @@ update public.talent_profiles set last_name = 'Quite otherwise', phone_number = 
 ) where user_id = tests.account('twin');
 select tests.sign_in(tests.account('north'));
 select is(pg_temp.save('twin', '{}') -> 'doubles', '[]', 'and what only the desk knows, like a telephone that two share, is not told');
+select tests.step_back();
+update public.talent_profiles set first_name = 'Ada Maria', last_name = 'Only ada', phone_number = '+47 1'
+where user_id = tests.account('twin');
+select is(
+  (select reasons from private.look_alikes where user_id = tests.account('twin') and other_id = tests.account('ada')),
+  '{near_name}', 'the desk is told of a name that is nearly another'
+);
+select tests.sign_in(tests.account('north'));
+select is(pg_temp.save('twin', '{}') -> 'doubles', '[]', 'a network is not, since many people have such names');
+select tests.step_back();
+update public.talent_profiles set first_name = 'Ada', linkedin_url = 'https://www.linkedin.com/in/only-ada'
+where user_id = tests.account('twin');
+update public.talent_profiles set twitter_url = 'https://linkedin.com/in/Only-Ada/' where user_id = tests.account('ada');
+select tests.sign_in(tests.account('north'));
+select is(pg_temp.save('twin', '{}') #> '{doubles,0,reason}', '"same_link"', 'of two reasons the stronger is said: names are shared, links are not');
 
 -- The end
 select public.unsave_talent(tests.account('ada'), pg_temp.list('SAVED talent'));
