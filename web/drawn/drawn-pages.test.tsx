@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
