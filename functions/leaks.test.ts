@@ -194,10 +194,11 @@ async function erase(talents: readonly Sought[]): Promise<void> {
   for (const { id } of talents) await sql('delete from auth.users where id = $1', id)
 }
 
-/** All of an answer but what each has of its own: its name, and what time it is. */
+/** All of an answer but what each has of its own: its name, if it has one, and what time it is. */
 async function wordsOf(response: Response): Promise<string> {
-  const id = response.headers.get('X-Request-Id') ?? 'none'
+  const id = response.headers.get('X-Request-Id')
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
   const text = (await response.text()).replace(/"at":\d+/, '')
-  return JSON.stringify([response.status, headers, text]).replaceAll(id, '')
+  const words = JSON.stringify([response.status, headers, text])
+  return id === null ? words : words.replaceAll(id, '')
 }

@@ -34,14 +34,12 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const name in headers) {
     if (!answer.headers.has(name)) answer.headers.set(name, headers[name] ?? '')
   }
-  answer.headers.set(REQUEST_ID, c.get('requestId'))
+  answer.headers.set('X-Request-Id', c.get('requestId'))
   c.res = undefined
   c.res = answer
 })
 
-const REQUEST_ID = 'X-Request-Id'
-
-/** All headers of a page but the request's name, over https and over http. */
+/** All headers of a page, over https and over http. */
 export interface PageHeaders {
   secure: Headers
   plain: Headers
@@ -65,6 +63,7 @@ export function pageHeaders(policy: string): PageHeaders {
 
 /**
  * Answers with a page that has all of its headers from the start, so that it is not copied to set them.
+ * The request's name is none of them: nobody reads it off a page, and Cloudflare names each answer besides.
  * @param c the request
  * @param body the page
  * @param headers of such pages
@@ -75,8 +74,5 @@ export function pageResponse(
   headers: PageHeaders,
 ): Response {
   c.set('hasPageHeaders', true)
-  const own = isSecure(c) ? headers.secure : headers.plain
-  // The answer copies them at once, so that the name is this request's alone.
-  own.set(REQUEST_ID, c.get('requestId'))
-  return new Response(body, { headers: own })
+  return new Response(body, { headers: isSecure(c) ? headers.secure : headers.plain })
 }
