@@ -24,6 +24,10 @@ export async function surroundingsOf(browser: Browser): Promise<Surroundings> {
   await page.setContent(
     families.map((family) => `<p style="font: 15px ${family}">Hamburgefonstiv 0123</p>`).join(''),
   )
+  // A browser that has just started may refuse to capture what it has not drawn yet.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
   const drawn = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 200 } })
   await page.close()
   const fonts = createHash('sha256').update(drawn).digest('hex').slice(0, 16)
