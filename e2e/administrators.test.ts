@@ -44,6 +44,7 @@ test('an invited administrator chooses a password, works at the desk, and is out
   const question = settings.getByRole('dialog', { name: `Remove ${email}?` })
   await question.getByRole('button', { name: 'Remove administrator' }).click()
   await expect(settings.getByRole('list', { name: 'Administrators' })).not.toContainText(email)
+  await expect(administrators.getByRole('heading', { name: 'Administrators' })).toBeFocused()
   await page.getByRole('link', { name: 'Manage Talent' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/^[^?]*\/login/)
   // What was refused to somebody who is nobody any more.

@@ -14,6 +14,8 @@ interface DialogProps {
   actions: ReactNode
   /** What gets focus when it opens; its first control when left out. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Says what gets focus when it has closed; with nothing, what had it before. */
+  finalFocus?: (() => HTMLElement | null) | undefined
 }
 
 /** A question that must be answered, or put away with Escape, before the page goes on. */
@@ -26,6 +28,7 @@ export function Dialog({
   children,
   actions,
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   return (
     <BaseDialog.Root
@@ -40,6 +43,7 @@ export function Dialog({
           <BaseDialog.Popup
             data-window
             {...(initialFocus && { initialFocus })}
+            finalFocus={() => finalFocus?.() ?? true}
             className="grid w-full max-w-lg gap-5 rounded-box border border-line bg-sheet p-6 text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
           >
             <div className="grid gap-2">

@@ -15,6 +15,11 @@ beforeEach(() => {
   people = { items: [{ ...self, isSelf: true }], invitations: [] }
 })
 
+function addAnother() {
+  const other = { userId: 'id-2', email: 'other@x.example', createdAt: AT, lastSignInAt: AT }
+  people = { ...people, items: [...people.items, { ...other, isSelf: false }] }
+}
+
 function invitationOf(email: string) {
   return { email, name: null, invitedBy: null, invitedAt: AT, expiresAt: AT }
 }
@@ -43,9 +48,7 @@ test('the last administrator is not offered to be removed', async () => {
 })
 
 test('an administrator is invited, withdrawn and removed', async () => {
-  const [self] = people.items
-  const other = { ...self, userId: 'id-2', email: 'other@x.example', isSelf: false }
-  people = { items: [...people.items, other as Administrators['items'][number]], invitations: [] }
+  addAnother()
   const email = 'ada@x.example'
   const { user, sent, address } = await open({
     [INVITE]: () => {
@@ -56,7 +59,10 @@ test('an administrator is invited, withdrawn and removed', async () => {
       people = { ...people, invitations: [] }
       return new Response(null, { status: 204 })
     },
-    'DELETE /api/admin/administrators/id-2': () => new Response(null, { status: 204 }),
+    'DELETE /api/admin/administrators/id-2': () => {
+      people = { ...people, items: people.items.slice(0, 1) }
+      return new Response(null, { status: 204 })
+    },
   })
   await user.type(address(), email)
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
@@ -69,6 +75,19 @@ test('an administrator is invited, withdrawn and removed', async () => {
   const question = await screen.findByRole('dialog', { name: 'Remove other@x.example?' })
   await user.click(within(question).getByRole('button', { name: 'Remove administrator' }))
   await screen.findByText('other@x.example is removed')
+  await waitFor(() => expect(screen.queryByText('other@x.example')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Administrators' }))
+})
+
+test('whoever keeps an administrator goes on at the button they asked by', async () => {
+  addAnother()
+  const { user } = await open()
+  const remove = screen.getByRole('button', { name: 'Remove other@x.example' })
+  await user.click(remove)
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+  )
+  await waitFor(() => expect(document.activeElement).toBe(remove))
 })
 
 test('whoever withdraws an invitation goes on at the next one, and after the last at the section', async () => {

@@ -17,13 +17,20 @@ import { administratorsQuery } from './settings-queries.ts'
 
 type Administrator = Administrators['items'][number]
 
+const SECTION = 'administrators'
+
+/** What is always there, whoever goes. */
+function headingOfSection(): HTMLElement | null {
+  return document.querySelector(`#${SECTION} h2`)
+}
+
 /** Who runs the product: who they are, who has been invited, and how that changes. */
 export function AdministratorsSection() {
   const administrators = useQuery(administratorsQuery)
   const [removing, setRemoving] = useState<Administrator | null>(null)
   return (
     <SettingsSection
-      id="administrators"
+      id={SECTION}
       title="Administrators"
       note="Each of them reads every application and may do all that you may, this page included."
     >
@@ -46,7 +53,11 @@ export function AdministratorsSection() {
       </DataArea>
       <InviteAdministrator />
       {removing && (
-        <RemoveAdministrator administrator={removing} onClose={() => setRemoving(null)} />
+        <RemoveAdministrator
+          administrator={removing}
+          onClose={() => setRemoving(null)}
+          next={headingOfSection}
+        />
       )}
     </SettingsSection>
   )
@@ -118,8 +129,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
     const others = [...buttons.slice(at + 1), ...buttons.slice(0, Math.max(at, 0)).toReversed()]
     const next = others.find(({ disabled }) => !disabled)
     // With the last row the list goes, and its heading.
-    const heading = list.current?.closest<HTMLElement>('section[id]')?.querySelector('h2')
-    ;(next ?? heading)?.focus()
+    ;(next ?? headingOfSection())?.focus()
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { Administrators } from '../../../../shared/administrators.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
@@ -12,18 +13,22 @@ import { administratorsQuery } from './settings-queries.ts'
 interface RemoveAdministratorProps {
   administrator: Administrators['items'][number]
   onClose: () => void
+  /** Where whoever has removed somebody goes on: the row that they pressed in is gone. */
+  next: () => HTMLElement | null
 }
 
 /** Asks before an administrator's account is removed, which cannot be undone. */
-export function RemoveAdministrator({ administrator, onClose }: RemoveAdministratorProps) {
+export function RemoveAdministrator({ administrator, onClose, next }: RemoveAdministratorProps) {
   const { userId, email, isSelf } = administrator
   const client = useQueryClient()
   const say = useToast()
   const router = useRouter()
+  const isRemoved = useRef(false)
   const remove = useMutation({
     mutationFn: () => doneOf(api.admin.administrators[':userId'].$delete({ param: { userId } })),
     onSuccess: async () => {
       if (isSelf) return leave()
+      isRemoved.current = true
       say(`${email} is removed`)
       onClose()
       await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
@@ -44,6 +49,7 @@ export function RemoveAdministrator({ administrator, onClose }: RemoveAdministra
       open
       onClose={onClose}
       waits={remove.isPending}
+      finalFocus={() => (isRemoved.current ? next() : null)}
       title={isSelf ? 'Remove yourself?' : `Remove ${email}?`}
       description={
         isSelf
