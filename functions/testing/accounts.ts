@@ -66,8 +66,7 @@ export async function makeAccount(
   const form = role === 'talent' ? talentForm(changes) : networkForm(changes)
   const response = await new Browser().post('/api/auth/register', form)
   if (response.status !== 201) throw new Error(await response.text())
-  await setStatus(form.email, status)
-  return { email: form.email, id: await idOf(form.email) }
+  return { email: form.email, id: await setStatus(form.email, status) }
 }
 
 /** Signs an account in. */
@@ -77,11 +76,23 @@ export async function signedIn(email: string, browser = new Browser()): Promise<
   return browser
 }
 
-/** Gives an account a status behind the vetting desk's back. */
-export async function setStatus(email: string, status: ProfileStatus): Promise<void> {
-  for (const table of ['talent_profiles', 'tv_network_profiles']) {
-    await sql(`update public.${table} set status = $2 where contact_email = $1`, email, status)
-  }
+/**
+ * Gives an account a status behind the vetting desk's back.
+ * @returns its id
+ */
+export async function setStatus(email: string, status: ProfileStatus): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `with talent as (
+      update public.talent_profiles set status = $2 where contact_email = $1 returning user_id
+    ), network as (
+      update public.tv_network_profiles set status = $2 where contact_email = $1 returning user_id
+    )
+    select user_id as id from talent union all select user_id from network`,
+    email,
+    status,
+  )
+  if (row === undefined) throw new Error(`There is no account ${email}`)
+  return row.id
 }
 
 /** Gives an account another password at the very moment after its newest session has begun, which lives on. */
@@ -93,12 +104,6 @@ export async function changeBehind(id: string): Promise<void> {
     ))`,
     id,
   )
-}
-
-async function idOf(email: string): Promise<string> {
-  const [row] = await sql<{ id: string }>('select id from auth.users where email = $1', email)
-  if (row === undefined) throw new Error(`There is no account ${email}`)
-  return row.id
 }
 
 /** An administrator takes over a talent's sign-in: only the database can make one. */
