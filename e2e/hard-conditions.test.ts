@@ -22,7 +22,7 @@ const SLOW_3G = {
   uploadThroughput: 50_000,
 }
 
-test('what is typed and sent before the page is alive is kept, and the page says that it is loading', async ({
+test('what is typed and sent before the page is alive is sent when it is, and meanwhile the page says that it is loading', async ({
   openAs,
 }) => {
   const page = await openAs('signed out')
@@ -41,12 +41,17 @@ test('what is typed and sent before the page is alive is kept, and the page says
   await expect(page).toHaveURL('/login')
 
   scripts.release()
-  await expect(button).toBeEnabled()
+  await expect(page.getByRole('alert')).toContainText('The email address or the password')
   await expect(said).toHaveCount(0)
+  await expect(button).toBeEnabled()
   await expect(email).toHaveValue('nobody@newsroom.example')
   await expect(password).toHaveValue('a guess')
-  await button.click()
-  await expect(page.getByRole('alert')).toContainText('The email address or the password')
+
+  // What was pressed then is no business of a page that is come back to.
+  await page.getByRole('link', { name: 'Sign up' }).first().click()
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(password).toBeEmpty()
+  await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
 test('what is chosen before the page is alive is chosen when it is', async ({ openAs }) => {

@@ -1,5 +1,6 @@
 // Runs before the first paint: the theme that was chosen, which navigation to show, and whether the
-// address has the token of a mailed link.
+// address has the token of a mailed link. Then it notices which form somebody wants to send by Enter: its
+// button does not answer yet.
 if (!new URLSearchParams(location.search).get('token'))
   document.documentElement.dataset.noToken = ''
 try {
@@ -13,3 +14,7 @@ try {
   const role = localStorage.getItem('signed-in')
   if (role) root.dataset.signedIn = role
 } catch {}
+addEventListener('keydown', ({ key, isComposing, target }) => {
+  const isSent = key === 'Enter' && !isComposing && target.localName === 'input'
+  if (isSent) window.sentEarly = target.form?.id
+})

@@ -22,3 +22,18 @@ export function earlyInput(id: string): Map<string, string | boolean> {
   }
   return early
 }
+
+declare global {
+  interface Window {
+    /** The `id` of the form in which Enter was pressed last, as early.js notices. */
+    sentEarly?: string
+  }
+}
+
+/**
+ * Tells whether somebody wanted to send a form before its page was alive.
+ * @param id of the form element
+ */
+export function wasSentEarly(id: string): boolean {
+  return typeof window !== 'undefined' && window.sentEarly === id
+}

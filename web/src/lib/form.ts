@@ -13,7 +13,7 @@ import {
 import type { GenericSchema } from 'valibot'
 import { PROBLEMS } from '../../../shared/problems.ts'
 import { ApiProblem } from './api-problem.ts'
-import { earlyInput } from './early-input.ts'
+import { earlyInput, wasSentEarly } from './early-input.ts'
 import { forgetDraft, keepDraft, MADE_OF, readDraft } from './form-draft.ts'
 import { leaveForLogin } from './session-end.ts'
 import { useDraftKey } from './use-draft-key.ts'
@@ -48,6 +48,7 @@ interface FormOptions<Values extends FieldValues, Body, Answer> {
 /**
  * Makes a form that talks to the worker.
  *
+ * What was typed before the page was alive is kept, and sent if Enter was pressed.
  * Fields are checked when the form is sent, and from then on while they are changed. What the worker
  * refuses lands beside its field; any other failure is `failure`. Either way focus moves to the first
  * field that was refused, else to the element marked `data-form-notice`. A second press while one is
@@ -69,7 +70,9 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   const ready = useHydrated()
   // Read from the page as it comes alive. A form that is drawn later has nothing yet, and may take the place of
   // one with its name.
-  const [early] = useState(() => (ready ? null : earlyInput(id)))
+  const [early] = useState(() =>
+    ready ? null : { input: earlyInput(id), isSent: wasSentEarly(id) },
+  )
   const {
     register,
     handleSubmit,
@@ -103,7 +106,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is read once, when the form appears
   useEffect(() => {
-    for (const [name, value] of early ?? []) fill(name, value)
+    for (const [name, value] of early?.input ?? []) fill(name, value)
     if (!draft) return
     const kept = readDraft(draftKey)
     for (const name of draft) {
@@ -113,6 +116,11 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [draftKey, draft, getValues, setValue, subscribe])
+
+  // With all that was typed, which is filled in by now.
+  useEffect(() => {
+    if (early?.isSent) ref.current?.requestSubmit()
+  }, [early])
 
   function fill(name: string, value: unknown): void {
     setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
