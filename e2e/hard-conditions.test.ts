@@ -54,6 +54,21 @@ test('what is typed and sent before the page is alive is sent when it is, and me
   await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
+test('who types on after Enter, before the page is alive, sends nothing', async ({ openAs }) => {
+  const page = await openAs('signed out')
+  const scripts = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.getByLabel('Email address')
+  await email.fill('nobody@newsroom')
+  await email.press('Enter')
+  await email.pressSequentially('.ex')
+  scripts.release()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
+  await email.pressSequentially('ample')
+  await expect(email).toHaveValue('nobody@newsroom.example')
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+})
+
 test('what is chosen before the page is alive is chosen when it is', async ({ openAs }) => {
   const page = await openAs('signed out')
   const scripts = await holdScripts(page)
