@@ -1,0 +1,46 @@
+-- The same person twice among a network's saved talent: whom it is told of, and what only the desk knows.
+
+insert into people values
+  ('north', tests.create_account('tv_network', 'approved', 'casting@north.example')),
+  ('ada', tests.create_account('talent')), ('jonas', tests.create_account('talent')), ('twin', tests.create_account('talent'));
+update public.talent_profiles as profile set first_name = initcap(people.name), last_name = 'Only ' || people.name, linkedin_url = null
+from people where people.account = profile.user_id;
+update public.talent_profiles set first_name = 'Ada', last_name = 'Only ada', phone_number = '+47 1' where user_id = tests.account('twin');
+
+create function pg_temp.save(who text) returns jsonb
+language sql as $$select public.save_talent(tests.account(who), '{}')$$;
+grant execute on function pg_temp.save to public;
+
+select tests.sign_in(tests.account('north'));
+select pg_temp.save(name) from (values ('ada'), ('jonas')) as saved (name);
+select is(
+  pg_temp.save('twin') -> 'doubles', jsonb_build_array(jsonb_build_object(
+    'userId', tests.account('ada'), 'firstName', 'Ada', 'lastName', 'Only ada', 'reason', 'same_name'
+  )), 'saving says who of the saved looks the same'
+);
+select tests.step_back();
+insert into private.talent_blocks (user_id, key) select tests.account('ada'), private.block_key('domain', 'north.example');
+select tests.sign_in(tests.account('north'));
+select is(pg_temp.save('twin') -> 'doubles', '[]', 'unless they may not be seen');
+select tests.step_back();
+delete from private.talent_blocks where user_id = tests.account('ada');
+update public.talent_profiles set last_name = 'Quite otherwise', phone_number = (
+  select phone_number from public.talent_profiles where user_id = tests.account('jonas')
+) where user_id = tests.account('twin');
+select tests.sign_in(tests.account('north'));
+select is(pg_temp.save('twin') -> 'doubles', '[]', 'and what only the desk knows, like a telephone that two share, is not told');
+select tests.step_back();
+update public.talent_profiles set first_name = 'Ada Maria', last_name = 'Only ada', phone_number = '+47 1'
+where user_id = tests.account('twin');
+select is(
+  (select reasons from private.look_alikes where user_id = tests.account('twin') and other_id = tests.account('ada')),
+  '{near_name}', 'the desk is told of a name that is nearly another'
+);
+select tests.sign_in(tests.account('north'));
+select is(pg_temp.save('twin') -> 'doubles', '[]', 'a network is not, since many people have such names');
+select tests.step_back();
+update public.talent_profiles set first_name = 'Ada', linkedin_url = 'https://www.linkedin.com/in/only-ada'
+where user_id = tests.account('twin');
+update public.talent_profiles set twitter_url = 'https://linkedin.com/in/Only-Ada/' where user_id = tests.account('ada');
+select tests.sign_in(tests.account('north'));
+select is(pg_temp.save('twin') #> '{doubles,0,reason}', '"same_link"', 'of two reasons the stronger is said: names are shared, links are not');
