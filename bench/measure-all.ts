@@ -195,10 +195,17 @@ function sessionCheckRow({
   ])
 }
 
-function guardedPageRow({ own, hi, B, C }: Awaited<ReturnType<typeof measureGuardedPage>>): Row {
+function guardedPageRow({
+  own,
+  hi,
+  hiWithoutCookie,
+  B,
+  C,
+}: Awaited<ReturnType<typeof measureGuardedPage>>): Row {
   return rateRow('Guarded page', own, [
     { peer: `a worker's 'hi'`, limit: 0.7, rate: hi },
     { peer: 'B', limit: 10, rate: B },
     { peer: 'C', limit: 5, rate: C },
+    { peer: `'hi' without the cookie`, rate: hiWithoutCookie },
   ])
 }

@@ -10,6 +10,14 @@ interface Comparison {
   limit: number
 }
 
+/** A peer's rate a second. */
+interface ComparedRate {
+  peer: string
+  rate: Spread
+  /** Ours must be at least so many times as much. Left out, the peer is told of and no goal. */
+  limit?: number
+}
+
 /** Times of four things, in milliseconds. */
 type Times = Record<'own' | 'A' | 'B' | 'C', Spread>
 
@@ -46,19 +54,17 @@ export function timeRow(
  * @param own ours, a second
  * @param others what it is compared with, with names and goals
  */
-export function rateRow(
-  what: string,
-  own: Spread,
-  others: readonly (Comparison & { rate: Spread })[],
-): Row {
+export function rateRow(what: string, own: Spread, others: readonly ComparedRate[]): Row {
   const parts = others.map(
     ({ peer, rate }) => `${peer} ${Math.round(rate.best)} = ${ratio(own.worst, rate.best)} ×`,
   )
   return {
     what,
-    goal: others.map(({ peer, limit }) => `≥ ${limit.toFixed(2)} × ${peer}`).join(', '),
+    goal: others
+      .flatMap(({ peer, limit }) => (limit === undefined ? [] : `≥ ${limit.toFixed(2)} × ${peer}`))
+      .join(', '),
     measured: `${Math.round(own.worst)} a second; ${parts.join(', ')}`,
-    passed: others.every(({ rate, limit }) => own.worst >= limit * rate.best),
+    passed: others.every(({ rate, limit = 0 }) => own.worst >= limit * rate.best),
     kind: 'reported',
   }
 }

@@ -36,7 +36,7 @@ if (flags.sizes) {
 } else {
   const rounds: Rounds = flags.quick
     ? { blocks: 1, pages: 1, rates: 1, audits: 1 }
-    : { blocks: 3, pages: 7, rates: 15, audits: 3 }
+    : { blocks: 3, pages: 7, rates: 31, audits: 3 }
   const found = await measureAll(rounds)
   const rows = [...sizeRows(sizes, await readBaseline()), ...found.rows]
   console.log(markdownTable(rows))
