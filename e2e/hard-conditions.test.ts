@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   CREDIT_ROLE_MAX,
   HEADLINE_MAX,
@@ -22,37 +22,46 @@ const SLOW_3G = {
   uploadThroughput: 50_000,
 }
 
-test('what is typed and sent before the page is alive is sent when it is, and meanwhile the page says that it is loading', async ({
-  openAs,
-}) => {
-  const page = await openAs('signed out')
-  const scripts = await holdScripts(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  const email = page.getByLabel('Email address')
-  const password = page.getByLabel('Password', { exact: true })
-  const button = page.getByRole('button', { name: 'Sign in', exact: true })
-  await email.fill('nobody@newsroom.example')
-  await password.fill('a guess')
-  await password.press('Enter')
-  await button.click({ force: true })
-  await expect(button).toBeDisabled()
-  const said = page.getByText('This page is still loading. What you type is kept.')
-  await expect(said).toBeVisible()
-  await expect(page).toHaveURL('/login')
+const WAYS_TO_SEND: Record<
+  string,
+  (form: { password: Locator; button: Locator }) => Promise<void>
+> = {
+  Enter: ({ password }) => password.press('Enter'),
+  'its button': ({ button }) => button.click({ force: true }),
+}
 
-  scripts.release()
-  await expect(page.getByRole('alert')).toContainText('The email address or the password')
-  await expect(said).toHaveCount(0)
-  await expect(button).toBeEnabled()
-  await expect(email).toHaveValue('nobody@newsroom.example')
-  await expect(password).toHaveValue('a guess')
+for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
+  test(`what is typed, and sent by ${way}, before the page is alive is sent when it is, and meanwhile the page says that it is loading`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('signed out')
+    const scripts = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    const email = page.getByLabel('Email address')
+    const password = page.getByLabel('Password', { exact: true })
+    const button = page.getByRole('button', { name: 'Sign in', exact: true })
+    await email.fill('nobody@newsroom.example')
+    await password.fill('a guess')
+    await send({ password, button })
+    await expect(button).toBeDisabled()
+    const said = page.getByText('This page is still loading. What you type is kept.')
+    await expect(said).toBeVisible()
+    await expect(page).toHaveURL('/login')
 
-  // What was pressed then is no business of a page that is come back to.
-  await page.getByRole('link', { name: 'Sign up' }).first().click()
-  await page.getByRole('link', { name: 'Sign in' }).first().click()
-  await expect(password).toBeEmpty()
-  await expect(email).not.toHaveAttribute('aria-invalid')
-})
+    scripts.release()
+    await expect(page.getByRole('alert')).toContainText('The email address or the password')
+    await expect(said).toHaveCount(0)
+    await expect(button).toBeEnabled()
+    await expect(email).toHaveValue('nobody@newsroom.example')
+    await expect(password).toHaveValue('a guess')
+
+    // What was pressed then is no business of a page that is come back to.
+    await page.getByRole('link', { name: 'Sign up' }).first().click()
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await expect(password).toBeEmpty()
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  })
+}
 
 test('who types on after Enter, before the page is alive, sends nothing', async ({ openAs }) => {
   const page = await openAs('signed out')

@@ -1,6 +1,6 @@
 // Runs before the first paint: the theme that was chosen, which navigation to show, and whether the
-// address has the token of a mailed link. Then it notices which form somebody wants to send by Enter, as
-// its button does not answer yet. Whoever types on does not want to send it so.
+// address has the token of a mailed link. Then it notices which form somebody wants to send, by Enter or by
+// its button, which does not answer yet. Whoever types on does not want to send it so.
 if (!new URLSearchParams(location.search).get('token'))
   document.documentElement.dataset.noToken = ''
 try {
@@ -17,6 +17,11 @@ try {
 addEventListener('keydown', ({ key, isComposing, target }) => {
   const isSent = key === 'Enter' && !isComposing && target.localName === 'input'
   if (isSent) window.sentEarly = target.form?.id
+})
+// A button that is disabled is not clicked, but is touched.
+addEventListener('pointerup', ({ target }) => {
+  const button = target.closest?.('button[type=submit]:disabled')
+  if (button) window.sentEarly = button.form?.id
 })
 addEventListener('input', () => {
   window.sentEarly = undefined

@@ -25,7 +25,7 @@ export function earlyInput(id: string): Map<string, string | boolean> {
 
 declare global {
   interface Window {
-    /** The `id` of the form in which Enter was pressed and nothing typed since, as early.js notices. */
+    /** The `id` of the form that was to be sent, and in which nothing was typed since, as early.js notices. */
     sentEarly?: string
   }
 }

@@ -48,7 +48,7 @@ interface FormOptions<Values extends FieldValues, Body, Answer> {
 /**
  * Makes a form that talks to the worker.
  *
- * What was typed before the page was alive is kept, and sent if Enter was pressed.
+ * What was typed before the page was alive is kept, and sent if Enter or the button was pressed.
  * Fields are checked when the form is sent, and from then on while they are changed. What the worker
  * refuses lands beside its field; any other failure is `failure`. Either way focus moves to the first
  * field that was refused, else to the element marked `data-form-notice`. A second press while one is
