@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { UPSTREAM_TIMING } from '../supabase/config.ts'
 import {
   changeBehind,
   makeAccount,
@@ -7,7 +9,7 @@ import {
   PASSWORD,
   signedIn,
 } from '../testing/accounts.ts'
-import { Browser } from '../testing/browser.ts'
+import { Browser, PATIENT } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { withFaults } from '../testing/faults.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -173,10 +175,14 @@ describe('too many tries', () => {
 
 test('how long a refusal takes does not tell whether the address has an account', async () => {
   const { email } = await makeAccount('talent')
+  const app = createApp({ ...PATIENT, refusalStepMs: UPSTREAM_TIMING.refusalStepMs })
   const waitFor = async (tried: string) => {
     const startedAt = performance.now()
     const body = { email: tried, password: 'not the password' }
-    await expectProblem(await new Browser().post('/api/auth/login', body), 'invalid_credentials')
+    await expectProblem(
+      await new Browser({ app }).post('/api/auth/login', body),
+      'invalid_credentials',
+    )
     return performance.now() - startedAt
   }
   // Auth answers an address without an account in some 20 ms, and one with it in some 120.

@@ -16,12 +16,6 @@ import { dataOf } from '../supabase/answers.ts'
 import { type Client, userClient } from '../supabase/clients.ts'
 
 /**
- * Auth checks a password only when the address has an account, which takes it a tenth of a second longer.
- * What it refuses is answered at steps of so many milliseconds, so that the time does not tell who applied.
- */
-const REFUSAL_STEP = 400
-
-/**
  * Signs an approved account in. A session that the browser brings along is never continued, so that
  * nobody can be signed in to a session that somebody else knows. Who asked for the end of their account
  * is told so, and takes it back by signing in with `restore`.
@@ -38,7 +32,8 @@ export const login = new Hono<AppEnv>().post(
     const askedAt = Date.now()
     const signedIn = await signIn(upstream, email, password)
     if (signedIn === null) {
-      const left = REFUSAL_STEP - ((Date.now() - askedAt) % REFUSAL_STEP)
+      const step = upstream.timing.refusalStepMs
+      const left = step - ((Date.now() - askedAt) % step)
       await new Promise((resolve) => setTimeout(resolve, left))
       throw new Problem('invalid_credentials')
     }

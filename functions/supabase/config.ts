@@ -7,7 +7,7 @@ export interface SupabaseConfig {
   secretKey: string
 }
 
-/** How long a call to Supabase may take, in milliseconds. */
+/** How long calls to Supabase may take, and how long some answers wait, in milliseconds. */
 export interface UpstreamTiming {
   /** One try. */
   tryMs: number
@@ -22,6 +22,11 @@ export interface UpstreamTiming {
    * wait, and a browser that gets the page at once draws it once instead of twice.
    */
   outlineMs: number
+  /**
+   * Auth checks a password only when the address has an account, which takes it a tenth of a second longer.
+   * What it refuses is answered at steps of so many milliseconds, so that the time does not tell who applied.
+   */
+  refusalStepMs: number
   /** How long after a decision its mail is due: a little more than the database's mail_hold(). */
   heldMailMs: number
   /** How often a worker looks for accounts that are due to be erased. */
@@ -34,6 +39,7 @@ export const UPSTREAM_TIMING: UpstreamTiming = {
   requestMs: 5500,
   firstDataMs: 1500,
   outlineMs: 40,
+  refusalStepMs: 400,
   heldMailMs: 4_500,
   eraseEveryMs: 600_000,
 }

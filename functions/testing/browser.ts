@@ -10,6 +10,7 @@ export const PATIENT = {
   requestMs: 25_000,
   firstDataMs: 20_000,
   outlineMs: 20_000,
+  refusalStepMs: 1,
   heldMailMs: 0,
   eraseEveryMs: Number.POSITIVE_INFINITY,
 }

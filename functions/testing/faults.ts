@@ -66,6 +66,7 @@ export const IMPATIENT = {
   requestMs: 200,
   firstDataMs: 100,
   outlineMs: 20,
+  refusalStepMs: 1,
   heldMailMs: 0,
   eraseEveryMs: Number.POSITIVE_INFINITY,
 }
