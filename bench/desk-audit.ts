@@ -32,16 +32,16 @@ const FOUND_AFTER = `
   create function bench.found_after(target_column text, change text, entry bigint, place integer)
   returns bigint language plpgsql as $function$
   declare
-    found_id bigint;
+    broken bigint;
   begin
     alter table public.audit_log disable trigger refuse_change;
     execute format('update public.audit_log set %I = %s where id = $1', target_column, change)
     using entry, place;
     perform set_config('role', 'service_role', true);
-    found_id := (public.verify_audit_log() ->> 'firstBrokenId')::bigint;
+    broken := (public.verify_audit_log() ->> 'firstBroken')::bigint;
     raise exception using errcode = 'BENCH';
   exception when sqlstate 'BENCH' then
-    return found_id;
+    return broken;
   end
   $function$`
 

@@ -4,11 +4,11 @@ import { verifyAudit } from './verify-audit.ts'
 // `npm run audit:verify`: ends with 1 when an entry of the record is not as it was written.
 try {
   const project = await chosenProject()
-  const { entries, firstBrokenId, head } = await verifyAudit(project)
-  if (firstBrokenId === null) {
+  const { entries, firstBroken, head } = await verifyAudit(project)
+  if (firstBroken === null) {
     console.log(`All ${entries} entries are as they were written. The last hash is ${head}.`)
   } else {
-    console.error(`Entry ${firstBrokenId} of ${entries} was changed, removed or put in.`)
+    console.error(`Entry ${firstBroken} of ${entries} was changed, removed or put in.`)
     process.exitCode = 1
   }
 } catch (error) {

@@ -174,7 +174,7 @@ describe('in a database', () => {
     await database.execute(`set role service_role`)
     const [verified] = await database.query(`select public.verify_audit_log() as answer`)
     await database.execute('reset role')
-    expect(verified).toMatchObject({ answer: { firstBrokenId: null } })
+    expect(verified).toMatchObject({ answer: { firstBroken: null } })
     const reasons = await database.query<{ reason: string }>(
       `select distinct unnest(reasons) as reason from private.look_alikes
        where user_id in (select user_id from private.applications where status = 'pending')`,

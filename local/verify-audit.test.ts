@@ -17,12 +17,12 @@ afterAll(() => supabase.close())
 test('a record as it was written is whole, and one that was changed names the entry', async () => {
   expect(await verifyAudit(supabase)).toEqual({
     entries: 20,
-    firstBrokenId: null,
+    firstBroken: null,
     head: expect.stringMatching(/^[\da-f]{64}$/),
   })
   await supabase.sql('alter table public.audit_log disable trigger refuse_change', [])
   await supabase.sql(`update public.audit_log set reason = 'Reason 70' where id = 7`, [])
-  expect(await verifyAudit(supabase)).toMatchObject({ entries: 20, firstBrokenId: 7 })
+  expect(await verifyAudit(supabase)).toMatchObject({ entries: 20, firstBroken: 7 })
 })
 
 test('who has no secret key is told so', async () => {

@@ -4,8 +4,8 @@ import type { Project } from './create-admin.ts'
 
 const VerdictSchema = v.object({
   entries: v.number(),
-  /** The first entry that is not as it was written, or the place of one that is missing; null when all are. */
-  firstBrokenId: v.nullable(v.number()),
+  /** The number of the first entry that is not as it was written, or of one that is missing; null when all are. */
+  firstBroken: v.nullable(v.number()),
   /** The hash of the last entry. Kept elsewhere, it also proves that nobody wrote the whole chain anew. */
   head: v.string(),
 })

@@ -44,12 +44,6 @@ export const BulkResultSchema = v.object({
 /** The body that takes back a decision: the status that it gave. */
 export const UndoSchema = v.strictObject({
   expected: ProfileStatusSchema,
-  /** The number of its entry in the record, for one that is not one's own or not of a moment ago. */
-  decision: v.optional(
-    v.pipe(
-      v.number('Choose a decision'),
-      v.safeInteger('Choose a decision'),
-      v.minValue(1, 'Choose a decision'),
-    ),
-  ),
+  /** Which one, for one that is not one's own or not of a moment ago. */
+  decision: v.optional(v.pipe(v.string('Choose a decision'), v.uuid('Choose a decision'))),
 })

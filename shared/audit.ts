@@ -61,7 +61,9 @@ export const AuditQuerySchema = v.strictObject({
 
 /** One entry of the record. */
 export const AuditEntrySchema = v.object({
-  id: v.number(),
+  id: v.string(),
+  /** Its place in the chain: entries are numbered from 1 without gaps. */
+  number: v.number(),
   at: v.string(),
   actor: v.string(),
   actorEmail: v.nullable(v.string()),
@@ -79,8 +81,8 @@ export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>
 /** What a check of the whole record found: the answer of `POST /api/admin/audit/verify`. */
 export const AuditCheckSchema = v.object({
   entries: v.number(),
-  /** The first entry that is not what was written, or is missing; null when all is as it was. */
-  firstBrokenId: v.nullable(v.number()),
+  /** The number of the first entry that is not what was written, or is missing; null when all is as it was. */
+  firstBroken: v.nullable(v.number()),
   /** The last entry's hash. Kept elsewhere, it proves that nobody has written the record anew. */
   head: v.string(),
 })

@@ -3,8 +3,8 @@ import { ProfileStatusSchema } from './profile-status-schema.ts'
 
 /** Something that changed an account's status, as the record has it. */
 export const DecisionSchema = v.object({
-  /** The number of its entry in the record. */
-  id: v.number(),
+  /** Its entry's in the record. */
+  id: v.string(),
   at: v.string(),
   /** The address of whoever did it; the applicant's own for an appeal. */
   by: v.nullable(v.string()),

@@ -124,7 +124,7 @@ const approved: AdminAccount = {
   },
   decisions: [
     {
-      id: 41,
+      id: '00000000-0000-8000-8000-000000000029',
       at: '2026-11-20T14:30:00Z',
       by: MARA,
       action: 'account_status_changed',
@@ -134,7 +134,7 @@ const approved: AdminAccount = {
       undone: false,
     },
     {
-      id: 38,
+      id: '00000000-0000-8000-8000-000000000026',
       at: '2026-11-19T10:12:00Z',
       by: 'admin@lowerthird.example',
       action: 'account_status_changed',

@@ -122,7 +122,8 @@ export const MAILS: readonly Mail[] = [
 export const MAIL_COUNTS = { waiting: 1, failing: 1, failed: 1 }
 
 const entry: AuditEntry = {
-  id: 4127,
+  id: '00000000-0000-8000-8000-00000000101f',
+  number: 4127,
   at: '2026-11-21T08:59:58Z',
   actor: USERS.admin.id,
   actorEmail: USERS.admin.email,
@@ -140,7 +141,8 @@ export const AUDIT_ENTRIES: readonly AuditEntry[] = [
   entry,
   {
     ...entry,
-    id: 4126,
+    id: '00000000-0000-8000-8000-00000000101e',
+    number: 4126,
     at: '2026-11-21T08:41:10Z',
     target: '6f0c2a3e-9d5b-4c1f-8a77-000000000008',
     targetEmail: 'malik.grant@newsroom.example',
@@ -150,7 +152,8 @@ export const AUDIT_ENTRIES: readonly AuditEntry[] = [
   },
   {
     ...entry,
-    id: 4125,
+    id: '00000000-0000-8000-8000-00000000101d',
+    number: 4125,
     at: '2026-11-20T16:12:33Z',
     action: 'settings_saved',
     target: null,
@@ -161,7 +164,8 @@ export const AUDIT_ENTRIES: readonly AuditEntry[] = [
   },
   {
     ...entry,
-    id: 4124,
+    id: '00000000-0000-8000-8000-00000000101c',
+    number: 4124,
     at: '2026-11-20T14:03:07Z',
     actor: '6f0c2a3e-9d5b-4c1f-8a77-000000000099',
     actorEmail: 'a.very.long.address.that.has.no.place.to.break@broadcaster.example',

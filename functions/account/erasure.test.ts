@@ -149,5 +149,5 @@ test('of 32 markers planted in all tables and the bucket erasure leaves none, an
   }
   const admin = await signedIn((await makeAccount('admin')).email)
   const check = await admin.post('/api/admin/audit/verify', {})
-  expect(await check.json()).toMatchObject({ firstBrokenId: null })
+  expect(await check.json()).toMatchObject({ firstBroken: null })
 })

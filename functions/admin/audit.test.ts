@@ -4,7 +4,7 @@ import { Browser } from '../testing/browser.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 interface Page {
-  items: { id: number; action: string }[]
+  items: { number: number; action: string }[]
   nextCursor: string | null
 }
 
@@ -28,7 +28,8 @@ test('an entry says who did what to whom, what was before and after, and why', a
   await browser.post(`/api/admin/accounts/${id}/status`, decision)
   expect((await list({ target: id })).items).toEqual([
     {
-      id: expect.any(Number),
+      id: expect.stringMatching(/^0{8}-0{4}-8000-8000-[\da-f]{12}$/),
+      number: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-/),
       actor: admin.id,
       actorEmail: admin.email,
@@ -54,7 +55,7 @@ test('actor, action and time narrow the record, and pages follow each other', as
   const first = await list(query)
   const second = await list({ ...query, cursor: first.nextCursor ?? '' })
   expect(second.nextCursor).toBeNull()
-  expect(second.items[0]?.id).toBeLessThan(first.items[0]?.id ?? 0)
+  expect(second.items[0]?.number).toBeLessThan(first.items[0]?.number ?? 0)
   expect((await list({ actor: admin.id, from: start })).items).toHaveLength(3)
   expect((await list({ actor: admin.id, to: start })).items).toEqual([])
 })
@@ -75,7 +76,7 @@ test('the chain is checked from its beginning to its end', async () => {
   const response = await browser.post('/api/admin/audit/verify', {})
   expect(response.status).toBe(200)
   const check = await response.json<{ entries: number; head: string }>()
-  expect(check).toMatchObject({ firstBrokenId: null, head: expect.stringMatching(/^[\da-f]{64}$/) })
+  expect(check).toMatchObject({ firstBroken: null, head: expect.stringMatching(/^[\da-f]{64}$/) })
   expect(check.entries).toBeGreaterThanOrEqual(1)
   const talent = await signedIn((await makeAccount('talent')).email)
   await expectProblem(await talent.post('/api/admin/audit/verify', {}), 'wrong_role')

@@ -8,7 +8,7 @@ import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
-const PositionSchema = v.strictObject({ id: v.number() })
+const PositionSchema = v.strictObject({ number: v.number() })
 
 const PageSchema = v.object({
   items: v.array(AuditEntrySchema),

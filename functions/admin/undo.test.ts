@@ -42,12 +42,12 @@ test('it is too late for a decision of another administrator, and for a second u
   await expectProblem(await undo(browser, id, 'pending'), 'undo_too_late')
 })
 
-async function lastDecisionOn(id: string): Promise<number | undefined> {
+async function lastDecisionOn(id: string): Promise<string | undefined> {
   const account = await (await browser.get(`/api/admin/accounts/${id}`)).json<AdminAccount>()
   return account.decisions[0]?.id
 }
 
-test('a decision named by its number is taken back at any time, by any administrator, and a mail tells so', async () => {
+test('a decision named by its id is taken back at any time, by any administrator, and a mail tells so', async () => {
   const { email, id } = await makeAccount('talent', 'pending')
   await reject(id)
   const decision = await lastDecisionOn(id)
@@ -78,7 +78,7 @@ test('another decision than the last one is not taken back', async () => {
     'status_changed',
   )
   await expectProblem(
-    await browser.post(call, { expected: 'approved', decision: 0.5 }),
+    await browser.post(call, { expected: 'approved', decision: 'the last' }),
     'validation_failed',
   )
 })

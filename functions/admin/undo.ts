@@ -8,7 +8,7 @@ import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
 /**
- * Takes a decision back: the caller's own of a moment ago, whose mail has not left yet, or by its number
+ * Takes a decision back: the caller's own of a moment ago, whose mail has not left yet, or by its id
  * the last one about the account, whoever made it and however long ago. A mail that has left is followed
  * by one that tells what is true.
  */

@@ -710,7 +710,7 @@ export type Database = {
         Returns: number
       }
       undo_decision: {
-        Args: { decision?: number; expected: string; target: string }
+        Args: { decision?: string; expected: string; target: string }
         Returns: string
       }
       unsave_talent: {

@@ -130,6 +130,12 @@ end
 $$;
 comment on function private.chain_entry() is 'Numbers an entry and ties it to the one before.';
 
+create function private.entry_id(number bigint) returns uuid
+language sql immutable strict parallel safe set search_path = ''
+return ('00000000-0000-8000-8000-' || lpad(to_hex(number), 12, '0'))::uuid;
+comment on function private.entry_id(bigint) is
+  'By which id the interface knows the entry of a number: a UUID of version 8, which ends with the number.';
+
 create trigger chain_entry before insert on public.audit_log
   for each row execute function private.chain_entry();
 alter table public.audit_log enable always trigger chain_entry;
@@ -218,8 +224,8 @@ begin
   ), '')) <> (head.entry, head.hash) then
     broken := least(entries, head.entry) + 1;
   end if;
-  return jsonb_build_object('entries', entries, 'firstBrokenId', broken, 'head', head.hash);
+  return jsonb_build_object('entries', entries, 'firstBroken', broken, 'head', head.hash);
 end
 $$;
 comment on function public.verify_audit_log() is
-  'For an administrator or the worker''s key: recomputes the whole chain. `{entries, firstBrokenId: number | null, head}`; head, kept elsewhere, also proves that nobody rewrote the chain from some entry on.';
+  'For an administrator or the worker''s key: recomputes the whole chain. `{entries, firstBroken: number | null, head}`; head, kept elsewhere, also proves that nobody rewrote the chain from some entry on.';

@@ -59,7 +59,7 @@ comment on function private.last_decision(uuid) is
 create function private.decision_json(entry private.decisions) returns jsonb
 language sql stable security definer set search_path = ''
 return case when entry.id is not null then jsonb_build_object(
-  'id', entry.id,
+  'id', private.entry_id(entry.id),
   'at', private.utc(entry.at),
   'by', private.person_email(entry.actor),
   'action', entry.action,

@@ -66,7 +66,7 @@ comment on function private.undo_window() is
 create function public.undo_decision(
   target uuid,
   expected text,
-  decision bigint default null
+  decision uuid default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -94,7 +94,7 @@ begin
   -- At once it is a slip of one's own. Later it is a decision about a decision, which says which one.
   if step.action is distinct from 'account_status_changed'
     or step.after ->> 'status' is distinct from account.status::text
-    or step.id <> undo_decision.decision
+    or private.entry_id(step.id) <> undo_decision.decision
     or (
       undo_decision.decision is null
       and (step.actor <> auth.uid() or step.at < clock_timestamp() - private.undo_window())
@@ -138,5 +138,5 @@ begin
   return restored;
 end
 $$;
-comment on function public.undo_decision(uuid, text, bigint) is
-  'Takes a decision back, which gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the number of its entry anybody''s at any time. Answers the restored status. The mail is cancelled, or followed by one that tells the restored state. PT409 status_changed, deletion_pending, undo_too_late, claimed_by_other.';
+comment on function public.undo_decision(uuid, text, uuid) is
+  'Takes a decision back, which gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the id of its entry anybody''s at any time. Answers the restored status. The mail is cancelled, or followed by one that tells the restored state. PT409 status_changed, deletion_pending, undo_too_late, claimed_by_other.';

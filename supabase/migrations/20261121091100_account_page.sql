@@ -53,7 +53,7 @@ return (
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'id', entry.id,
+        'id', private.entry_id(entry.id),
         'at', private.utc(entry.at),
         'by', private.person_email(entry.actor),
         'action', entry.action,

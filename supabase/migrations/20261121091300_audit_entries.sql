@@ -15,7 +15,8 @@ begin
       select coalesce(
         jsonb_agg(
           jsonb_build_object(
-            'id', entry.id,
+            'id', private.entry_id(entry.id),
+            'number', entry.id,
             'at', private.utc(entry.at),
             'actor', entry.actor,
             'actorEmail', private.person_email(entry.actor),
@@ -56,7 +57,7 @@ begin
     filter ->> 'action',
     (filter ->> 'from')::timestamptz,
     (filter ->> 'to')::timestamptz,
-    (filter #>> '{after,id}')::bigint,
+    (filter #>> '{after,number}')::bigint,
     lower(btrim(filter ->> 'email'));
   if jsonb_array_length(items) > page_size then
     items := items - page_size;
@@ -64,9 +65,9 @@ begin
   end if;
   return jsonb_build_object(
     'items', items,
-    'nextCursor', case when last_item is not null then jsonb_build_object('id', last_item -> 'id') end
+    'nextCursor', case when last_item is not null then jsonb_build_object('number', last_item -> 'number') end
   );
 end
 $$;
 comment on function public.audit_entries(jsonb) is
-  'The record for an administrator, the last entry first. filter `{actor?: uuid, target?: uuid, action?, email? (of either), from?, to?: times, after?: nextCursor, limit = 24}`. `{items: [{id, at, actor, actorEmail, action, target, targetEmail, before, after, reason, hash}], nextCursor: {id} | null}`. Actions: account_status_changed, decision_undone, account_appealed, question_asked, question_answered, note_added, accounts_exported, message_answered, message_state_changed, settings_saved, administrator_invited, invitation_withdrawn, administrator_joined, administrator_removed, mail_resent.';
+  'The record for an administrator, the last entry first. filter `{actor?: uuid, target?: uuid, action?, email? (of either), from?, to?: times, after?: nextCursor, limit = 24}`. `{items: [{id, number, at, actor, actorEmail, action, target, targetEmail, before, after, reason, hash}], nextCursor: {number} | null}`. Actions: account_status_changed, decision_undone, account_appealed, question_asked, question_answered, note_added, accounts_exported, message_answered, message_state_changed, settings_saved, administrator_invited, invitation_withdrawn, administrator_joined, administrator_removed, mail_resent.';

@@ -106,7 +106,7 @@ begin
   grant execute on function public.release_application(uuid) to authenticated;
   grant execute on function public.set_account_status(uuid, text, text, text) to authenticated;
   grant execute on function public.set_account_statuses(uuid[], text, text, text) to authenticated;
-  grant execute on function public.undo_decision(uuid, text, bigint) to authenticated;
+  grant execute on function public.undo_decision(uuid, text, uuid) to authenticated;
   grant execute on function public.ask_applicant(uuid, text, text[], text) to authenticated;
   grant execute on function public.read_answers(uuid) to authenticated;
   grant execute on function public.admin_messages(jsonb) to authenticated;

@@ -7,22 +7,22 @@ from people, generate_series(1, 200) as n;
 create function pg_temp.broken() returns text
 language sql as $$
   select set_config('role', 'service_role', true);
-  select public.verify_audit_log() ->> 'firstBrokenId';
+  select public.verify_audit_log() ->> 'firstBroken';
 $$;
 -- Something is done to the record by somebody who can switch its guard off, and then undone.
 create function pg_temp.found_after(deed text) returns text
 language plpgsql as $$
 declare
-  found_id text;
+  broken text;
 begin
   begin
     alter table public.audit_log disable trigger refuse_change;
     execute deed;
-    found_id := pg_temp.broken();
+    broken := pg_temp.broken();
     raise exception 'rolled back' using errcode = 'TEST0';
   exception when sqlstate 'TEST0' then
     perform tests.step_back();
-    return found_id;
+    return broken;
   end;
 end
 $$;
@@ -31,7 +31,7 @@ select is(pg_temp.broken(), null, 'an untouched record is whole');
 select tests.step_back();
 select results_eq('select id from public.audit_log order by id', 'select generate_series(1, 200)::bigint', 'entries are numbered without gaps');
 select is(
-  pg_temp.found_after(deed), found_id, format('found: %s', deed)
+  pg_temp.found_after(deed), broken, format('found: %s', deed)
 )
 from (values
   ('update public.audit_log set reason = ''Reason 7.'' where id = 7', '7'),
@@ -50,7 +50,7 @@ from (values
   ('delete from public.audit_log', '1'),
   ('update public.audit_log as entry set reason = ''x'', hash = private.hash_of(entry) where id = 18', '18'),
   ('update public.audit_log set reason = ''x'' where id = 200', '200')
-) as tampering (deed, found_id);
+) as tampering (deed, broken);
 select is(
   pg_temp.found_after(
     'insert into public.audit_log (actor, action) select admin, ''an honest entry'' from people'
@@ -69,15 +69,15 @@ select is(public.verify_audit_log() -> 'entries', '200', 'an administrator may h
 select is(
   (public.audit_entries('{"limit": 1}') #> '{items,0}') - '{at,target,hash}'::text[],
   jsonb_build_object(
-    'id', 200, 'actor', admin, 'actorEmail', 'admin@lowerthird.example', 'action', 'test 200',
+    'id', '00000000-0000-8000-8000-0000000000c8', 'number', 200, 'actor', admin, 'actorEmail', 'admin@lowerthird.example', 'action', 'test 200',
     'targetEmail', null, 'before', '{"n": 200}'::jsonb, 'after', null, 'reason', 'Reason 200'
   ), 'the last entry comes first'
 ) from people;
-select is(public.audit_entries(filter) #>> '{items,0,id}', id, format('the record by %s', filter))
+select is(public.audit_entries(filter) #>> '{items,0,number}', number, format('the record by %s', filter))
 from (
-  values ('{"action": "test 5"}'::jsonb, '5'), ('{"after": {"id": 100}}', '99'), ('{"actor": "00000000-0000-4000-8000-000000000000"}', null),
+  values ('{"action": "test 5"}'::jsonb, '5'), ('{"after": {"number": 100}}', '99'), ('{"actor": "00000000-0000-4000-8000-000000000000"}', null),
     ('{"to": "2020-01-01T00:00:00Z"}', null), ('{"from": "2020-01-01T00:00:00Z"}', '200'), ('{"target": "00000000-0000-4000-8000-000000000000"}', null)
-) as asked (filter, id);
-select is(public.audit_entries('{"limit": 100}') -> 'nextCursor', '{"id": 101}', 'a page ends with the place of the next');
-select is(public.audit_entries('{"limit": 100, "after": {"id": 101}}') -> 'nextCursor', 'null', 'the last page with none');
+) as asked (filter, number);
+select is(public.audit_entries('{"limit": 100}') -> 'nextCursor', '{"number": 101}', 'a page ends with the place of the next');
+select is(public.audit_entries('{"limit": 100, "after": {"number": 101}}') -> 'nextCursor', 'null', 'the last page with none');
 select tests.step_back();

@@ -78,7 +78,7 @@ select tests.step_back();
 select is((select count(*) from public.audit_log where after ->> 'status' = 'rejected'), 97::bigint, 'one entry each');
 select is((select count(*) from private.mail_outbox where kind = 'rejected'), 97::bigint, 'one mail each');
 select tests.act_as('service_role');
-select is(public.verify_audit_log() ->> 'firstBrokenId', null, 'the failures leave no gap in the record');
+select is(public.verify_audit_log() ->> 'firstBroken', null, 'the failures leave no gap in the record');
 select tests.step_back();
 
 -- One that fails for a reason of the house is named too, and stops nobody else.
@@ -166,21 +166,21 @@ select is(
 select is(
   public.admin_account(tests.account('talent')) #>> '{decisions,1,undone}', 'true', 'the history shows what was undone'
 );
--- By its number, at any time and by anybody at the desk.
+-- By its id, at any time and by anybody at the desk.
 select pg_temp.change('talent', 'pending', 'approved', null);
 select tests.step_back();
 select pg_temp.time_passes(100000);
 select tests.sign_in(tests.account('other'));
 select is(pg_temp.undo('talent', 'approved'), 'PT409 undo_too_late', 'a day later it is no slip');
 select is(
-  tests.refusal(format('select public.undo_decision(%L, ''approved'', %s)', tests.account('talent'), 1)),
+  tests.refusal(format('select public.undo_decision(%L, ''approved'', %L)', tests.account('talent'), '00000000-0000-8000-8000-000000000001')),
   'PT409 undo_too_late', 'only the last decision can be taken back'
 );
 select tests.step_back();
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('talent');
 select tests.sign_in(tests.account('other'));
 select is(
-  tests.refusal(format('select public.undo_decision(%L, ''hidden'', %s)', tests.account('talent'), (
+  tests.refusal(format('select public.undo_decision(%L, ''hidden'', %L)', tests.account('talent'), (
     public.admin_account(tests.account('talent')) #>> '{decisions,0,id}'
   ))),
   'PT409 undo_too_late', 'nor one that did not give the status there is'
@@ -191,7 +191,7 @@ select tests.sign_in(tests.account('other'));
 select is(
   public.undo_decision(
     tests.account('talent'), 'approved',
-    (public.admin_account(tests.account('talent')) #>> '{decisions,0,id}')::bigint
+    (public.admin_account(tests.account('talent')) #>> '{decisions,0,id}')::uuid
   ),
   'pending', 'the last one can, by whoever names it'
 );

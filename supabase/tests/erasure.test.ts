@@ -31,7 +31,7 @@ async function columnsWith(text: string): Promise<string[]> {
 async function isRecordWhole(): Promise<boolean> {
   const { rows } = await database.query<{ broken: string | null }>(
     `select set_config('role', 'service_role', true),
-       public.verify_audit_log() ->> 'firstBrokenId' as broken`,
+       public.verify_audit_log() ->> 'firstBroken' as broken`,
   )
   return rows[0]?.broken === null
 }

@@ -167,7 +167,7 @@ export const READ_SURFACES: Readonly<Record<string, Surface>> = {
   'function public.set_account_status(uuid,text,text,text)': 'no network',
   'function public.set_account_statuses(uuid[],text,text,text)': 'no network',
   'function public.set_message_state(uuid,text,text)': 'no network',
-  'function public.undo_decision(uuid,text,bigint)': 'no network',
+  'function public.undo_decision(uuid,text,uuid)': 'no network',
   'function public.verify_audit_log()': 'no network',
   'function public.withdraw_invitation(text)': 'no network',
 }

@@ -94,7 +94,7 @@ export function applicationPanel(): HTMLElement {
 
 /** What a colleague did a while ago. */
 export const theirs: Decision = {
-  id: 9,
+  id: '00000000-0000-8000-8000-000000000009',
   at: new Date(Date.now() - 130 * 60_000).toISOString(),
   by: 'mara@lowerthird.example',
   action: 'account_status_changed',

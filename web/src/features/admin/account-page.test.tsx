@@ -11,7 +11,7 @@ const approved = accountOf(
   {
     decisions: [
       {
-        id: 4,
+        id: '00000000-0000-8000-8000-000000000004',
         at: '2026-11-20T08:00:00Z',
         by: 'mara@lowerthird.example',
         action: 'account_status_changed',
@@ -271,7 +271,12 @@ describe('the page of an account', () => {
     })
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Ingrid Solvang is pending again')).toBeTruthy()
-    expect(sent).toEqual([{ path: undo, body: { expected: 'approved', decision: 4 } }])
+    expect(sent).toEqual([
+      {
+        path: undo,
+        body: { expected: 'approved', decision: '00000000-0000-8000-8000-000000000004' },
+      },
+    ])
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy()
   })
 

@@ -40,7 +40,7 @@ describe('the panel', () => {
       notes: [{ id: 'n1', author: null, text: 'Reel checked.', at: '2026-11-19T11:00:00Z' }],
       decisions: [
         {
-          id: 3,
+          id: '00000000-0000-8000-8000-000000000003',
           at: '2026-11-19T08:00:00Z',
           by: 'mara@x.example',
           action: 'account_status_changed',

@@ -35,14 +35,14 @@ export function useRecordCheck() {
 
 interface Check {
   entries: number
-  firstBrokenId: number | null
+  firstBroken: number | null
   head: string
 }
 
-function Found({ entries, firstBrokenId, head }: Check) {
-  if (firstBrokenId !== null) {
+function Found({ entries, firstBroken, head }: Check) {
+  if (firstBroken !== null) {
     return (
-      <Notice kind="failure" title={`Entry ${firstBrokenId} is not what was written`}>
+      <Notice kind="failure" title={`Entry ${firstBroken} is not what was written`}>
         It was changed, removed or put in from outside. Everything before it is as it was. Tell
         whoever runs the database, and leave it untouched until they have looked.
       </Notice>

@@ -12,7 +12,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
   const differences = differencesOf(entry.before, entry.after)
   return (
     <article
-      aria-label={`Entry ${entry.id}`}
+      aria-label={`Entry ${entry.number}`}
       className="grid gap-x-6 gap-y-2 py-3.5 text-sm lg:grid-cols-[11rem_minmax(0,1fr)_10rem]"
     >
       <p className="text-soft tabular">
@@ -44,7 +44,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           </blockquote>
         )}
       </div>
-      <Hash id={entry.id} hash={entry.hash} />
+      <Hash number={entry.number} hash={entry.hash} />
     </article>
   )
 }
@@ -102,20 +102,20 @@ function Change({ name, before, after }: Difference) {
   )
 }
 
-function Hash({ id, hash }: { id: number; hash: string }) {
+function Hash({ number, hash }: { number: number; hash: string }) {
   const say = useToast()
   const short = hash.slice(0, 8)
   return (
     <p className="flex items-center justify-between gap-2 self-start text-xs text-soft tabular lg:justify-end">
-      <span>No. {id}</span>
+      <span>No. {number}</span>
       <button
         type="button"
         title={`Copy the hash ${hash}`}
-        aria-label={`Copy ${short}, the hash of entry ${id}`}
+        aria-label={`Copy ${short}, the hash of entry ${number}`}
         onClick={() =>
           void navigator.clipboard
             .writeText(hash)
-            .then(() => say(`The hash of entry ${id} was copied`))
+            .then(() => say(`The hash of entry ${number} was copied`))
         }
         className="inline-flex min-h-11 items-center gap-1.5 rounded-box px-2 hover:bg-wash pointer-fine:min-h-7"
       >

@@ -9,7 +9,8 @@ const TARGET = '6f0c2a3e-9d5b-4c1f-8a77-1f2e3d4c5b61'
 const MESSAGE = 'c0ffee00-0000-4000-8000-000000000001'
 
 const decision: AuditEntry = {
-  id: 41,
+  id: '00000000-0000-8000-8000-000000000029',
+  number: 41,
   at: '2026-11-21T08:59:58Z',
   actor: ADMIN,
   actorEmail: 'admin@example.com',
@@ -23,7 +24,8 @@ const decision: AuditEntry = {
 }
 const undone = {
   ...decision,
-  id: 42,
+  id: '00000000-0000-8000-8000-00000000002a',
+  number: 42,
   action: 'decision_undone',
   before: { status: 'rejected', decision: 41 },
   after: { status: 'pending' },
@@ -31,7 +33,8 @@ const undone = {
 }
 const answered = {
   ...decision,
-  id: 43,
+  id: '00000000-0000-8000-8000-00000000002b',
+  number: 43,
   action: 'message_answered',
   target: MESSAGE,
   targetEmail: null,
@@ -41,7 +44,8 @@ const answered = {
 }
 const settings = {
   ...decision,
-  id: 44,
+  id: '00000000-0000-8000-8000-00000000002c',
+  number: 44,
   action: 'settings_saved',
   target: null,
   targetEmail: null,
@@ -77,8 +81,8 @@ function openLog(path = '/admin/audit') {
   return openPage(path, someUser('admin'))
 }
 
-function entry(id: number): Promise<HTMLElement> {
-  return screen.findByRole('article', { name: `Entry ${id}` })
+function entry(number: number): Promise<HTMLElement> {
+  return screen.findByRole('article', { name: `Entry ${number}` })
 }
 
 describe('an entry', () => {
@@ -191,8 +195,8 @@ describe('the record', () => {
 
 describe('a check of the record', () => {
   const VERIFY = '/api/admin/audit/verify'
-  const found = (firstBrokenId: number | null) => () =>
-    Response.json({ entries: 1042, firstBrokenId, head: decision.hash })
+  const found = (firstBroken: number | null) => () =>
+    Response.json({ entries: 1042, firstBroken, head: decision.hash })
 
   it.each([
     ['that nothing was changed', found(null), 'Nothing was changed'],
