@@ -198,6 +198,30 @@ describe('what is kept about somebody', () => {
     expect(sent[1]?.body).toMatchObject({ note: 'Warm.', version: 3, rating: null })
   })
 
+  test('who was written about meanwhile is put back with both notes', async () => {
+    const { talent, ...theirs } = personOf('Ingrid', 'longlist', 'Call on Friday.')
+    const answers = [
+      refusal('note_changed', { saved: { ...theirs, version: 7, rating: 4 } }),
+      kept('Ingrid', 'longlist'),
+    ]
+    const sent = answerAboutSaved({
+      [`DELETE ${SAVED}/${idOf('Ingrid')}?list=${LIST}`]: () => new Response(null, { status: 204 }),
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: () => (answers.shift() ?? refusal('unexpected'))(),
+    })
+    const { user } = await openSaved()
+    await user.click(await screen.findByRole('button', { name: 'Move Ingrid Solvang' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from this list' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText(/The removed one stands below it/)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.body).toMatchObject({
+      list: LIST,
+      note: 'Call on Friday.\n\nWarm.',
+      version: 7,
+      rating: 4,
+    })
+  })
+
   test('who is in another list too is put back without the note, which may be another by then', async () => {
     const ingrid = personOf('Ingrid', 'longlist', 'Warm.')
     const lists = [...ingrid.lists, { id: OTHER, name: 'World Cup desk', stage: 'offer' as const }]
