@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'local',
-          include: ['local/**/*.test.ts'],
+          include: ['local/**/*.test.ts', 'ci/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApprovalsPage } from '../../../features/admin/approvals-page.tsx'
-import { readApprovalsSearch } from '../../../features/admin/approvals-search.ts'
+import { ApprovalsPage } from '../../../features/admin/approvals/approvals-page.tsx'
+import { readApprovalsSearch } from '../../../features/admin/approvals/approvals-search.ts'
 import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/approvals')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/admin/approvals')({
   loader: async ({ context: { queryClient }, deps }) => {
     const [{ overviewQuery }, { applicationsQuery, countsQuery }] = await Promise.all([
       import('../../../features/admin/admin-queries.ts'),
-      import('../../../features/admin/application-queries.ts'),
+      import('../../../features/admin/applications/application-queries.ts'),
     ])
     void queryClient.prefetchInfiniteQuery(applicationsQuery(deps))
     void queryClient.prefetchQuery(countsQuery(deps))

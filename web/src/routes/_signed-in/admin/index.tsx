@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminHome } from '../../../features/admin/admin-home.tsx'
+import { AdminHome } from '../../../features/admin/overview/admin-home.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/')({
   staticData: { title: 'Dashboard' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessagesPage } from '../../../features/admin/inbox/messages-page.tsx'
-import { readMessagesSearch } from '../../../features/admin/inbox/messages-search.ts'
+import { MessagesPage } from '../../../features/admin/messages/messages-page.tsx'
+import { readMessagesSearch } from '../../../features/admin/messages/messages-search.ts'
 import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/messages')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/admin/messages')({
   validateSearch: readMessagesSearch,
   loaderDeps: ({ search: { state } }) => ({ state }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const { messagesQuery } = await import('../../../features/admin/inbox/messages-queries.ts')
+    const { messagesQuery } = await import('../../../features/admin/messages/messages-queries.ts')
     void queryClient.prefetchInfiniteQuery(messagesQuery(deps))
   },
   component: Messages,

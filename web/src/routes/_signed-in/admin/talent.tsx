@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManageAccountsPage } from '../../../features/admin/manage-accounts-page.tsx'
-import { readManageSearch } from '../../../features/admin/manage-search.ts'
+import { ManageAccountsPage } from '../../../features/admin/manage/manage-accounts-page.tsx'
+import { readManageSearch } from '../../../features/admin/manage/manage-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/talent')({
   staticData: { title: 'Manage talent' },
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/admin/talent')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const { accountCountsQuery, accountsQuery } = await import(
-      '../../../features/admin/manage-queries.ts'
+      '../../../features/admin/manage/manage-queries.ts'
     )
     void queryClient.prefetchInfiniteQuery(accountsQuery('talent', deps))
     void queryClient.prefetchQuery(accountCountsQuery('talent', deps))

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BriefPage } from '../../../features/network/brief-page.tsx'
-import { readBriefSearch } from '../../../features/network/briefs-search.ts'
+import { BriefPage } from '../../../features/network/briefs/brief-page.tsx'
+import { readBriefSearch } from '../../../features/network/briefs/briefs-search.ts'
 
 export const Route = createFileRoute('/_signed-in/network/briefs/$briefId/')({
   staticData: { title: 'Brief' },
@@ -8,9 +8,9 @@ export const Route = createFileRoute('/_signed-in/network/briefs/$briefId/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { briefId }, deps: { open }, preload }) => {
     const { briefQuery, matchesQuery, matchQuery } = await import(
-      '../../../features/network/briefs-queries.ts'
+      '../../../features/network/briefs/briefs-queries.ts'
     )
-    const { publicTalentQuery } = await import('../../../features/network/browse-queries.ts')
+    const { publicTalentQuery } = await import('../../../features/network/browse/browse-queries.ts')
     void queryClient.prefetchQuery(briefQuery(briefId))
     void queryClient.prefetchQuery(matchesQuery(briefId))
     // To read a profile is to be counted as having looked at it: pointing at a name is not looking.

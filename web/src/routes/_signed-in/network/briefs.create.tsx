@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readNewBriefSearch } from '../../../features/network/briefs-search.ts'
-import { CreateBriefPage } from '../../../features/network/create-brief-page.tsx'
+import { readNewBriefSearch } from '../../../features/network/briefs/briefs-search.ts'
+import { CreateBriefPage } from '../../../features/network/briefs/create-brief-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/network/briefs/create')({
   staticData: { title: 'Write a brief' },
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/network/briefs/create')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { copy } }) => {
     if (copy === undefined) return
-    const { briefQuery } = await import('../../../features/network/briefs-queries.ts')
+    const { briefQuery } = await import('../../../features/network/briefs/briefs-queries.ts')
     void queryClient.prefetchQuery(briefQuery(copy))
   },
   component: CreateBrief,

@@ -1,13 +1,13 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
-import { BrowsePage } from '../../../features/network/browse-page.tsx'
-import { readBrowseSearch } from '../../../features/network/browse-search.ts'
+import { BrowsePage } from '../../../features/network/browse/browse-page.tsx'
+import { readBrowseSearch } from '../../../features/network/browse/browse-search.ts'
 
 export const Route = createFileRoute('/_signed-in/network/browse')({
   staticData: { title: 'Browse talent', movesFocus: true },
   validateSearch: readBrowseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { talentQuery } = await import('../../../features/network/browse-queries.ts')
+    const { talentQuery } = await import('../../../features/network/browse/browse-queries.ts')
     void queryClient.prefetchInfiniteQuery(talentQuery(deps))
   },
   component: Browse,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NetworkHome } from '../../../features/network/network-home.tsx'
+import { NetworkHome } from '../../../features/network/overview/network-home.tsx'
 
 export const Route = createFileRoute('/_signed-in/network/')({
   staticData: { title: 'Dashboard' },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NetworkProfilePage } from '../../../features/network/network-profile-page.tsx'
-import { readProfileSearch } from '../../../features/network/profile-search.ts'
+import { NetworkProfilePage } from '../../../features/network/profile/network-profile-page.tsx'
+import { readProfileSearch } from '../../../features/network/profile/profile-search.ts'
 
 export const Route = createFileRoute('/_signed-in/network/profile/')({
   staticData: { title: 'Company profile' },
   validateSearch: readProfileSearch,
   loader: async ({ context: { queryClient } }) => {
-    const { profileQuery } = await import('../../../features/network/profile-query.ts')
+    const { profileQuery } = await import('../../../features/network/profile/profile-query.ts')
     void queryClient.prefetchQuery(profileQuery)
   },
   component: NetworkProfile,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TalentHome } from '../../../features/talent/talent-home.tsx'
+import { TalentHome } from '../../../features/talent/overview/talent-home.tsx'
 
 export const Route = createFileRoute('/_signed-in/talent/')({
   staticData: { title: 'Dashboard' },

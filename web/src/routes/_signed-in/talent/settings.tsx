@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../../features/account/settings-page.tsx'
-import { PrivacySection } from '../../../features/talent/privacy-section.tsx'
+import { PrivacySection } from '../../../features/talent/privacy/privacy-section.tsx'
 
 export const Route = createFileRoute('/_signed-in/talent/settings')({
   staticData: { title: 'Settings' },
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/talent/settings')({
   loader: async ({ context: { queryClient } }) => {
     const [{ accountQuery }, { privacyQuery }] = await Promise.all([
       import('../../../features/account/account-queries.ts'),
-      import('../../../features/talent/privacy-query.ts'),
+      import('../../../features/talent/privacy/privacy-query.ts'),
     ])
     void queryClient.prefetchQuery(privacyQuery)
     void queryClient.prefetchQuery(accountQuery)

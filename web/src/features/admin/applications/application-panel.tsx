@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide-react'
+import type { Ref } from 'react'
+import type { Application } from '../../../../../shared/applications.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { DataArea } from '../../../ui/data-area.tsx'
+import { LowerThird } from '../../../ui/lower-third.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AccountRecord } from '../accounts/account-record.tsx'
+import { DecisionBar, type DeskActions } from '../decisions/decision-bar.tsx'
+import { ApplicationBadges } from './application-badges.tsx'
+import { useClaimOf } from './application-claims.ts'
+import { ApplicationFacts } from './application-facts.tsx'
+import { accountQuery } from './application-queries.ts'
+import { lineOf, titleOf } from './application-words.ts'
+
+interface ApplicationPanelProps {
+  ref: Ref<HTMLElement>
+  application: Application
+  isClaiming: boolean
+  actions: DeskActions
+}
+
+/**
+ * One application in full, with what can be decided about it at the foot. What the list knows stands at
+ * once; the record follows, and is mostly there already, because the next one is fetched beforehand.
+ */
+export function ApplicationPanel({ ref, application, isClaiming, actions }: ApplicationPanelProps) {
+  const record = useQuery(accountQuery(application.userId))
+  const claim = useClaimOf()(application)
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      data-shortcuts
+      data-print-alone
+      aria-label={titleOf(application)}
+      className="flex min-h-full flex-col bg-sheet print:block"
+    >
+      <LowerThird
+        as="h2"
+        name={titleOf(application)}
+        line={lineOf(application)}
+        className="shrink-0 rounded-none"
+      />
+      <div className="grid flex-1 content-start gap-6 p-6 print:px-0">
+        <ApplicationBadges application={application} claim={claim} />
+        <ApplicationFacts application={application} />
+        <DataArea query={record} skeleton={<RecordSkeleton />}>
+          {(account) => <AccountRecord account={account} />}
+        </DataArea>
+        <ButtonLink
+          to="/admin/accounts/$userId"
+          params={{ userId: application.userId }}
+          variant="ghost"
+          size="sm"
+          className="-mx-3 justify-self-start"
+          rightIcon={<ArrowUpRight aria-hidden="true" className="size-4 text-soft" />}
+        >
+          Open the account page
+        </ButtonLink>
+      </div>
+      <div className="sticky bottom-0 border-t border-line bg-sheet px-4 pt-4 pb-2 few:static sm:px-6 print:hidden">
+        <DecisionBar
+          application={application}
+          claim={claim}
+          isClaiming={isClaiming}
+          actions={actions}
+        />
+      </div>
+    </article>
+  )
+}
+
+function RecordSkeleton() {
+  return (
+    <div className="grid gap-6">
+      {['look-alikes', 'notes', 'history'].map((section) => (
+        <div key={section} className="grid gap-3 border-t border-line pt-5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+    </div>
+  )
+}

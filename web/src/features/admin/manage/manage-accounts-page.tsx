@@ -1,0 +1,111 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ApplicantRole } from '../../../../../shared/roles.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { DataArea } from '../../../ui/data-area.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useExport } from './manage-export.tsx'
+import { ManageFilters } from './manage-filters.tsx'
+import { accountCountsQuery, accountsQuery } from './manage-queries.ts'
+import type { ManageSearch } from './manage-search.ts'
+import { ManageTable } from './manage-table.tsx'
+
+interface ManageAccountsPageProps {
+  kind: ApplicantRole
+  /** As the address has it. */
+  search: ManageSearch
+  onSearch: (change: ManageSearch) => void
+}
+
+const WORDS = {
+  talent: {
+    title: 'Manage talent',
+    names: ['talent', 'talent'],
+    nobody: 'Nobody has applied as talent yet',
+    coming: 'Presenters, journalists and producers will stand here as soon as they have applied.',
+  },
+  tv_network: {
+    title: 'Manage networks',
+    names: ['networks', 'network'],
+    nobody: 'No network has applied yet',
+    coming: 'TV networks will stand here as soon as they have applied, whatever their status.',
+  },
+} as const satisfies Record<ApplicantRole, unknown>
+
+/** All accounts of one kind, whatever their status: to find one, and to take the list away. */
+export function ManageAccountsPage({ kind, search, onSearch }: ManageAccountsPageProps) {
+  const list = useInfiniteQuery({
+    ...accountsQuery(kind, search),
+    placeholderData: keepPreviousData,
+  })
+  const counts = useQuery({
+    ...accountCountsQuery(kind, search),
+    placeholderData: keepPreviousData,
+  })
+  const exporting = useExport(kind, search)
+  const { title, names } = WORDS[kind]
+
+  return (
+    <Page>
+      <PageHeader title={title} actions={exporting.button} />
+      {exporting.notice}
+      <div className="grid gap-6">
+        <ManageFilters kind={kind} search={search} counts={counts.data} onChange={onSearch} />
+        <DataArea query={list} skeleton={<TableSkeleton />}>
+          {({ pages }) => {
+            const items = pages.flatMap((page) => page.items)
+            if (items.length === 0) return <NoAccounts kind={kind} search={search} />
+            return (
+              <div
+                aria-busy={list.isPlaceholderData || undefined}
+                className={`grid gap-5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+              >
+                <ManageTable kind={kind} items={items} />
+                <LoadMore
+                  shown={items.length}
+                  names={names}
+                  hasMore={list.hasNextPage}
+                  loading={list.isFetchingNextPage}
+                  onMore={() => void list.fetchNextPage()}
+                />
+              </div>
+            )
+          }}
+        </DataArea>
+      </div>
+    </Page>
+  )
+}
+
+function NoAccounts({ kind, search }: { kind: ApplicantRole; search: ManageSearch }) {
+  const { sort, ...filters } = search
+  const filtered = Object.values(filters).some((value) => value !== undefined)
+  if (!filtered) return <EmptyState title={WORDS[kind].nobody}>{WORDS[kind].coming}</EmptyState>
+  return (
+    <EmptyState
+      title="Nobody matches"
+      action={
+        <ButtonLink to="." search={{ sort }} variant="outline">
+          Clear the filters
+        </ButtonLink>
+      }
+    >
+      No account has all that you asked for. Try a part of the name or of the address, or fewer
+      filters.
+    </EmptyState>
+  )
+}
+
+function TableSkeleton() {
+  return (
+    <div className="grid gap-3 pt-2">
+      {Array.from({ length: 10 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
+        <Skeleton key={row} className="h-36 sm:h-13" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { AdminOverview } from '../../../../../shared/overviews.ts'
+
+const ANSWERED = { status: 'approved', flags: 'answered' } as const
+const ANSWERED_NOTE = 'What you asked approved accounts, until it is marked as read'
+
+/** What may wait: the way to it, how many, the words after the count for one and for many, and a note. */
+function tasksOf({ counts, openMessages, mails, answers }: AdminOverview) {
+  const tasks = [
+    {
+      link: linkOptions({ to: '/admin/approvals', search: { role: 'talent' } }),
+      count: counts.talent.pending,
+      words: ['talent waits for a decision', 'talent wait for a decision'] as const,
+      note: 'Presenters, journalists and producers',
+    },
+    {
+      link: linkOptions({ to: '/admin/approvals', search: { role: 'tv_network' } }),
+      count: counts.tv_network.pending,
+      words: ['network waits for a decision', 'networks wait for a decision'] as const,
+      note: 'Somebody who casts for a broadcaster',
+    },
+    {
+      link: linkOptions({ to: '/admin/talent', search: ANSWERED }),
+      count: answers.talent,
+      words: ['talent has answered you', 'talent have answered you'] as const,
+      note: ANSWERED_NOTE,
+    },
+    {
+      link: linkOptions({ to: '/admin/networks', search: ANSWERED }),
+      count: answers.tv_network,
+      words: ['network has answered you', 'networks have answered you'] as const,
+      note: ANSWERED_NOTE,
+    },
+    {
+      link: linkOptions({ to: '/admin/messages' }),
+      count: openMessages,
+      words: ['message is open', 'messages are open'] as const,
+      note: 'Written in the contact form',
+    },
+    {
+      link: linkOptions({ to: '/admin/mails', search: { state: 'failed' } }),
+      count: mails.failed,
+      words: ['mail was given up', 'mails were given up'] as const,
+      note: 'After 20 tries; they wait for you',
+    },
+    {
+      link: linkOptions({ to: '/admin/mails', search: { state: 'failing' } }),
+      count: mails.failing,
+      words: ['mail is tried again', 'mails are tried again'] as const,
+      note: 'They go out by themselves when the mail service takes them',
+    },
+    {
+      link: linkOptions({ to: '/admin/mails', search: { state: 'waiting' } }),
+      count: mails.waiting,
+      words: ['mail waits for its first try', 'mails wait for their first try'] as const,
+      note: 'A decision’s mail waits a moment, so that it can be taken back',
+    },
+  ]
+  return tasks.filter(({ count }) => count > 0)
+}
+
+/** What waits for somebody, each with the way to it; what is done is not listed. */
+export function OverviewTasks({ overview }: { overview: AdminOverview }) {
+  const tasks = tasksOf(overview)
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-lg">What waits</h2>
+      {tasks.length === 0 ? (
+        <p className="text-sm text-soft">
+          Nothing. Everybody has an answer, and every mail is sent.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {tasks.map(({ link, count, words: [one, many], note }) => (
+            <li key={many}>
+              <Link
+                {...link}
+                className="group -mx-2 grid min-h-16 grid-cols-[minmax(2.75rem,auto)_minmax(0,1fr)_auto] items-center gap-4 rounded-box px-2 py-2 hover:bg-wash"
+              >
+                <span className="text-right font-display text-xl font-bold tabular">{count}</span>
+                <span className="text-sm">
+                  <span className="block font-semibold group-hover:underline">
+                    {count === 1 ? one : many}
+                  </span>
+                  <span className="text-soft">{note}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-4 text-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type ActiveFilter, activeFilters, NO_FILTERS, peopleInWords } from './browse-filters.ts'
+import { amountQuery } from './browse-queries.ts'
+import type { BrowseSearch } from './browse-search.ts'
+
+/** How many filters are tried without; who has more sees what the first of them cost. */
+const TRIED = 8
+
+interface NobodyProps {
+  search: BrowseSearch
+  onChange: (change: BrowseSearch) => void
+}
+
+/** Stands where nobody was found: which single filter costs most, and the way to go on without it. */
+export function Nobody({ search, onChange }: NobodyProps) {
+  const filters = activeFilters(search)
+  const asked = search.q
+    ? [{ label: `“${search.q}”`, without: { q: undefined, sort: undefined } }, ...filters]
+    : filters
+  if (asked.length === 0) {
+    return (
+      <EmptyState title="Nobody can be found yet">
+        Everybody who is approved will be found here. New people are approved every week.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nobody fits all of this"
+      action={
+        <Button variant="outline" onClick={() => onChange({ ...NO_FILTERS, q: undefined })}>
+          Clear the search
+        </Button>
+      }
+    >
+      {asked.length === 1 ? (
+        <p>Try another spelling, or something broader.</p>
+      ) : (
+        <Costs search={search} filters={asked.slice(0, TRIED)} onChange={onChange} />
+      )}
+    </EmptyState>
+  )
+}
+
+interface CostsProps extends NobodyProps {
+  filters: readonly ActiveFilter[]
+}
+
+function Costs({ search, filters, onChange }: CostsProps) {
+  const amounts = useQueries({
+    queries: filters.map(({ without }) => amountQuery({ ...search, ...without })),
+  })
+  const costs = filters
+    .map((filter, index) => ({ ...filter, amount: amounts[index]?.data ?? 0 }))
+    .filter(({ amount }) => amount > 0)
+    .sort((one, other) => other.amount - one.amount)
+
+  if (amounts.some(({ isPending }) => isPending)) {
+    return <p role="status">Looking for the filter that costs most...</p>
+  }
+  const [first] = costs
+  if (!first) return <p>No single filter is the reason. Try with fewer of them.</p>
+  return (
+    <div role="status" className="grid gap-3">
+      <p>
+        <bdi className="font-semibold text-ink">{first.label}</bdi> costs most: without it there{' '}
+        {first.amount === 1 ? 'is' : 'are'} {peopleInWords(first.amount)}.
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {costs.map(({ label, without, amount }) => (
+          <li key={label}>
+            <Button variant="outline" size="sm" onClick={() => onChange(without)}>
+              <span>
+                Without <bdi>{label}</bdi>: <span className="tabular">{peopleInWords(amount)}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

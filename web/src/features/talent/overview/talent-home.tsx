@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { missingTalentPart } from '../../../../../shared/completeness.ts'
+import { DataArea } from '../../../ui/data-area.tsx'
+import { LowerThird } from '../../../ui/lower-third.tsx'
+import { NextSteps } from '../../../ui/next-steps.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { nameOf } from '../../../ui/talent-words.ts'
+import { OverviewMatches } from '../matches/overview-matches.tsx'
+import { MissingPartLink } from '../profile/missing-part-link.tsx'
+import { OwnProfileFacts, standingOf } from '../profile/own-profile-facts.tsx'
+import { overviewQuery } from '../talent-queries.ts'
+import { AppearancesChart } from './appearances-chart.tsx'
+
+/** A talent's dashboard: how they stand, what they fit, how often they are seen, and what would help. */
+export function TalentHome() {
+  const overview = useQuery(overviewQuery)
+  return (
+    <Page>
+      <PageHeader title="Dashboard" />
+      <DataArea query={overview} skeleton={<TalentHomeSkeleton />}>
+        {(data) => (
+          <div className="grid items-start gap-10 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+            <section aria-label="Your profile" className="grid gap-6">
+              <LowerThird as="h2" name={nameOf(data)} line={standingOf(data)} />
+              <OwnProfileFacts overview={data} />
+            </section>
+            <div className="grid gap-10 xl:row-span-2">
+              <OverviewMatches matches={data.matches} />
+              <AppearancesChart appearances={data.appearances} />
+            </div>
+            <NextSteps
+              missing={data.missing.map(missingTalentPart)}
+              title={(part) => <MissingPartLink part={part} />}
+            >
+              You are approved: approved networks can find you from now on. Who must not is yours to
+              decide, in your settings; your present employer is kept out from the start.
+            </NextSteps>
+          </div>
+        )}
+      </DataArea>
+    </Page>
+  )
+}
+
+function TalentHomeSkeleton() {
+  return (
+    <div className="grid items-start gap-10 xl:grid-cols-2">
+      <div className="grid gap-6">
+        <Skeleton className="aspect-video" />
+        <Skeleton className="h-60" />
+      </div>
+      <div className="grid gap-10">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
+}
