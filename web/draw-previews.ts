@@ -6,25 +6,21 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { BRAND } from '../shared/brand.ts'
+import { PREVIEW_PICTURES } from './preview-pictures.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const folder = join(import.meta.dirname, 'public/previews')
 
-/** Name of the file, the words on it, and which of the landing page's people stands beside them. */
-const previews = [
-  { name: 'home', words: BRAND.tagline.replaceAll('. ', '.\n'), person: 0 },
-  { name: 'about', words: 'The person you need is\nalready working somewhere.', person: 2 },
-  { name: 'contact', words: 'Write to us. A person answers.', person: 3 },
-  { name: 'register', words: 'Your name belongs on the bar.', person: 1 },
-  { name: 'terms', words: 'Terms of service', person: 3 },
-  { name: 'privacy', words: 'Privacy policy', person: 2 },
-] as const
-
-/** The whole picture is one lower third: a test card, and the words on the bar. */
+/**
+ * The whole picture is one lower third: a test card, and the words on the bar. The card's circle is smaller and
+ * higher than on pages, since the words are longer than a name and must not cover it.
+ */
 const style = `
   *, ::before, ::after { animation: none !important }
   html { scrollbar-gutter: auto; overflow: hidden }
   svg.block { position: absolute; inset: 0; top: -2.5rem; width: 1200px; height: 675px }
+  svg.block > :is(g, circle) { transform-origin: 226px 66px;
+    transform: translate(36px, -10px) scale(0.66) }
   .logo { position: absolute; top: 3.5rem; left: 4rem; transform: scale(1.6); transform-origin: 0 0 }
   .bar { position: absolute; bottom: 3.5rem; left: 0; padding: 2rem 3rem 2.25rem 3.5rem;
     background: var(--color-caption); color: var(--color-on-caption);
@@ -55,21 +51,31 @@ await mkdir(folder, { recursive: true })
 // Fails early, with the file's name, when there is no build.
 await readFile(join(dist, 'index.html'))
 
-for (const { name, words, person } of previews) {
+for (const { name, words, person } of Object.values(PREVIEW_PICTURES)) {
   await page.goto(BRAND.origin)
   await page.evaluate(
     (drawing) => {
       const logo = document.querySelector('header a span')?.outerHTML
       const card = document.querySelectorAll('.cast > * svg')[drawing.person]?.outerHTML
       document.head.insertAdjacentHTML('beforeend', `<style>${drawing.style}</style>`)
-      document.body.innerHTML = `${card}<div class="logo">${logo}</div>
-        <div class="bar"><h1></h1><p></p></div>`
+      // What brings the fonts stands at the end of the body, and stays.
+      for (const child of [...document.body.children]) {
+        if (!child.matches('link, style')) child.remove()
+      }
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        `${card}<div class="logo">${logo}</div><div class="bar"><h1></h1><p></p></div>`,
+      )
       document.querySelector('h1')?.append(drawing.words)
       document.querySelector('.bar p')?.append(drawing.host)
     },
     { words, person, style, host },
   )
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const hasFonts = await page.evaluate(async () => {
+    const fonts = await document.fonts.ready
+    return [...fonts].some(({ status }) => status === 'loaded')
+  })
+  if (!hasFonts) throw new Error(`The picture of ${name} would be drawn in other letters`)
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 await browser.close()

@@ -2,6 +2,7 @@
 import { BRAND } from '../shared/brand.ts'
 import { CONTACT } from '../shared/brand-contact.ts'
 import type { PublicPath } from '../shared/routes.ts'
+import { previewPictureOf } from './preview-pictures.ts'
 
 /** Pages that ask for a mail of ours, or follow one; search engines leave them out. */
 const UNLISTED: readonly PublicPath[] = [
@@ -11,9 +12,6 @@ const UNLISTED: readonly PublicPath[] = [
   '/application',
   '/invitation',
 ]
-
-/** The pages with a drawn picture of their own in `public/previews`; the others show the landing's. */
-const PICTURED: readonly PublicPath[] = ['/about', '/contact', '/terms', '/privacy', '/register']
 
 /**
  * Whether a page belongs in search results.
@@ -69,17 +67,17 @@ export function linkTags({
   title: string
   description: string
 }): string[] {
-  const picture = PICTURED.includes(path) ? path.slice(1) : 'home'
+  const { name, words } = previewPictureOf(path)
   const properties = {
     'og:type': 'website',
     'og:site_name': BRAND.name,
     'og:title': title,
     'og:description': description,
     'og:url': addressOf(path),
-    'og:image': addressOf(`/previews/${picture}.png`),
+    'og:image': addressOf(`/previews/${name}.png`),
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `${BRAND.name}: ${BRAND.tagline}`,
+    'og:image:alt': `${BRAND.name}: ${words.replaceAll('\n', ' ')}`,
   }
   return [
     `<link rel="canonical" href="${addressOf(path)}" />`,

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { BRAND } from '../shared/brand.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { linkTags } from './link-tags.ts'
+import { PREVIEW_PICTURES, previewPictureOf } from './preview-pictures.ts'
 import { siteFiles } from './site-files.ts'
 
-const words = { title: 'Terms', description: 'What we agree on.' }
+const texts = { title: 'Terms', description: 'What we agree on.' }
 const files = siteFiles()
 
 test('the sitemap lists the public pages, and none that follows a form', () => {
@@ -34,10 +35,31 @@ test('the manifest names icons that exist', async () => {
 })
 
 test.each(PUBLIC_PATHS)('%s has one address and a preview picture that exists', async (path) => {
-  const tags = linkTags({ path, ...words }).join('\n')
+  const tags = linkTags({ path, ...texts }).join('\n')
   expect(tags).toContain(`<link rel="canonical" href="${BRAND.origin}${path}" />`)
   const picture = /property="og:image" content="[^"]*\/previews\/([^"]+)"/.exec(tags)?.[1]
   expect(await readdir(join(import.meta.dirname, 'public/previews'))).toContain(picture)
+})
+
+test.each([
+  '/',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+  '/thank-you',
+] as const)('the picture of %s is its own, and its description says what is on it', (path) => {
+  const { name, words } = previewPictureOf(path)
+  const others = PUBLIC_PATHS.filter((other) => other !== path).map(
+    (other) => PREVIEW_PICTURES[other]?.name,
+  )
+  expect(others).not.toContain(name)
+  const tags = linkTags({ path, ...texts }).join('\n')
+  expect(tags).toContain(
+    `property="og:image:alt" content="${BRAND.name}: ${words.replace('\n', ' ')}"`,
+  )
 })
 
 test('what a page says of itself cannot leave its attribute', () => {
@@ -47,7 +69,7 @@ test('what a page says of itself cannot leave its attribute', () => {
 
 test('pages that follow a mail are kept out of search results, and no other', () => {
   const kept = PUBLIC_PATHS.filter((path) =>
-    linkTags({ path, ...words })
+    linkTags({ path, ...texts })
       .join()
       .includes('noindex'),
   )
