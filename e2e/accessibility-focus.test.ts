@@ -96,8 +96,8 @@ test('in the saved talent, focus goes with a comparison and on from who is taken
 
   await press(page, page.getByRole('button', { name: 'Compare', exact: true }))
   await expect(heading(page, 'Compare talent')).toBeFocused()
-  await press(page, page.getByRole('button', { name: /^Take out/ }).first())
-  await expect(page.getByRole('button', { name: /^Take out/ })).toHaveCount(1)
+  await press(page, page.getByRole('button', { name: /^Remove/ }).first())
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
   await expect(heading(page, 'Compare talent')).toBeFocused()
   await press(page, page.getByRole('link', { name: 'Back to the lists' }))
   await expect(heading(page, 'Saved talent')).toBeFocused()

@@ -29,7 +29,7 @@ test('the casting editor writes a brief, sees who fits and why, and opens one', 
     await best.getByText('Why these points').click()
     const points = best.getByRole('listitem')
     await expect(points.first()).toContainText(/Role.* of /)
-    const each = await points.filter({ hasNotText: 'In all' }).allInnerTexts()
+    const each = await points.filter({ hasNotText: 'Total' }).allInnerTexts()
     const sum = each.reduce((all, text) => all + Number(/(\d+) of \d+/.exec(text)?.[1]), 0)
     await expect(score).toHaveText(`${sum} of 100`)
   })

@@ -33,7 +33,7 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused()
 
   await elsewhere.goto('/talent/settings')
-  await expect(elsewhere.getByLabel('Present password')).toBeHidden()
+  await expect(elsewhere.getByLabel('Current password')).toBeHidden()
   await expect(elsewhere).toHaveURL('/login?redirect=%2Ftalent%2Fsettings')
   await signIn(elsewhere, { ...account, password: 'harbour lights at nine' })
   await expect(elsewhere).toHaveURL('/talent/settings')
@@ -60,7 +60,7 @@ test('a new password ends the other browser, and this one goes on', async ({
   await expect(here.getByRole('region', { name: 'Where you are signed in' })).toContainText(
     'This browser',
   )
-  await here.getByLabel('Present password').fill(account.password)
+  await here.getByLabel('Current password').fill(account.password)
   await here.getByLabel('New password', { exact: true }).fill('harbour lights at nine')
   await here.getByLabel('Confirm new password').fill('harbour lights at nine')
   await here.getByRole('button', { name: 'Change password' }).click()

@@ -30,6 +30,10 @@ test('the landing page has all of its parts, and each way in leads where it says
     'For TV Networks',
     'Quality Assurance',
   ])
+  const ways = { 'Apply as talent': 'talent', 'Register your network': 'tv_network' }
+  for (const [name, role] of Object.entries(ways)) {
+    await expect(how.getByRole('link', { name })).toHaveAttribute('href', `/register?role=${role}`)
+  }
   for (const claim of claims) await expect(main.getByText(claim, { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/register')
 })

@@ -24,7 +24,7 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
       if (names.length === 1) {
         await lists.getByRole('button', { name: 'Make a new list' }).click()
         await page.getByLabel('Name of the list').fill(list)
-        await page.getByRole('button', { name: 'Make the list' }).click()
+        await page.getByRole('button', { name: 'Create list' }).click()
         await expect(page.getByText(`${name} is saved to “${list}”`)).toBeVisible()
       } else {
         // Of whom is not saved yet, one press was enough: the last list is taken.

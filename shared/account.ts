@@ -25,7 +25,7 @@ export const NotificationPreferencesSchema = v.object({ items: NotificationsSche
 
 /** The body of `PUT /api/account/notifications`: the kinds that are to change. */
 export const NotificationChoiceSchema = v.strictObject({
-  byMail: v.record(v.picklist(NOTIFICATION_KINDS, 'Choose a kind of mail'), v.boolean()),
+  byMail: v.record(v.picklist(NOTIFICATION_KINDS, 'Choose a kind of email'), v.boolean()),
 })
 
 const SessionsSchema = v.array(

@@ -174,7 +174,7 @@ export const BriefBodySchema = v.pipe(
     v.partialCheck(
       [['minYears'], ['maxYears']],
       ({ minYears, maxYears }) => minYears === null || maxYears === null || minYears <= maxYears,
-      'Enter as many years as the least, or more',
+      'The maximum must be at least the minimum',
     ),
     ['maxYears'],
   ),
@@ -190,7 +190,7 @@ export const BriefBodySchema = v.pipe(
     v.partialCheck(
       [['startsOn'], ['endsOn']],
       ({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn,
-      'Choose a day that is not before the first',
+      'The last day cannot be before the first',
     ),
     ['endsOn'],
   ),

@@ -113,12 +113,12 @@ const TALENT_PART_WORDS: Readonly<Record<TalentPart, Omit<MissingTalentPart, 'na
   },
   photo: {
     title: 'A photograph',
-    why: 'Until then a test card with your initials stands in.',
+    why: 'Until you add one, networks see a card with your initials.',
     unlocks: null,
   },
   photoAlt: {
     title: 'What your photograph shows',
-    why: 'Some of those who choose do not see it.',
+    why: 'Some casting editors use a screen reader.',
     unlocks: null,
   },
   socialLinks: {

@@ -150,7 +150,7 @@ export const GivenPasswordSchema = v.pipe(
   v.maxLength(1024, 'Enter your password'),
 )
 
-const OPEN_AGAIN = 'Open the link of the mail again'
+const OPEN_AGAIN = 'Open the link in the email again'
 
 /** The opaque token of a mailed link. */
 export const MailedTokenSchema = v.pipe(

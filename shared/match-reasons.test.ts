@@ -71,10 +71,10 @@ describe('a network reads', () => {
     [start(0), 'They can start at once, in time.'],
     [start(4), 'They can start within 4 weeks, in time.'],
     [start(1, 1), 'They can start within 1 week, 1 week late.'],
-    [start(26, 20, true), 'They can start within 26 weeks, when it is over.'],
+    [start(26, 20, true), 'They can start within 26 weeks, after the assignment has ended.'],
     [
       seen('text', { percent: 71 }),
-      'Their profile and the brief are alike in what they say, a model finds: 71 of 100.',
+      'Their profile matches the brief’s text by 71 %, according to a language model.',
     ],
     [
       seen('text', { percent: null }, false),

@@ -121,12 +121,12 @@ function whyOf(seen: PartSeen, { who, whose }: { who: string; whose: string }): 
       const { weeks, weeksLate, isOver } = seen.facts
       if (weeks === null) return `${who} have not said how soon ${who.toLowerCase()} can start.`
       const can = `${who} can start ${weeks === 0 ? 'at once' : `within ${counted(weeks, 'week')}`}`
-      if (isOver) return `${can}, when it is over.`
+      if (isOver) return `${can}, after the assignment has ended.`
       return weeksLate === 0 ? `${can}, in time.` : `${can}, ${counted(weeksLate, 'week')} late.`
     }
     case 'text':
       return seen.isKnown
-        ? `${whose} profile and the brief are alike in what they say, a model finds: ${seen.facts.percent} of 100.`
+        ? `${whose} profile matches the brief’s text by ${seen.facts.percent} %, according to a language model.`
         : `${whose} profile has not been compared with the brief’s text yet.`
   }
 }

@@ -59,7 +59,10 @@ const creditYear = v.pipe(
   v.number('Enter a year, like 2019'),
   v.integer('Enter a year, like 2019'),
   v.minValue(CREDIT_YEAR_MIN, `Enter a year from ${CREDIT_YEAR_MIN} on`),
-  v.check((year) => year <= new Date().getUTCFullYear() + 1, 'Enter a year that has come'),
+  v.check(
+    (year) => year <= new Date().getUTCFullYear() + 1,
+    'Enter a year no later than next year',
+  ),
 )
 
 /** What somebody did, where and when. No `toYear` means until today. */

@@ -145,7 +145,7 @@ test('a wrong password is told at its field, and closes nothing', async () => {
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   const { fields } = await expectProblem(await remove(browser, 'not it'), 'validation_failed')
-  expect(fields).toEqual({ password: 'This is not your present password' })
+  expect(fields).toEqual({ password: 'This is not your current password' })
   expect(await statusOf(id)).toBe('approved')
 })
 

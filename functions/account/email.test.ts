@@ -154,7 +154,7 @@ test('a wrong password is told at its field, and nothing is mailed', async () =>
   const wanted = newEmail()
   const response = await move(await signedIn(email), wanted, 'not it')
   const { fields } = await expectProblem(response, 'validation_failed')
-  expect(fields).toEqual({ password: 'This is not your present password' })
+  expect(fields).toEqual({ password: 'This is not your current password' })
   expect(await mailsTo(wanted)).toEqual([])
 })
 

@@ -64,7 +64,7 @@ test('a wrong password is told at its field, changes nothing and ends nothing', 
   const { email, id } = await makeAccount('talent')
   const browser = await signedIn(email)
   const { fields } = await expectProblem(await change(browser, 'not it'), 'validation_failed')
-  expect(fields).toEqual({ currentPassword: 'This is not your present password' })
+  expect(fields).toEqual({ currentPassword: 'This is not your current password' })
   expect(await isSignedIn(browser)).toBe(true)
   expect(await sql('select from auth.sessions where user_id = $1', id)).toHaveLength(1)
   expect(await isSignedIn(await signedIn(email))).toBe(true)

@@ -93,7 +93,7 @@ test('closed sign-ups are refused, and the registration page is told before', as
 })
 
 test('a further free mail provider is refused to networks, with the sentence of the others', async () => {
-  await browser.put(PATH, { ...(await read()), freeMailDomains: ['freemail.example'] })
+  await browser.put(PATH, { ...(await read()), freeMailDomains: ['fremail.example'] })
   const form = networkForm({ email: newEmail('FreeMail.example') })
   const response = await new Browser().post('/api/auth/register', form)
   const { fields } = await expectProblem(response, 'validation_failed')

@@ -47,7 +47,7 @@ export async function withPassword<Result>(
   const proof = await signIn(upstream, email, given.password)
   if (proof === null) {
     throw new Problem('validation_failed', {
-      fields: { [given.field]: 'This is not your present password' },
+      fields: { [given.field]: 'This is not your current password' },
     })
   }
   const { tokens } = proof

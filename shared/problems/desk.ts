@@ -19,7 +19,7 @@ export const DESK_PROBLEMS = {
   },
   mail_not_found: {
     status: 404,
-    title: 'Mail not found',
+    title: 'Email not found',
     detail: 'This email no longer exists.',
   },
   status_changed: {
@@ -69,7 +69,7 @@ export const DESK_PROBLEMS = {
   },
   mail_not_waiting: {
     status: 409,
-    title: 'Mail not waiting',
+    title: 'Email not waiting',
     detail: 'This email is being sent, was sent, or was cancelled.',
   },
   transition_not_allowed: {

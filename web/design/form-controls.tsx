@@ -7,6 +7,7 @@ import { PasswordInput } from '../src/ui/password-input.tsx'
 import { RadioCard, RadioGroup } from '../src/ui/radio-cards.tsx'
 import { Select } from '../src/ui/select.tsx'
 import { TextArea, TextInput } from '../src/ui/text-input.tsx'
+import { WebAddressInput } from '../src/ui/web-address-input.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
 import { Section } from './section.tsx'
 
@@ -34,7 +35,7 @@ export function FormControls() {
                 {(control) => <TextInput {...control} defaultValue="Ingrid" />}
               </Field>
               <Field label="Optional, with a placeholder" optional>
-                {(control) => <TextInput {...control} placeholder="https://" />}
+                {(control) => <WebAddressInput {...control} placeholder="https://" />}
               </Field>
               <Field label="With a hint" hint="As colleagues call you.">
                 {(control) => <TextInput {...control} defaultValue="Ingrid Solvang" />}

@@ -16,7 +16,7 @@ const missing = [
   {
     name: 'photo',
     title: 'A photograph',
-    why: 'Until then a test card with your initials stands in.',
+    why: 'Until you add one, networks see a card with your initials.',
   },
   { name: 'reel', title: 'A reel', why: 'It is the first thing a news director looks at.' },
 ]

@@ -29,7 +29,7 @@ export const SIDEBARS = {
     { label: 'Manage Talent', to: '/admin/talent', Icon: Users },
     { label: 'Manage Networks', to: '/admin/networks', Icon: Building2 },
     { label: 'Messages', to: '/admin/messages', Icon: Inbox },
-    { label: 'Mails', to: '/admin/mails', Icon: Send },
+    { label: 'Emails', to: '/admin/mails', Icon: Send },
     { label: 'Audit log', to: '/admin/audit', Icon: ScrollText },
     { label: 'Settings', to: '/admin/settings', Icon: Settings },
   ],

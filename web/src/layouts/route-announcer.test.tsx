@@ -9,10 +9,10 @@ async function leaveForMails(meanwhile: (signOut: HTMLElement) => void) {
   act(() => void router.navigate({ to: '/admin/mails' }))
   await begun
   // Written where the app starts.
-  document.title = 'Mails'
+  document.title = 'Emails'
   const signOut = screen.getByRole('button', { name: 'Sign out' })
   meanwhile(signOut)
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Mails' })
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Emails' })
   await waitFor(() => expect(router.state.status).toBe('idle'))
   return { signOut, heading }
 }
@@ -28,7 +28,7 @@ test('who has gone on in the frame while it came stays there, and the page is on
     button.focus()
   })
   await waitFor(() =>
-    expect(document.querySelector('[aria-live="assertive"]')?.textContent).toContain('Mails'),
+    expect(document.querySelector('[aria-live="assertive"]')?.textContent).toContain('Emails'),
   )
   expect(document.activeElement).toBe(signOut)
 })

@@ -34,7 +34,7 @@ describe('the sidebar', () => {
         'Manage Talent',
         'Manage Networks',
         'Messages',
-        'Mails',
+        'Emails',
         'Audit log',
         'Settings',
       ],

@@ -65,14 +65,14 @@ export function SiteMenu() {
                   {menu.label}
                 </h2>
                 <ul className="mt-1 border-t border-line">
-                  {menu.links.map((link) => (
-                    <li key={link.label} className="border-b border-line">
+                  {menu.links.map(({ label, note, ...way }) => (
+                    <li key={label} className="border-b border-line">
                       <Link
-                        to={link.to}
+                        {...way}
                         onClick={close}
                         className="flex min-h-12 items-center font-semibold"
                       >
-                        {link.label}
+                        {label}
                       </Link>
                     </li>
                   ))}

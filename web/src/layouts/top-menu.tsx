@@ -30,14 +30,14 @@ export function TopMenu({ menu }: { menu: TopMenuEntry }) {
         className="hanging panel w-80 rounded-box border border-line bg-sheet p-2 text-ink shadow-lift"
       >
         <ul>
-          {menu.links.map((link) => (
-            <li key={link.label}>
+          {menu.links.map(({ label, note, ...way }) => (
+            <li key={label}>
               <Link
-                to={link.to}
+                {...way}
                 className="block rounded-box border-l-3 border-transparent px-3.5 py-2.5 hover:border-tally hover:bg-wash focus-visible:border-tally"
               >
-                <span className="block text-sm font-semibold">{link.label}</span>
-                <span className="block text-xs text-soft">{link.note}</span>
+                <span className="block text-sm font-semibold">{label}</span>
+                <span className="block text-xs text-soft">{note}</span>
               </Link>
             </li>
           ))}

@@ -4,7 +4,12 @@ export const TOP_MENUS = [
     id: 'for-talent',
     label: 'For Talent',
     links: [
-      { label: 'Apply as talent', to: '/register', note: 'One form, then the waiting list' },
+      {
+        label: 'Apply as talent',
+        to: '/register',
+        search: { role: 'talent' },
+        note: 'One form, then the waiting list',
+      },
       { label: 'How we work', to: '/about', note: 'Who reviews you, and what happens next' },
       { label: 'Your privacy', to: '/privacy', note: 'What we keep, and who may see it' },
     ],
@@ -13,7 +18,12 @@ export const TOP_MENUS = [
     id: 'for-networks',
     label: 'For TV Networks',
     links: [
-      { label: 'Register your network', to: '/register', note: 'With your corporate address' },
+      {
+        label: 'Register your network',
+        to: '/register',
+        search: { role: 'tv_network' },
+        note: 'With your corporate address',
+      },
       { label: 'What you get', to: '/about', note: 'Vetted people, and reasons for each match' },
       { label: 'What we agree on', to: '/terms', note: 'The terms, in plain words' },
     ],

@@ -21,7 +21,7 @@ export function MatchScore({ score, sureness }: Pick<Match, 'score' | 'sureness'
 
 /** How much of what a brief asks is known of somebody. */
 function surenessInWords(sureness: number): string {
-  if (sureness === 100) return 'Sure: all of it is known'
+  if (sureness === 100) return 'Based on complete information'
   const sure = sureness >= 80 ? 'Fairly sure' : 'Not very sure'
   return `${sure}: ${sureness} % of it is known`
 }
@@ -66,7 +66,7 @@ export function MatchParts({ score, parts, label }: MatchPartsProps) {
           ))}
           {score !== null && (
             <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-ink py-2.5 font-semibold">
-              <span>In all</span>
+              <span>Total</span>
               <span className="text-right tabular">{score} of 100</span>
             </li>
           )}

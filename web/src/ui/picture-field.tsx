@@ -159,8 +159,8 @@ export function PictureField({
         )}
       </div>
       <p className="text-xs text-soft">
-        JPEG, PNG or WebP. It can be dropped here as well. What your camera wrote into the file, the
-        place among it, is left out.
+        JPEG, PNG or WebP. You can also drop it here. We remove what your camera wrote into the
+        file, such as where the picture was taken.
       </p>
       {picture && (
         <Suspense fallback={null}>

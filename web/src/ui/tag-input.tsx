@@ -103,7 +103,8 @@ export function TagInput({
   function refusalOf(tag: string): string {
     const length = [...tag].length
     if (isChosen(tag)) return ''
-    if (isFull) return `This is not added: the most is ${max}. Remove one first, or clear the box.`
+    if (isFull)
+      return `This is not added: you can have at most ${max}. Remove one first, or clear the box.`
     if (length <= wordMax) return ''
     return `This is not added: a ${noun} has at most ${wordMax} characters, and it has ${length}.`
   }

@@ -29,7 +29,7 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
     <SettingsSection
       id="email"
       title="Email address"
-      note="You sign in with it, and our mails go there. We send a link to the new address; until you open it, nothing changes."
+      note="You sign in with it, and our emails go there. We send a link to the new address; until you open it, nothing changes."
     >
       <FactList>
         <Fact name="Address">
@@ -64,7 +64,7 @@ function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pen
     <Notice kind="waiting" title="Waiting for you to confirm the new address">
       <p>
         We wrote to <strong className="wrap-anywhere">{pending.email}</strong>. Open the link in
-        that mail before <Day at={pending.expiresAt} /> ends. No mail? Look among the unwanted mail.
+        that email before <Day at={pending.expiresAt} /> ends. No email? Look in your spam folder.
       </p>
       {cancel.error && <p className="mt-2 text-danger">{cancel.error.message}</p>}
       <Button
@@ -74,7 +74,7 @@ function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pen
         loading={cancel.isPending}
         onClick={() => cancel.mutate()}
       >
-        Keep my present address
+        Keep my current address
       </Button>
     </Notice>
   )

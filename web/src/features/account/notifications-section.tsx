@@ -36,7 +36,7 @@ export function NotificationsSection({ settings }: { settings: AccountSettings }
     <SettingsSection
       id="notifications"
       title="Emails"
-      note="Mails about your password, your address and your sign-in are always sent."
+      note="Emails about your password, your address and your sign-in are always sent."
     >
       {failure && <FailureNotice title="Not saved" message={failure} />}
       <ul className="grid divide-y divide-line border-y border-line">
@@ -76,7 +76,7 @@ function useChoice(settings: AccountSettings) {
     }),
     onDone: ({ kind, byMail }) =>
       toast(
-        byMail ? 'You will get these mails' : 'You will not get these mails',
+        byMail ? 'You will get these emails' : 'You will not get these emails',
         words[kind].title,
       ),
   })

@@ -26,7 +26,7 @@ export function OwnDataSection() {
     <SettingsSection
       id="data"
       title="Your data"
-      note="Everything we store about you: what you typed, what was decided and why, our mails to you, and your files."
+      note="Everything we store about you: what you typed, what was decided and why, our emails to you, and your files."
     >
       {taking.error && <FailureNotice title="Not downloaded" message={taking.error.message} />}
       <p className="text-sm">

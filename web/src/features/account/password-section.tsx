@@ -57,7 +57,7 @@ function PasswordForm({ email, onChanged }: PasswordFormProps) {
     <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <Field label="Present password" error={form.error('currentPassword')}>
+      <Field label="Current password" error={form.error('currentPassword')}>
         {(control) => (
           <PasswordInput
             {...control}

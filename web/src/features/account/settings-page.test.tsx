@@ -57,12 +57,12 @@ test('changing the password empties the form and says what happened', async () =
   const path = '/api/account/password'
   const sent = answerAs({ '/api/account': settings(), [path]: done })
   const { user } = await openPage('/talent/settings', someUser('talent'))
-  await user.type(screen.getByLabelText('Present password'), 'the old one')
+  await user.type(screen.getByLabelText('Current password'), 'the old one')
   await user.type(screen.getByLabelText('New password'), 'the new one')
   await user.type(screen.getByLabelText('Confirm new password'), 'the new one')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Your password is changed')
-  expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
   const body = { currentPassword: 'the old one', newPassword: 'the new one' }
   expect(sent).toEqual([{ path, body }])
 })
@@ -74,7 +74,7 @@ test.each([
 ])('a new password that is %s is refused here', async (_name, wanted, again, sentence) => {
   const sent = answerAs({ '/api/account': settings() })
   const { user } = await openPage('/talent/settings', someUser('talent'))
-  await user.type(screen.getByLabelText('Present password'), 'the old one')
+  await user.type(screen.getByLabelText('Current password'), 'the old one')
   await user.type(screen.getByLabelText('New password'), wanted)
   await user.type(screen.getByLabelText('Confirm new password'), again)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
@@ -82,20 +82,20 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('a wrong present password is told at its field, and what was typed stays', async () => {
-  const fields = { currentPassword: 'This is not your present password' }
+test('a wrong current password is told at its field, and what was typed stays', async () => {
+  const fields = { currentPassword: 'This is not your current password' }
   answerAs({
     '/api/account': settings(),
     '/api/account/password': refusal('validation_failed', { fields }),
   })
   const { user } = await openPage('/talent/settings', someUser('talent'))
-  await user.type(screen.getByLabelText('Present password'), 'a guess')
+  await user.type(screen.getByLabelText('Current password'), 'a guess')
   await user.type(screen.getByLabelText('New password'), 'the new one')
   await user.type(screen.getByLabelText('Confirm new password'), 'the new one')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText(fields.currentPassword)
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText('Present password')),
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password')),
   )
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the new one')
 })
@@ -114,7 +114,7 @@ test('an address that waits can be taken back', async () => {
   })
   const { user } = await openPage('/talent/settings', someUser('talent'))
   expect(await screen.findByText('new@example.com')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Keep my present address' }))
+  await user.click(screen.getByRole('button', { name: 'Keep my current address' }))
   await waitFor(() => expect(screen.queryByText('new@example.com')).toBeNull())
 })
 
@@ -142,7 +142,7 @@ test('a choice of mails is saved when it is made; what must be told cannot be sw
   })
   const { user } = await openPage('/talent/settings', someUser('talent'))
   await user.click(await screen.findByRole('checkbox', { name: /New matches/ }))
-  await screen.findByText('You will not get these mails')
+  await screen.findByText('You will not get these emails')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /New matches/ }).checked).toBe(
     false,
   )
@@ -204,7 +204,7 @@ test('of two choices of mails the one that fails goes back alone, and says so', 
   await waitFor(() => expect(answered).toHaveLength(2))
   kept.desk_question = false
   answered[1]?.(Response.json({ items: [] }))
-  await screen.findByText('You will not get these mails')
+  await screen.findByText('You will not get these emails')
   // What the later one came to does not take the sentence about the earlier one away.
   expect(screen.getByText('Not saved')).toBeTruthy()
   expect(box(/New matches/).checked).toBe(true)

@@ -31,7 +31,7 @@ export function ApplicationPage({ token }: ApplicationPageProps) {
       title="Your application"
       lead={
         <p>
-          Where your application stands, and what we need from you. The link in our mail opens this
+          Where your application stands, and what we need from you. The link in our email opens this
           page without a sign-in, so keep it to yourself.
         </p>
       }

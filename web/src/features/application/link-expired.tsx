@@ -7,7 +7,7 @@ export function LinkExpired() {
     <Outcome kind="failure" title="This link has expired" focused>
       <p>
         A link to your application lasts 90 days, and only for the address it was sent to. If there
-        is a newer mail from us, the link in it works.
+        is a newer email from us, the link in it works.
       </p>
       <p>
         You can also <TextLink to="/login">sign in</TextLink> with the password you applied with to

@@ -9,7 +9,7 @@ export function WhatHappens() {
       </p>
       <p className="text-soft">
         Whatever we decide, you receive an email. This page tells the same, for 90 days after each
-        mail that leads to it.
+        email that leads to it.
       </p>
     </section>
   )

@@ -89,8 +89,8 @@ function LookIntoMailbox({ email, onAgain }: { email: string; onAgain: () => voi
         choose a new password is on its way. It works once, for an hour.
       </p>
       <p className="measure text-soft">
-        No mail after a few minutes? Look among the unwanted mail, and see whether the address is
-        right. It is the one you signed up with.
+        No email after a few minutes? Look in your spam folder, and check that this is the address
+        you signed up with.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="outline" onClick={onAgain}>

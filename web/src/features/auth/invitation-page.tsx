@@ -75,7 +75,7 @@ function LinkUsedUp() {
         An invitation works once, for 48 hours, and ends when it is withdrawn or sent anew. If you
         have accepted it already, <TextLink to="/login">sign in</TextLink>.
       </p>
-      <p>Otherwise ask the administrator who invited you for a new one: the mail names them.</p>
+      <p>Otherwise ask the administrator who invited you for a new one: the email names them.</p>
     </Outcome>
   )
 }

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 const steps = [
   {
     title: 'Confirm your address',
-    text: 'We send you a mail with a link. It shows us that the address is yours.',
+    text: 'We send you an email with a link. It shows us that the address is yours.',
   },
   {
     title: 'We review your application',
@@ -11,7 +11,7 @@ const steps = [
   },
   {
     title: 'You are invited',
-    text: 'An invitation follows by mail. From then on you can sign in.',
+    text: 'You get an invitation by email. From then on you can sign in.',
   },
 ]
 

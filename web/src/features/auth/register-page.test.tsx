@@ -95,6 +95,25 @@ test('an empty network form is refused field by field', async () => {
   expect(sent).toEqual([])
 })
 
+test('a link typed without its beginning is completed, when it is left and when it is sent by Enter', async () => {
+  const sent = answerAs({ [REGISTER]: accepted })
+  const { user } = await openPage('/register')
+  await fill(user, TYPED_TALENT)
+  await user.type(screen.getByLabelText(/^LinkedIn URL/), 'linkedin.com/in/ingrid')
+  await user.tab()
+  expect(screen.getByLabelText(/^LinkedIn URL/)).toHaveProperty(
+    'value',
+    'https://linkedin.com/in/ingrid',
+  )
+  await user.type(screen.getByLabelText(/^X URL/), 'x.com/ingrid{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({
+    linkedinUrl: 'https://linkedin.com/in/ingrid',
+    twitterUrl: 'https://x.com/ingrid',
+    instagramUrl: '',
+  })
+})
+
 test('several refusals stand beside their fields, and go while they are mended', async () => {
   const sent = answerAs({})
   const { user } = await openPage('/register')

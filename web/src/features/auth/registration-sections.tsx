@@ -5,6 +5,7 @@ import { FieldPair, FormSection } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { WebAddressInput } from '../../ui/web-address-input.tsx'
 import { PasswordHint } from './password-hint.tsx'
 import type { RegistrationValues } from './registration-form.ts'
 
@@ -116,7 +117,11 @@ export function TalentSection({ form: { register, error, watch, setValue } }: Se
         />
       </RadioGroup>
       {availability === 'employed' && (
-        <Field label="Current network" error={error('currentNetwork')}>
+        <Field
+          label="Current network"
+          hint="This network, and everybody on its email domain, will not see you."
+          error={error('currentNetwork')}
+        >
           {(control) => (
             <TextInput {...control} {...register('currentNetwork')} autoComplete="organization" />
           )}
@@ -155,23 +160,10 @@ const links = [
 /** Where one can be found elsewhere. */
 export function LinksSection({ form: { register, error } }: SectionProps) {
   return (
-    <FormSection
-      title="Links"
-      note="Full addresses of your public pages. They help us to see who you are."
-    >
+    <FormSection title="Links" note="Your public pages. They help us to see who you are.">
       {links.map(({ name, label }) => (
         <Field key={name} label={label} optional error={error(name)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register(name)}
-              type="url"
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <WebAddressInput {...control} {...register(name)} autoComplete="off" />}
         </Field>
       ))}
     </FormSection>

@@ -35,7 +35,7 @@ test('offers to sign in once it is approved', async () => {
   await screen.findByText('Your application has been approved')
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
   expect(screen.queryByText(/An invitation will be sent/)).toBeNull()
-  expect(screen.getByText(/has been reviewed\. What was decided stands below/)).toBeTruthy()
+  expect(screen.getByText(/has been reviewed\. You can read the decision below/)).toBeTruthy()
   expect(screen.queryByText('What happens next')).toBeNull()
 })
 
@@ -44,7 +44,7 @@ test('a rejection is told in its own words', async () => {
   await openPage('/thank-you')
   await screen.findByText(PROBLEMS.account_rejected.detail)
   expect(screen.queryByText(/An invitation will be sent/)).toBeNull()
-  expect(screen.getByText(/has been reviewed\. What was decided stands below/)).toBeTruthy()
+  expect(screen.getByText(/has been reviewed\. You can read the decision below/)).toBeTruthy()
   expect(screen.queryByText('What happens next')).toBeNull()
 })
 

@@ -6,14 +6,14 @@ const cards = [
   {
     title: 'For Media Talent',
     Drawing: ApplyDrawing,
-    text: 'Apply once. Show your work as it looks on air, say whether you are available, and let networks come to you.',
-    link: { label: 'Apply as talent', to: '/register' },
+    text: 'Apply once. Show your work as it looks on air and let networks come to you. Your current employer is kept out from the start.',
+    link: { label: 'Apply as talent', to: '/register', search: { role: 'talent' } },
   },
   {
     title: 'For TV Networks',
     Drawing: MatchDrawing,
     text: 'Describe the role you have to fill. AI-assisted matching proposes people and says why each one fits, part by part.',
-    link: { label: 'Register your network', to: '/register' },
+    link: { label: 'Register your network', to: '/register', search: { role: 'tv_network' } },
   },
   {
     title: 'Quality Assurance',
@@ -32,7 +32,7 @@ export function HowItWorks() {
           How it works
         </h2>
         <ul className="mt-10 grid border-t-2 border-ink md:grid-cols-3">
-          {cards.map(({ title, Drawing, text, link }) => (
+          {cards.map(({ title, Drawing, text, link: { label, ...way } }) => (
             <li
               key={title}
               className="flex flex-col py-8 max-md:border-b max-md:border-line md:border-l md:border-line md:px-8 md:first:border-l-0 md:first:pl-0 md:last:pr-0"
@@ -41,10 +41,10 @@ export function HowItWorks() {
               <h3 className="mt-6 text-lg">{title}</h3>
               <p className="mt-2 mb-4 max-w-[29em] text-sm text-soft">{text}</p>
               <Link
-                to={link.to}
+                {...way}
                 className="group mt-auto inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline decoration-outline underline-offset-4 hover:decoration-ink"
               >
-                {link.label}
+                {label}
                 <Glyph
                   sign="arrow"
                   className="size-4 transition-transform group-hover:translate-x-0.5"

@@ -120,7 +120,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         To review applications, to run accounts, to introduce talent and networks to each other, to
-        answer messages and to send the mails that belong to these: the confirmation of your
+        answer messages and to send the emails that belong to these: the confirmation of your
         address, and the outcome of a review. In legal terms: to perform our agreement with you,
         and, for protection against misuse, in our legitimate interest. We send no newsletters and
         sell no data.
@@ -195,7 +195,7 @@ const sections: readonly LegalSection[] = [
           <dt>Supabase</dt>
           <dd>Holds the database and the sign-in service. Passwords are stored only as hashes.</dd>
           <dt>Resend</dt>
-          <dd>Delivers the mails described above, and for that receives your email address.</dd>
+          <dd>Delivers the emails described above, and for that receives your email address.</dd>
         </dl>
         <p>
           They may work in countries other than yours. Where the law asks for it, contracts with

@@ -33,7 +33,7 @@ const sections: readonly LegalSection[] = [
           You must be at least 18 years old. One person has one account.
         </p>
         <p>
-          Networks apply with a corporate email address. We do not accept addresses of free mail
+          Networks apply with a corporate email address. We do not accept addresses of free email
           providers from networks, because they say nothing about where somebody works.
         </p>
       </>

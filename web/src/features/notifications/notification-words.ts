@@ -45,7 +45,7 @@ export function inWords(told: Notification, role: Role, asked: string | undefine
     case 'status_change':
       return {
         title: DECISIONS[status ?? 'approved'],
-        note: 'Our team decided about your account. The mail about it has their words.',
+        note: 'Our team decided about your account. Their reasons are in the email.',
         way: home,
       }
     case 'desk_question':

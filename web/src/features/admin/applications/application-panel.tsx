@@ -6,7 +6,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { DataArea } from '../../../ui/data-area.tsx'
 import { LowerThird } from '../../../ui/lower-third.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AccountRecord } from '../accounts/account-record.tsx'
+import { AccountProfile } from '../accounts/account-profile.tsx'
+import { AccountConcerns, AccountRecord } from '../accounts/account-record.tsx'
 import { DecisionBar, type DeskActions } from '../decisions/decision-bar.tsx'
 import { ApplicationBadges } from './application-badges.tsx'
 import { useClaimOf } from './application-claims.ts'
@@ -28,6 +29,8 @@ interface ApplicationPanelProps {
 export function ApplicationPanel({ ref, application, isClaiming, actions }: ApplicationPanelProps) {
   const record = useQuery(accountQuery(application.userId))
   const claim = useClaimOf()(application)
+  // Then what it is marked for stands before the facts.
+  const isMarked = application.flags.length > 0
   return (
     <article
       ref={ref}
@@ -45,10 +48,27 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
       />
       <div className="grid flex-1 content-start gap-6 p-6 print:px-0">
         <ApplicationBadges application={application} claim={claim} />
-        <ApplicationFacts application={application} />
+        {!isMarked && <ApplicationFacts application={application} />}
         <DataArea query={record} skeleton={<RecordSkeleton />}>
-          {(account) => <AccountRecord account={account} />}
+          {(account) => (
+            <>
+              {!isMarked && <AccountProfile account={account} />}
+              <AccountConcerns account={account} />
+              {!isMarked && <AccountRecord account={account} />}
+            </>
+          )}
         </DataArea>
+        {isMarked && (
+          <div className="border-t border-line pt-5">
+            <ApplicationFacts application={application} />
+          </div>
+        )}
+        {isMarked && record.data && (
+          <>
+            <AccountProfile account={record.data} />
+            <AccountRecord account={record.data} />
+          </>
+        )}
         <ButtonLink
           to="/admin/accounts/$userId"
           params={{ userId: application.userId }}

@@ -56,7 +56,7 @@ export function ApprovalsBulkResult({ progress, onRetry, onPutAway }: ApprovalsB
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onPutAway}>
-          Put away
+          Dismiss
         </Button>
       </div>
     </Notice>

@@ -215,7 +215,7 @@ describe('deciding about many', () => {
     expect(await screen.findByText('0 of 30 are approved, 30 are not')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try 30 again' })).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: 'Select Person 30' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Put away' }))
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(focusedPerson()).toBe('Person 1')
   })

@@ -44,7 +44,10 @@ interface ApprovalsFiltersProps {
   onLeave: () => void
 }
 
-/** What narrows the list, and its order. All of it stands in the address; each choice says how many it would list. */
+/**
+ * What narrows the list, and its order. All of it stands in the address; each choice says how many it would list.
+ * Most of it is folded away, so that the queue begins high on the page: the button says how many are chosen.
+ */
 export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFiltersProps) {
   const { data: counts } = useQuery(countsQuery(filters))
   const [unfolded, setUnfolded] = useState(false)
@@ -62,25 +65,43 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
 
   return (
     <div className="grid gap-3 print:hidden">
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <fieldset className="flex min-w-0 flex-wrap gap-2">
-          <legend className="sr-only">Kind</legend>
-          {roles.map(({ role, label }) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={filters.role === role}
-              onClick={() => onChange({ role })}
-              className={pill}
-            >
-              {label} <Count of={role ? counts?.role[role] : bothRoles(counts)} />
-            </button>
-          ))}
-        </fieldset>
-        <fieldset
-          id="approvals-marks"
-          className={`min-w-0 flex-wrap gap-2 sm:flex ${unfolded ? 'flex' : 'hidden'}`}
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
+        <legend className="sr-only">Kind</legend>
+        {roles.map(({ role, label }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={filters.role === role}
+            onClick={() => onChange({ role })}
+            className={pill}
+          >
+            {label} <Count of={role ? counts?.role[role] : bothRoles(counts)} />
+          </button>
+        ))}
+      </fieldset>
+      <div className="flex gap-3 few:flex-wrap">
+        <ApprovalsSearchBox
+          value={filters.q ?? ''}
+          onSearch={(q) => onChange({ q: q.trim() || undefined })}
+          onLeave={onLeave}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={unfolded}
+          aria-controls="approvals-filters"
+          leftIcon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+          onClick={() => setUnfolded(!unfolded)}
         >
+          Filters{amount > 0 ? ` (${amount})` : ''}
+        </Button>
+      </div>
+      <div
+        id="approvals-filters"
+        hidden={!unfolded}
+        className="grid grid-cols-2 gap-3 few:grid-cols-1 2xl:grid-cols-4"
+      >
+        <fieldset className="col-span-full flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">Marks</legend>
           {flags.map(({ flag, label }) => (
             <button
@@ -94,29 +115,6 @@ export function ApprovalsFilters({ filters, onChange, onLeave }: ApprovalsFilter
             </button>
           ))}
         </fieldset>
-      </div>
-      <div className="flex gap-3 few:flex-wrap">
-        <ApprovalsSearchBox
-          value={filters.q ?? ''}
-          onSearch={(q) => onChange({ q: q.trim() || undefined })}
-          onLeave={onLeave}
-        />
-        <Button
-          variant="outline"
-          size="sm"
-          className="sm:hidden!"
-          aria-expanded={unfolded}
-          aria-controls="approvals-filters approvals-marks"
-          leftIcon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          Filters{amount > 0 ? ` (${amount})` : ''}
-        </Button>
-      </div>
-      <div
-        id="approvals-filters"
-        className={`grid-cols-2 gap-3 few:grid-cols-1 sm:grid 2xl:grid-cols-4 ${unfolded ? 'grid' : 'hidden'}`}
-      >
         <Select
           size="sm"
           aria-label="Status"

@@ -33,11 +33,13 @@ describe('the queue', () => {
 
   it('says at each filter how many it would list', async () => {
     answerAs(answers)
-    await openDesk()
+    const { user } = await openDesk()
     const all = await screen.findByRole('button', { name: 'All 2' })
     expect(all.getAttribute('aria-pressed')).toBe('true')
     const talent = screen.getByRole('button', { name: 'Talent 1' })
     expect(talent.getAttribute('aria-pressed')).toBe('false')
+    expect(screen.queryByRole('combobox', { name: 'Email' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Filters', expanded: false }))
     expect(screen.getByRole('option', { name: 'Email not confirmed (0)' })).toBeTruthy()
     expect(screen.getByRole('option', { name: 'Claimed by nobody (2)' })).toBeTruthy()
   })
@@ -91,6 +93,7 @@ describe('the queue', () => {
     )
     expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeTruthy()
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '2026')
+    await user.click(screen.getByRole('button', { name: 'Filters (6)' }))
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'rejected')
     expect(screen.getByRole('button', { name: /Look-alikes/ }).getAttribute('aria-pressed')).toBe(
       'true',

@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { AdminAccount } from '../../../../../shared/admin-account.ts'
 import { accountOf, ingrid, north } from '../../../testing/applicants.ts'
-import { applicationPanel, callAbout, deskAnswers, openDesk } from '../../../testing/desk.ts'
+import {
+  applicationPanel,
+  callAbout,
+  deskAnswers,
+  listCall,
+  listOf,
+  openDesk,
+} from '../../../testing/desk.ts'
 import { answerAs, refusal } from '../../../testing/open-page.tsx'
 
 const answers = deskAnswers()
@@ -63,6 +71,37 @@ describe('the panel', () => {
     ).toBe(`/admin/accounts/${north.userId}`)
     expect(within(applicationPanel()).getByText('Reel checked.')).toBeTruthy()
     expect(within(applicationPanel()).getByText('“No reel”')).toBeTruthy()
+  })
+
+  it.each([
+    { flags: [], first: 'Phone' },
+    { flags: ['look_alike'] as const, first: 'Look-alikes' },
+  ])('of one marked $flags shows $first first', async ({ flags, first }) => {
+    const lookAlike = {
+      userId: north.userId,
+      role: 'talent',
+      status: 'approved',
+      email: 'ingrid@old.example',
+      firstName: 'Ingrid',
+      lastName: 'Solvang',
+      organisation: null,
+      phoneNumber: '+47 1',
+      appliedAt: '2026-01-01T00:00:00Z',
+      reasons: ['same_name'],
+    } satisfies AdminAccount['lookAlikes'][number]
+    const marked = { ...ingrid, flags: [...flags] }
+    answerAs({
+      ...answers,
+      [listCall('status=pending')]: listOf(marked, north),
+      [callAbout(ingrid)]: () => Response.json(accountOf(marked, { lookAlikes: [lookAlike] })),
+    })
+    await openDesk()
+    await within(applicationPanel()).findByRole('heading', { name: /^Look-alikes/ })
+    const text = applicationPanel().textContent ?? ''
+    const places = ['Phone', 'Look-alikes'].sort(
+      (one, other) => text.indexOf(one) - text.indexOf(other),
+    )
+    expect(places[0]).toBe(first)
   })
 
   it('keeps a note that could not be saved, and shows one that was', async () => {

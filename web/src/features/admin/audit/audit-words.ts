@@ -19,7 +19,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   invitation_withdrawn: 'Withdrew an invitation',
   administrator_joined: 'Became an administrator',
   administrator_removed: 'Removed an administrator',
-  mail_resent: 'Sent a mail again',
+  mail_resent: 'Sent an email again',
   account_deletion_asked: 'Asked to be deleted',
   account_restored: 'Came back',
   account_erased: 'Was erased',

@@ -70,7 +70,7 @@ export function DecisionBar({ application, claim, isClaiming, actions }: Decisio
               leftIcon={<Hand aria-hidden="true" className="size-4 text-soft" />}
               onClick={actions.toggleClaim}
             >
-              {claim ? 'Lay down' : 'Claim, 15 min'}
+              {claim ? 'Release' : 'Claim, 15 min'}
             </Button>
           )}
           {plain && (

@@ -24,7 +24,7 @@ export function DecisionFailure({ failure, onPutAway, onOpen }: DecisionFailureP
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onPutAway}>
-          Put away
+          Dismiss
         </Button>
       </div>
     </Notice>

@@ -148,7 +148,7 @@ describe('approving', () => {
     const { user, router } = await openDesk()
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     await act(() => router.navigate({ to: '/admin/mails' }))
-    await screen.findByRole('heading', { level: 1, name: 'Mails' })
+    await screen.findByRole('heading', { level: 1, name: 'Emails' })
     answer(refusal('temporarily_unavailable')())
     expect(await screen.findAllByText('Nothing was decided about Ingrid Solvang')).not.toEqual([])
   })

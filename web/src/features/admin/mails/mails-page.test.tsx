@@ -99,7 +99,7 @@ describe('sending again', () => {
       [RESEND]: () => new Response(null, { status: 204 }),
     })
     await user.click(send)
-    expect(await screen.findByText('The mail to malik@example.com is being sent')).toBeTruthy()
+    expect(await screen.findByText('The email to malik@example.com is being sent')).toBeTruthy()
     expect(sent).toEqual([{ path: RESEND, body: null }])
   })
 
@@ -107,7 +107,7 @@ describe('sending again', () => {
     const sent = answerAs({ ...answers, [`${LIST}/resend`]: () => Response.json({ resent: 1 }) })
     const { user } = await openMails()
     await user.click(await screen.findByRole('button', { name: 'Send the failed one again' }))
-    expect(await screen.findByText('One mail is being sent')).toBeTruthy()
+    expect(await screen.findByText('One email is being sent')).toBeTruthy()
     expect(sent).toEqual([{ path: `${LIST}/resend`, body: null }])
   })
 
@@ -136,7 +136,7 @@ describe('sending again', () => {
     answered[failed.id]?.(refusal('mail_not_waiting')())
     await screen.findByText(PROBLEMS.mail_not_waiting.detail)
     answered[failing.id]?.(new Response(null, { status: 204 }))
-    await screen.findByText('The mail to ada@example.com is being sent')
+    await screen.findByText('The email to ada@example.com is being sent')
     expect(screen.getByText(PROBLEMS.mail_not_waiting.detail)).toBeTruthy()
   })
 })

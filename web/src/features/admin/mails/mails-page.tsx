@@ -25,8 +25,8 @@ export function MailsPage({ search }: { search: MailsSearch }) {
 
   return (
     <Page>
-      <PageHeader title="Mails">
-        Every mail waits here until the mail service has taken it. A failed one is tried again by
+      <PageHeader title="Emails">
+        Every email waits here until the mail service has taken it. A failed one is tried again by
         itself, up to 20 times, and then waits for you. None is ever sent twice.
       </PageHeader>
       {failure && <FailureNotice title="Nothing was sent again" message={failure.message} />}
@@ -62,7 +62,7 @@ export function MailsPage({ search }: { search: MailsSearch }) {
                       : `Send all ${counts.failed} failed again`}
                   </Button>
                 )}
-                <PagedRows label="Mails" items={mails} names={['mails', 'mail']} list={list}>
+                <PagedRows label="Emails" items={mails} names={['emails', 'email']} list={list}>
                   {(mail) => (
                     <MailsRow
                       mail={mail}
@@ -90,11 +90,11 @@ function NoMails({ filtered }: { filtered: boolean }) {
         </ButtonLink>
       }
     >
-      No mail is in this state at the moment.
+      No email is in this state at the moment.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing waits">
-      Every mail has been taken by the mail service. One that cannot be sent will stand here, with
+      Every email has been taken by the mail service. One that cannot be sent will stand here, with
       the reason and the time of its next try.
     </EmptyState>
   )

@@ -21,13 +21,13 @@ export function useResending() {
   const one = useRowChange({
     keyOf: ({ id }: WaitingMail) => id,
     send: ({ id }) => doneOf(api.admin.mails[':id'].resend.$post({ param: { id } })),
-    onSuccess: ({ recipient }) => say(`The mail to ${recipient} is being sent`),
+    onSuccess: ({ recipient }) => say(`The email to ${recipient} is being sent`),
     onSettled: look,
   })
   const all = useMutation({
     mutationFn: () => dataOf(api.admin.mails.resend.$post(), ResentSchema),
     onSuccess: ({ resent }) =>
-      say(resent === 1 ? 'One mail is being sent' : `${resent} mails are being sent`),
+      say(resent === 1 ? 'One email is being sent' : `${resent} emails are being sent`),
     onSettled: look,
   })
   return { one, all }

@@ -56,9 +56,9 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
       notice={form.failure && <FailureNotice title="Your answer was not sent" {...form.failure} />}
     >
       <Field
-        label="Answer by mail"
+        label="Answer by email"
         error={form.error('answer') ?? refused}
-        hint="The mail greets them by name and repeats the subject; write only the answer."
+        hint="The email greets them by name and repeats the subject; write only the answer."
       >
         {(control) => <TextArea {...control} {...form.register('answer')} rows={6} data-answer />}
       </Field>
@@ -70,13 +70,13 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
           Send answer
         </Button>
         <Button variant="outline" loading={preview.isPending} onClick={() => preview.mutate()}>
-          Preview the mail
+          Preview the email
         </Button>
       </div>
       <Dialog
         open={preview.data !== undefined}
         onClose={reset}
-        title="The mail as they will read it"
+        title="The email as they will read it"
         description={
           <>
             To <bdi className="wrap-anywhere">{message.email}</bdi>

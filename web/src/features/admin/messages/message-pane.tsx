@@ -77,7 +77,7 @@ export function MessagePane({
           className="grid measure gap-2 border-l-2 border-tally pl-4 text-sm"
         >
           <p className="text-soft">
-            <bdi>{answer.by ?? 'A former administrator'}</bdi> answered by mail,{' '}
+            <bdi>{answer.by ?? 'A former administrator'}</bdi> answered by email,{' '}
             <Moment at={answer.at} />
           </p>
           <p className="whitespace-pre-wrap wrap-anywhere">

@@ -29,9 +29,9 @@ export function MessagesList({ ref, items, selectedId, onSelect }: MessagesListP
             </span>
             <span className="flex items-center gap-1.5 text-soft tabular">
               {message.answers.length > 0 && (
-                <span title="Answered by mail">
+                <span title="Answered by email">
                   <Reply aria-hidden="true" className="size-3.5" />
-                  <span className="sr-only">Answered by mail</span>
+                  <span className="sr-only">Answered by email</span>
                 </span>
               )}
               <time dateTime={message.createdAt}>{ageInWords(message.createdAt, 'short')}</time>

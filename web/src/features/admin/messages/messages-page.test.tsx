@@ -42,7 +42,7 @@ function pane(): HTMLElement {
 }
 
 function box(): HTMLElement {
-  return screen.getByRole('textbox', { name: 'Answer by mail' })
+  return screen.getByRole('textbox', { name: 'Answer by email' })
 }
 
 function overtaken(present: string) {
@@ -83,7 +83,7 @@ describe('the inbox', () => {
     answerAs({ ...answers, [`/api/admin/messages/${filed.id}`]: () => Response.json(filed) })
     await openInbox(`/admin/messages?message=${filed.id}`)
     expect(await within(pane()).findByRole('button', { name: 'Reopen' })).toBeTruthy()
-    expect(screen.queryByRole('textbox', { name: 'Answer by mail' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Answer by email' })).toBeNull()
   })
 
   it('says when there is nothing to read, and when it cannot be loaded', async () => {
@@ -142,7 +142,7 @@ describe('answering', () => {
       [ANSWER]: () => Response.json({ ...marit, state: 'answered' }),
     })
     const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by mail' }), 'Yes, both.')
+    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByText('Your answer to Marit Aasen is on its way')).toBeTruthy()
     expect(
@@ -158,7 +158,7 @@ describe('answering', () => {
   it('keeps what was typed when it is not sent, and for a look at another message', async () => {
     answerAs({ ...answers, [ANSWER]: refusal('temporarily_unavailable') })
     const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by mail' }), 'Yes, both.')
+    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByText('Your answer was not sent')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /Prices/ }))
@@ -170,7 +170,7 @@ describe('answering', () => {
   it('says when a colleague was first, and keeps the words', async () => {
     answerAs({ ...answers, [ANSWER]: overtaken('answered') })
     const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by mail' }), 'Yes, both.')
+    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByText(PROBLEMS.message_changed.detail)).toBeTruthy()
     expect(box()).toHaveProperty('value', 'Yes, both.')
@@ -189,9 +189,9 @@ describe('answering', () => {
     const mail = { subject: 'Our answer to your message', text: 'Hello Marit Aasen,\n\n> Yes.' }
     const sent = answerAs({ ...answers, [`${ANSWER}/preview`]: () => Response.json(mail) })
     const { user } = await openInbox()
-    await user.type(await screen.findByRole('textbox', { name: 'Answer by mail' }), 'Yes.')
-    await user.click(screen.getByRole('button', { name: 'Preview the mail' }))
-    const dialog = await screen.findByRole('dialog', { name: 'The mail as they will read it' })
+    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes.')
+    await user.click(screen.getByRole('button', { name: 'Preview the email' }))
+    const dialog = await screen.findByRole('dialog', { name: 'The email as they will read it' })
     expect(within(dialog).getByText(/Hello Marit Aasen,/)).toBeTruthy()
     expect(sent).toEqual([{ path: `${ANSWER}/preview`, body: { answer: 'Yes.' } }])
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))

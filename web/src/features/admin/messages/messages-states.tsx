@@ -9,7 +9,7 @@ const EMPTY = {
   },
   answered: {
     title: 'Nothing has been answered yet',
-    words: 'Messages that you answer by mail will stand here, with what was answered.',
+    words: 'Messages that you answer by email will stand here, with what was answered.',
   },
   archived: {
     title: 'Nothing is archived',

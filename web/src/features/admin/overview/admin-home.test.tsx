@@ -46,7 +46,9 @@ function openHome(overview: AdminOverview) {
 describe('the dashboard', () => {
   it('says what waits, how many and where, and leaves out what does not', async () => {
     await openHome(busy)
-    const tasks = (await screen.findByRole('heading', { name: 'What waits' })).closest('section')
+    const tasks = (await screen.findByRole('heading', { name: 'Waiting for you' })).closest(
+      'section',
+    )
     const links = within(tasks as HTMLElement).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [expect.stringMatching(/^36talent wait for/), '/admin/approvals?role=talent'],
@@ -56,8 +58,8 @@ describe('the dashboard', () => {
         '/admin/networks?status=approved&flags=answered',
       ],
       [expect.stringMatching(/^3messages are open/), '/admin/messages'],
-      [expect.stringMatching(/^1mail was given up/), '/admin/mails?state=failed'],
-      [expect.stringMatching(/^2mails are tried again/), '/admin/mails?state=failing'],
+      [expect.stringMatching(/^1email could not be sent/), '/admin/mails?state=failed'],
+      [expect.stringMatching(/^2emails are being retried/), '/admin/mails?state=failing'],
     ])
   })
 
@@ -87,7 +89,7 @@ describe('the dashboard', () => {
 
   it('is as good on a quiet day', async () => {
     await openHome(quiet)
-    expect(await screen.findByText(/Everybody has an answer, and every mail is sent/)).toBeTruthy()
+    expect(await screen.findByText(/Everybody has an answer, and every email is sent/)).toBeTruthy()
     expect(screen.getByText('everybody has an answer')).toBeTruthy()
   })
 
@@ -97,6 +99,6 @@ describe('the dashboard', () => {
     expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
     answerAs({ [CALL]: () => Response.json(busy) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'What waits' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Waiting for you' })).toBeTruthy()
   })
 })

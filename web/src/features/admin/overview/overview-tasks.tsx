@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { AdminOverview } from '../../../../../shared/overviews.ts'
 
 const ANSWERED = { status: 'approved', flags: 'answered' } as const
-const ANSWERED_NOTE = 'What you asked approved accounts, until it is marked as read'
+const ANSWERED_NOTE = 'Answers from approved accounts that nobody has marked as read'
 
 /** What may wait: the way to it, how many, the words after the count for one and for many, and a note. */
 function tasksOf({ counts, openMessages, mails, answers }: AdminOverview) {
@@ -41,20 +41,20 @@ function tasksOf({ counts, openMessages, mails, answers }: AdminOverview) {
     {
       link: linkOptions({ to: '/admin/mails', search: { state: 'failed' } }),
       count: mails.failed,
-      words: ['mail was given up', 'mails were given up'] as const,
-      note: 'After 20 tries; they wait for you',
+      words: ['email could not be sent', 'emails could not be sent'] as const,
+      note: 'Given up after 20 tries; send again by hand',
     },
     {
       link: linkOptions({ to: '/admin/mails', search: { state: 'failing' } }),
       count: mails.failing,
-      words: ['mail is tried again', 'mails are tried again'] as const,
-      note: 'They go out by themselves when the mail service takes them',
+      words: ['email is being retried', 'emails are being retried'] as const,
+      note: 'Sent automatically once the mail service accepts mail again',
     },
     {
       link: linkOptions({ to: '/admin/mails', search: { state: 'waiting' } }),
       count: mails.waiting,
-      words: ['mail waits for its first try', 'mails wait for their first try'] as const,
-      note: 'A decision’s mail waits a moment, so that it can be taken back',
+      words: ['email is about to be sent', 'emails are about to be sent'] as const,
+      note: 'Decisions are held for a moment, so that they can be undone',
     },
   ]
   return tasks.filter(({ count }) => count > 0)
@@ -65,10 +65,10 @@ export function OverviewTasks({ overview }: { overview: AdminOverview }) {
   const tasks = tasksOf(overview)
   return (
     <section className="grid content-start gap-3">
-      <h2 className="text-lg">What waits</h2>
+      <h2 className="text-lg">Waiting for you</h2>
       {tasks.length === 0 ? (
         <p className="text-sm text-soft">
-          Nothing. Everybody has an answer, and every mail is sent.
+          Nothing. Everybody has an answer, and every email is sent.
         </p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">

@@ -21,7 +21,7 @@ interface AdminSettingsPageProps {
 const PARTS: readonly PagePart[] = [
   { id: 'sign-ups', title: 'Sign-ups' },
   { id: 'reasons', title: 'Preset reasons' },
-  { id: 'mail-providers', title: 'Free mail providers' },
+  { id: 'mail-providers', title: 'Free email providers' },
   { id: 'administrators', title: 'Administrators' },
   { id: 'account', title: 'Your account' },
 ]

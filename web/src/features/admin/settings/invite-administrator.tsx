@@ -38,7 +38,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
     defaults: { email: '', name: '' },
     send: (json) => dataOf(api.admin.invitations.$post({ json }), InvitedSchema),
     onSent: async ({ email }) => {
-      say(`${email} is invited`, 'The link in the mail is good for 48 hours.')
+      say(`${email} is invited`, 'The link in the email is good for 48 hours.')
       await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
       onInvited()
     },
@@ -66,7 +66,12 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
             />
           )}
         </Field>
-        <Field label="Name" optional hint="For the greeting of the mail" error={form.error('name')}>
+        <Field
+          label="Name"
+          optional
+          hint="For the greeting of the email"
+          error={form.error('name')}
+        >
           {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
         </Field>
       </FieldPair>

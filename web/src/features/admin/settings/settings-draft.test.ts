@@ -80,8 +80,8 @@ test('what somebody else changed is said in sentences', () => {
   expect(changesInWords(BASE, { ...THEIRS, decisionReasons: [] })).toEqual([
     'Sign-ups were closed.',
     'The preset reasons were changed.',
-    'Added mail providers: theirs.example.',
-    'Removed mail providers: one.example.',
+    'Added email providers: theirs.example.',
+    'Removed email providers: one.example.',
   ])
 })
 

@@ -130,7 +130,7 @@ export function changesInWords(base: AdminSettings, theirs: AdminSettings): stri
       `Sign-ups were ${theirs.signUpsOpen ? 'opened' : 'closed'}.`,
     !isSame(base.decisionReasons.map(plain), theirs.decisionReasons.map(plain)) &&
       'The preset reasons were changed.',
-    added.length > 0 && `Added mail providers: ${added.join(', ')}.`,
-    removed.length > 0 && `Removed mail providers: ${removed.join(', ')}.`,
+    added.length > 0 && `Added email providers: ${added.join(', ')}.`,
+    removed.length > 0 && `Removed email providers: ${removed.join(', ')}.`,
   ].filter((sentence) => sentence !== false)
 }

@@ -56,10 +56,10 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
   return (
     <SettingsSection
       id="mail-providers"
-      title="Free mail providers"
+      title="Free email providers"
       note="Anybody can have an address there, so networks cannot sign up with one. Talent can."
     >
-      <ul aria-label="Free mail providers" className="flex flex-wrap gap-2 text-sm">
+      <ul aria-label="Free email providers" className="flex flex-wrap gap-2 text-sm">
         {FREE_MAIL_DOMAINS.map((domain) => (
           <li
             key={domain}

@@ -50,7 +50,7 @@ export function BriefFields({ form }: BriefFieldsProps) {
           form={form}
           name="niceSkills"
           label="Nice-to-have skills"
-          hint={`Up to ${BRIEF_SKILLS_MAX} that are no must already.`}
+          hint={`Up to ${BRIEF_SKILLS_MAX} not already listed above.`}
         />
         <WantedLanguages form={form} />
         <YearFields form={form} />

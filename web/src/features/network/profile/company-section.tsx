@@ -9,6 +9,7 @@ import { type NetworkProfile, networkProfileFields } from '../../../../../shared
 import { sentAs } from '../../../lib/form-schema.ts'
 import { charactersLeft, Field } from '../../../ui/field.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
+import { WebAddressInput } from '../../../ui/web-address-input.tsx'
 import { CompanySectionForm, type CompanySectionProps, useCompanySection } from './section-form.tsx'
 
 const { companyName, description, location, websiteUrl, linkedinUrl, twitterUrl, instagramUrl } =
@@ -79,17 +80,7 @@ export function CompanyForm(props: CompanySectionProps) {
       </Field>
       {LINKS.map(({ name, label, example }) => (
         <Field max={URL_MAX} key={name} label={label} optional error={error(name)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register(name)}
-              type="url"
-              inputMode="url"
-              autoComplete="url"
-              placeholder={example}
-              dir="ltr"
-            />
-          )}
+          {(control) => <WebAddressInput {...control} {...register(name)} placeholder={example} />}
         </Field>
       ))}
     </CompanySectionForm>

@@ -43,7 +43,7 @@ export function NetworkProfilePage({ edit }: { edit?: CompanySection | undefined
           </ButtonLink>
         }
       >
-        As talent see it.
+        What talent see of you.
       </PageHeader>
       <DataArea query={profile} skeleton={<ProfileSkeleton />}>
         {(data) => (

@@ -167,10 +167,10 @@ function ComparedHead({
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Take out ${name}`}
+          aria-label={`Remove ${name}`}
           onClick={() => onRemove(talent.userId)}
         >
-          Take out
+          Remove
         </Button>
       </div>
       {reel ? (

@@ -101,7 +101,7 @@ export function NewList({ open, onClose, onMade }: WindowProps & { onMade: (id: 
       onClose={onClose}
       title="New list"
       name=""
-      button="Make the list"
+      button="Create list"
       send={makeList}
       onSent={(id) => {
         onClose()

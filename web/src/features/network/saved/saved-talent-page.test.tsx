@@ -28,10 +28,10 @@ describe('lists', () => {
     const { router, user } = await openSaved()
     await user.click(await screen.findByRole('button', { name: 'New list' }))
     await user.type(screen.getByLabelText('Name of the list'), 'World Cup desk')
-    await user.click(screen.getByRole('button', { name: 'Make the list' }))
+    await user.click(screen.getByRole('button', { name: 'Create list' }))
     await screen.findByText(/You have a list with this name already/)
     isTaken = false
-    await user.click(screen.getByRole('button', { name: 'Make the list' }))
+    await user.click(screen.getByRole('button', { name: 'Create list' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ list: OTHER }))
     await screen.findByText('Nobody is in this list')
   })
@@ -57,7 +57,7 @@ describe('lists', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     await user.click(await screen.findByRole('button', { name: 'New list' }))
-    await nameIt('Make the list')
+    await nameIt('Create list')
     await user.click(await screen.findByRole('button', { name: /the list Morning show/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
     await nameIt('Rename the list')
@@ -150,7 +150,7 @@ describe('compared', () => {
     expect(router.state.location.search).toMatchObject({ compare: ids.join(), view: 'compare' })
     expect(factsIn('Skills they share')).toEqual(['Live broadcast', 'Live broadcast'])
 
-    await user.click(screen.getByRole('button', { name: 'Take out Ingrid Solvang' }))
+    await user.click(screen.getByRole('button', { name: 'Remove Ingrid Solvang' }))
     await waitFor(() => expect(screen.queryByText('Note on Ingrid')).toBeNull())
     expect(router.state.location.search).toMatchObject({ compare: ids[1] })
   })

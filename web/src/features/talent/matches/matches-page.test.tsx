@@ -113,7 +113,7 @@ test('what follows from a change of the profile, and of whom one hides from, sho
   await screen.findByRole('article', { name: 'Morning anchor' })
 
   await router.navigate({ to: '/talent/settings' })
-  await user.type(await screen.findByLabelText(/^Hide from a mail domain/), 'north.example')
+  await user.type(await screen.findByLabelText(/^Hide from an email domain/), 'north.example')
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   await screen.findByText('Hidden from north.example')
   matches = none

@@ -35,7 +35,7 @@ export function TalentHome() {
               title={(part) => <MissingPartLink part={part} />}
             >
               You are approved: approved networks can find you from now on. Who must not is yours to
-              decide, in your settings; your present employer is kept out from the start.
+              decide, in your settings; your current employer is kept out from the start.
             </NextSteps>
           </div>
         )}

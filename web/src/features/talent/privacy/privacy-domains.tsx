@@ -20,13 +20,13 @@ export function PrivacyDomains({ domains }: { domains: readonly string[] }) {
   const [round, setRound] = useState(0)
   return (
     <PrivacyPart
-      title="Mail domains"
+      title="Email domains"
       note="Hides you from whoever has an address there or below, also when they join later. Useful for a network that is not here yet, or has many names."
       heading={heading}
     >
       {failure !== null && <FailureNotice title="Nothing changed" message={failure} />}
       <PrivacyList
-        label="Mail domains you are hidden from"
+        label="Email domains you are hidden from"
         rows={domains.map((domain) => ({
           key: domain,
           name: domain,
@@ -92,7 +92,7 @@ function DomainForm({ domains, onAdded }: DomainFormProps) {
       notice={form.failure && <FailureNotice {...form.failure} />}
     >
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Field max={DOMAIN_MAX} label="Hide from a mail domain" error={form.error('domains')}>
+        <Field max={DOMAIN_MAX} label="Hide from an email domain" error={form.error('domains')}>
           {(control) => (
             <TextInput
               {...control}

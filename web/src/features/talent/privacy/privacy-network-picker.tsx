@@ -67,6 +67,6 @@ export function PrivacyNetworkPicker({
     if (search.error) return search.error.message
     if (search.isFetching || words !== typed.trim()) return 'Looking…'
     if (networks.length > 0) return ''
-    return 'No approved network is called so. You can hide from its mail domain instead.'
+    return 'No approved network has that name. You can hide from its email domain instead.'
   }
 }

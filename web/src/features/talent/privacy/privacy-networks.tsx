@@ -43,7 +43,7 @@ export function PrivacyNetworks({ networks }: { networks: readonly NamedNetwork[
   return (
     <PrivacyPart
       title="Other networks"
-      note="Each with all of its accounts, and with everybody who writes from their mail domains."
+      note="Each with all of its accounts, and with everybody who writes from their email domains."
       heading={heading}
     >
       {failure !== null && <FailureNotice title="Nothing changed" message={failure} />}
@@ -60,7 +60,7 @@ export function PrivacyNetworks({ networks }: { networks: readonly NamedNetwork[
       />
       <PrivacyNetworkPicker
         label="Hide from a network"
-        hint={isFull ? 'The list is full. A mail domain hides from many at once.' : undefined}
+        hint={isFull ? 'The list is full. An email domain hides you from many at once.' : undefined}
         refusal={refusal}
         isBusy={isBusy || isFull}
         refused={({ userId }) =>

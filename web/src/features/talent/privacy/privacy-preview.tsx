@@ -63,7 +63,7 @@ function Preview({ network }: { network: NamedNetwork }) {
 
 const REASONS: Readonly<Record<NetworkView['because'][number], string>> = {
   network: 'you hide from it',
-  domain: 'you hide from the mail domain it writes from',
+  domain: 'you hide from the email domain it writes from',
   name: 'you work there, or its people do',
 }
 

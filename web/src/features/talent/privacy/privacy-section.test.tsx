@@ -161,21 +161,21 @@ test.each([
   ['a free mail provider', 'gmail.com', /Anybody can have an address there/],
   ['no domain', 'north news', 'Enter a domain, like mail.example'],
   ['one that is there', '@BOSS.example', 'You are hidden from there already'],
-])('%s is refused as a mail domain here, and stays typed', async (_name, typed, sentence) => {
+])('%s is refused as an email domain here, and stays typed', async (_name, typed, sentence) => {
   const { user, sent } = await openSettings()
-  const box = screen.getByLabelText<HTMLInputElement>('Hide from a mail domain')
+  const box = screen.getByLabelText<HTMLInputElement>('Hide from an email domain')
   await user.type(box, `${typed}{Enter}`)
   await screen.findByText(sentence)
   expect(box.value).toBe(typed)
   expect(sent).toEqual([])
 })
 
-test('a mail domain that the worker refuses is told at its field', async () => {
+test('an email domain that the worker refuses is told at its field', async () => {
   const fields = { domains: 'Anybody can have an address there' }
   const { user } = await openSettings(HIDDEN, {
     [`PUT ${PATH}`]: refusal('validation_failed', { fields }),
   })
-  const box = screen.getByLabelText<HTMLInputElement>('Hide from a mail domain')
+  const box = screen.getByLabelText<HTMLInputElement>('Hide from an email domain')
   await user.type(box, 'mail.example{Enter}')
   await screen.findByText(fields.domains)
   expect(box.value).toBe('mail.example')
@@ -190,7 +190,7 @@ test('what another tab has hidden from meanwhile stays hidden', async () => {
     },
   })
   changeElsewhere({ ...HIDDEN, version: 'second', domains: ['boss.example', 'other.example'] })
-  await user.type(screen.getByLabelText('Hide from a mail domain'), 'new.example{Enter}')
+  await user.type(screen.getByLabelText('Hide from an email domain'), 'new.example{Enter}')
   await screen.findByText('Hidden from new.example')
   expect(screen.getByRole('button', { name: 'Remove other.example' })).toBeTruthy()
   expect(sent.at(-1)?.body).toHaveProperty('domains', [
@@ -208,7 +208,7 @@ test('as a hidden network sees it: as somebody who does not exist', async () => 
   await user.type(screen.getByRole('combobox', { name: 'As seen by' }), 'nor')
   await user.click(await screen.findByRole('option', { name: 'North News' }))
   await screen.findByRole('heading', { name: 'As North News sees it' })
-  await screen.findByText(/because you hide from the mail domain it writes from/)
+  await screen.findByText(/because you hide from the email domain it writes from/)
   expect(part('See it as a network does').textContent).toContain(
     'There is nothing at this address.',
   )

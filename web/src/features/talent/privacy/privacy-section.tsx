@@ -21,8 +21,8 @@ export function PrivacySection() {
         <div className="grid gap-3">
           <p>Who can see you, and who cannot.</p>
           <p>
-            Whom you hide from is not told. They get the same answer as for somebody who does not
-            exist: in search, and at the address of your profile and your photograph.
+            The networks you hide from are not told. In search, and at the address of your profile
+            and photograph, they get the same answer as for somebody who does not exist.
           </p>
           <p>
             Other talent never see you. Your phone number and email address are shown to no network

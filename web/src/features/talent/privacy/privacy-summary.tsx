@@ -44,7 +44,7 @@ function hiddenFrom({ employer, networks, domains }: Privacy): ReactNode[] {
         ]
       : []),
     ...named(names, 'more networks', (name) => <bdi>{name}</bdi>),
-    ...named(domains, 'more mail domains', (domain) => <>anybody at {domain}</>),
+    ...named(domains, 'more email domains', (domain) => <>anybody at {domain}</>),
   ]
 }
 

@@ -129,7 +129,7 @@ export function ExperienceForm(props: TalentSectionProps) {
         <Field
           max={ORGANISATION_MAX}
           label="Current network"
-          hint="Your present employer is kept from finding you."
+          hint="Your current employer cannot find you."
           error={error('currentNetwork')}
         >
           {(control) => (

@@ -5,7 +5,7 @@ import { type TalentProfile, talentProfileFields } from '../../../../../shared/t
 import { sentAs } from '../../../lib/form-schema.ts'
 import { Field } from '../../../ui/field.tsx'
 import { RowList } from '../../../ui/row-list.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { WebAddressInput } from '../../../ui/web-address-input.tsx'
 import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
 
 const { linkedinUrl, twitterUrl, instagramUrl, portfolioLinks } = talentProfileFields
@@ -53,17 +53,7 @@ export function LinksForm(props: TalentSectionProps) {
     <TalentSectionForm form={form} props={props}>
       {NETWORKS.map(({ name, label, example }) => (
         <Field max={URL_MAX} key={name} label={label} optional error={error(name)}>
-          {(field) => (
-            <TextInput
-              {...field}
-              {...register(name)}
-              type="url"
-              inputMode="url"
-              autoComplete="url"
-              placeholder={example}
-              dir="ltr"
-            />
-          )}
+          {(field) => <WebAddressInput {...field} {...register(name)} placeholder={example} />}
         </Field>
       ))}
       <RowList
@@ -83,13 +73,10 @@ export function LinksForm(props: TalentSectionProps) {
             error={error(`portfolioLinks.${index}`) ?? error(`portfolioLinks.${index}.url`)}
           >
             {(field) => (
-              <TextInput
+              <WebAddressInput
                 {...field}
                 {...register(`portfolioLinks.${index}.url`)}
-                type="url"
-                inputMode="url"
                 autoComplete="off"
-                dir="ltr"
               />
             )}
           </Field>

@@ -20,6 +20,7 @@ import { ReelPlayer } from '../../../ui/reel-player.tsx'
 import { RowList } from '../../../ui/row-list.tsx'
 import { TestCard } from '../../../ui/test-card.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
+import { WebAddressInput } from '../../../ui/web-address-input.tsx'
 import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
 
 interface ReelsValues {
@@ -93,13 +94,10 @@ export function ReelsForm(props: TalentSectionProps) {
               error={error(`reels.${index}.url`)}
             >
               {(control) => (
-                <TextInput
+                <WebAddressInput
                   {...control}
                   {...register(`reels.${index}.url`)}
-                  type="url"
-                  inputMode="url"
                   autoComplete="off"
-                  dir="ltr"
                 />
               )}
             </Field>
@@ -131,13 +129,10 @@ export function ReelsForm(props: TalentSectionProps) {
               error={error(`reels.${index}.captionsUrl`)}
             >
               {(control) => (
-                <TextInput
+                <WebAddressInput
                   {...control}
                   {...register(`reels.${index}.captionsUrl`)}
-                  type="url"
-                  inputMode="url"
                   autoComplete="off"
-                  dir="ltr"
                 />
               )}
             </Field>

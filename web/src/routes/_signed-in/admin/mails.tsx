@@ -3,7 +3,7 @@ import { MailsPage } from '../../../features/admin/mails/mails-page.tsx'
 import { readMailsSearch } from '../../../features/admin/mails/mails-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/mails')({
-  staticData: { title: 'Mails' },
+  staticData: { title: 'Emails' },
   validateSearch: readMailsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
