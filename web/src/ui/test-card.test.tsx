@@ -15,3 +15,18 @@ test.each([
   const { container } = render(<TestCard name={name} />)
   expect(container.querySelector('text')?.textContent).toBe(initials)
 })
+
+test('a page of people has a card for each of them, the same every time', () => {
+  const drawn = (name: string) => {
+    const { container, unmount } = render(<TestCard name={name} />)
+    const [ground, pattern] = [...container.querySelectorAll('svg > rect, svg > path')]
+    const look = `${ground?.getAttribute('fill')} ${pattern?.getAttribute('d')?.slice(0, 20)}`
+    unmount()
+    return look
+  }
+  const names = Array.from({ length: 24 }, (_, index) => `Talent ${index} Number`)
+  const looks = names.map(drawn)
+  expect(names.map(drawn)).toEqual(looks)
+  // Of 72 cards, 24 people drawn at random have some 20 different ones.
+  expect(new Set(looks).size).toBeGreaterThanOrEqual(18)
+})

@@ -1,38 +1,30 @@
 import { useId } from 'react'
 
-/** Six hues far enough apart, dark enough for white captions. Drawn, so they are the same in both themes. */
-const CARDS = [
-  {
-    ground: 'oklch(0.3 0.05 190)',
-    bars: ['#8fd3e0', '#5fb9d3', '#0ca5d8', '#6688a5', '#3a6ea8', '#2a52a0', '#454a80'],
-  },
-  {
-    ground: 'oklch(0.3 0.06 25)',
-    bars: ['#f0c3b4', '#eb9a80', '#d97a4e', '#a07e66', '#8a6a20', '#7d4f10', '#603a2c'],
-  },
-  {
-    ground: 'oklch(0.31 0.05 140)',
-    bars: ['#bfe3c0', '#7fca9c', '#2fb98a', '#679a84', '#0f8a72', '#0c6f80', '#2f4f58'],
-  },
-  {
-    ground: 'oklch(0.31 0.05 75)',
-    bars: ['#e6cfa0', '#c9a968', '#b0952a', '#8d8355', '#6f7d10', '#43700c', '#2e4c48'],
-  },
-  {
-    ground: 'oklch(0.29 0.05 285)',
-    bars: ['#cfc8f0', '#b39fe6', '#a780d9', '#867b9c', '#8a4f96', '#93407c', '#5a3558'],
-  },
-  {
-    ground: 'oklch(0.29 0.06 330)',
-    bars: ['#f0c4dd', '#eb9cbe', '#e0749a', '#a37886', '#a0503f', '#84401c', '#56362a'],
-  },
+/** How many hues there are: neighbours are 20 degrees apart, which is seen side by side. */
+const HUES = 18
+
+/** The bars from the lightest to the darkest: lightness, chroma, and how far their hue is from the card's. */
+const BARS = [
+  [0.84, 0.07, 10],
+  [0.74, 0.1, 18],
+  [0.66, 0.13, 30],
+  [0.59, 0.05, 40],
+  [0.52, 0.12, 52],
+  [0.44, 0.12, 64],
+  [0.38, 0.06, 76],
 ] as const
 
-/** A line every 25 units, down and across; one path, since a page may hold many cards. */
-const GRID = [
-  ...Array.from({ length: 12 }, (_, column) => `M${(column + 1) * 25} 0v180`),
-  ...Array.from({ length: 7 }, (_, row) => `M0 ${(row + 1) * 25}h320`),
-].join('')
+/** A line every so many units, down, across or aslant; one path each, since a page may hold many cards. */
+const PATTERNS = [
+  lines(13, (at) => `M${at * 25} 0v180`) + lines(8, (at) => `M0 ${at * 25}h320`),
+  lines(10, (at) => `M0 ${at * 18}h320`),
+  lines(20, (at) => `M${at * 25 - 180} 180l180-180`),
+  lines(13, (at) => lines(8, (down) => `M${at * 25 - 4} ${down * 25}h8m-4-4v8`)),
+] as const
+
+function lines(amount: number, line: (at: number) => string): string {
+  return Array.from({ length: amount - 1 }, (_, index) => line(index + 1)).join('')
+}
 
 /** FNV-1a: small, and the same person always gets the same card. */
 function hashOf(text: string): number {
@@ -71,8 +63,10 @@ interface TestCardProps {
 export function TestCard({ name, seed = name, blank = false, className = '' }: TestCardProps) {
   const hash = hashOf(seed)
   // The lowest bits alone are much the same for names that end alike.
-  const card = CARDS[((hash ^ (hash >>> 15)) >>> 0) % CARDS.length] ?? CARDS[0]
-  const shift = (hash >>> 8) % card.bars.length
+  const mixed = (hash ^ (hash >>> 15)) >>> 0
+  const hue = (mixed % HUES) * (360 / HUES)
+  const pattern = PATTERNS[Math.floor(mixed / HUES) % PATTERNS.length]
+  const shift = (hash >>> 8) % BARS.length
   // Not of the name: a hidden drawing of the same person would lend its clip to the visible one.
   const clip = useId()
 
@@ -83,22 +77,23 @@ export function TestCard({ name, seed = name, blank = false, className = '' }: T
       aria-hidden="true"
       className={`block size-full ${className}`}
     >
-      <rect width="320" height="180" fill={card.ground} />
-      <path d={GRID} stroke="#fff" strokeOpacity="0.14" />
+      {/* Dark enough for white captions. Drawn, so it is the same in both themes. */}
+      <rect width="320" height="180" fill={`oklch(0.3 0.05 ${hue})`} />
+      <path d={pattern} stroke="#fff" strokeOpacity="0.14" />
       {!blank && (
         <>
           <clipPath id={clip}>
             <circle cx="226" cy="66" r="52" />
           </clipPath>
           <g clipPath={`url(#${clip})`}>
-            {card.bars.map((_, index) => (
+            {BARS.map(([lightness, chroma, turn], index) => (
               <rect
-                key={card.bars[index]}
-                x={170 + index * 16}
+                key={turn}
+                x={170 + ((index + shift) % BARS.length) * 16}
                 y="14"
                 width="16.5"
                 height="104"
-                fill={card.bars[(index + shift) % card.bars.length]}
+                fill={`oklch(${lightness} ${chroma} ${(hue + turn) % 360})`}
               />
             ))}
             <rect x="170" y="44" width="112" height="44" fill="#0b1016" />
