@@ -30,6 +30,7 @@ import type { AppEnv } from './app-env.ts'
 import { application } from './application/application.ts'
 import { acceptInvitation } from './auth/accept-invitation.ts'
 import { confirmEmail } from './auth/confirm-email.ts'
+import { confirmationAgain } from './auth/confirmation-again.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
@@ -102,6 +103,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', session)
     .route('/', status)
     .route('/', confirmEmail)
+    .route('/', confirmationAgain)
     .route('/', forgotPassword)
     .route('/', resetPassword)
     .route('/', accountSettings)

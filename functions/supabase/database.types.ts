@@ -653,6 +653,10 @@ export type Database = {
         Args: { network: string }
         Returns: Json
       }
+      send_confirmation_again: {
+        Args: { registration_id: string; sealed_token: string; token_hash: string }
+        Returns: undefined
+      }
       set_account_status: {
         Args: { expected: string; new_status: string; reason?: string; target: string }
         Returns: string

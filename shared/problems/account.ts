@@ -7,6 +7,11 @@ export const ACCOUNT_PROBLEMS = {
     title: 'Link not valid',
     detail: 'This link has expired or was already used.',
   },
+  registration_unknown: {
+    status: 404,
+    title: 'No application known',
+    detail: 'No application was made in this browser. The link in our email leads to yours.',
+  },
   not_signed_in: {
     status: 401,
     title: 'Not signed in',

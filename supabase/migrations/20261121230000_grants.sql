@@ -134,6 +134,7 @@ begin
   grant execute on function public.registration_status(uuid) to service_role;
   grant execute on function public.confirmation_email(text) to service_role;
   grant execute on function public.confirm_email(text, uuid) to service_role;
+  grant execute on function public.send_confirmation_again(uuid, text, text) to service_role;
   grant execute on function public.confirm_new_address(text, uuid) to service_role;
   grant execute on function public.erase_due_accounts(integer) to service_role;
   grant execute on function public.request_password_reset(text, text, text) to service_role;

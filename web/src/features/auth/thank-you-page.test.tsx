@@ -29,6 +29,25 @@ test('shows where this browser’s application stands', async () => {
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy()
 })
 
+test('the confirmation can be sent again, and what became of it is said', async () => {
+  const answers = [
+    () => Response.json({ status: 'sent' }, { status: 202 }),
+    refusal('too_many_requests', { retryAfter: 40 }),
+  ]
+  const sent = answerAs({
+    [PATH]: standing('pending'),
+    'POST /api/auth/confirm-email/again': () => (answers.shift() ?? refusal('unexpected'))(),
+  })
+  const { user } = await openPage('/thank-you')
+  const button = await screen.findByRole('button', { name: 'Send the email again' })
+  await user.click(button)
+  const said = await screen.findByText('Sent. Please look into your inbox.')
+  expect(said.closest('[aria-live]')).toBeTruthy()
+  await user.click(button)
+  await screen.findByText(PROBLEMS.too_many_requests.detail)
+  expect(sent).toHaveLength(2)
+})
+
 test('offers to sign in once it is approved', async () => {
   answerAs({ [PATH]: standing('approved') })
   await openPage('/thank-you')

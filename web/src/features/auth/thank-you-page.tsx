@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { SendAgain } from './send-again.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { type ApplicationState, useApplicationState } from './use-application-state.ts'
 
@@ -36,6 +37,7 @@ export function ThankYouPage() {
         <Notice kind="hint" title="Please confirm your email address">
           We have sent you an email with a link. If it is not in your inbox within a few minutes,
           look in your spam folder, or write to {CONTACT.email}.
+          <SendAgain />
         </Notice>
       )}
       <div>

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../http/problem.ts'
+import { countTry } from '../http/rates.ts'
+import { noBody } from '../http/valid.ts'
+import { newMailedToken } from '../mail/mailed-token.ts'
+import { readReceipt } from '../session/receipt-cookie.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+
+/**
+ * Mails the link that confirms an address once more, for the registration made in this browser. The answer
+ * is the same, and takes the same work, whether or not the registration made an account.
+ */
+export const confirmationAgain = new Hono<AppEnv>().post(
+  '/api/auth/confirm-email/again',
+  noBody,
+  async (c) => {
+    const receipt = await readReceipt(c)
+    if (receipt === null) throw new Problem('registration_unknown')
+    await countTry(c, [
+      { name: 'confirmation:registration', value: receipt.registrationId, max: 1 },
+    ])
+    const token = await newMailedToken(c.get('config').sealKeys)
+    const service = await serviceClient(c.get('upstream'))
+    const asked = await service.rpc('send_confirmation_again', {
+      registration_id: receipt.registrationId,
+      token_hash: token.hash,
+      sealed_token: token.sealed,
+    })
+    dataOf(v.null(), asked)
+    return c.json({ status: 'sent' as const }, 202)
+  },
+)
