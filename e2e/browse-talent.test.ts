@@ -49,6 +49,20 @@ test('a casting editor finds somebody by role and language, looks closer, and is
     await expectAccessible(page)
   })
 
+  await test.step('closes it by its button, which stays where it is however far was read', async () => {
+    const profile = page.getByRole('dialog', { name: 'Talent profile' })
+    const close = profile.getByRole('button', { name: 'Close' })
+    const before = await close.boundingBox()
+    await profile.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
+    expect(await close.boundingBox()).toEqual(before)
+    // Not by its element: what lies over it would take the press.
+    const { x = 0, y = 0, width = 0, height = 0 } = before ?? {}
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(profile).toBeHidden()
+    await reel.click()
+    await expect(profile).toBeVisible()
+  })
+
   await test.step('goes back to the same place of the same list', async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/network\/browse\?.*roles=presenter/)

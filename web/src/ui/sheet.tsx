@@ -45,12 +45,15 @@ export function Sheet({
           className={`fixed inset-y-0 flex w-full flex-col overflow-y-auto border-line bg-paper text-ink outline-none transition-transform duration-200 ease-out ${sides[side]} ${className}`}
         >
           {children}
-          <Dialog.Close
-            aria-label="Close"
-            className="absolute top-1.5 right-2 grid size-11 place-items-center rounded-box bg-paper hover:bg-wash"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Dialog.Close>
+          {/* Stays at the upper edge whatever is scrolled, over a bar that stays there too. */}
+          <div className="sticky top-0 z-20 order-first h-0 shrink-0 print:hidden">
+            <Dialog.Close
+              aria-label="Close"
+              className="absolute top-1.5 right-2 grid size-11 place-items-center rounded-box bg-paper hover:bg-wash"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Dialog.Close>
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
