@@ -71,6 +71,18 @@ test('a casting editor finds somebody by role and language, looks closer, and is
   })
 })
 
+test('on a small laptop the filters fold away, and leave room for two cards beside each other', async ({
+  openAs,
+}) => {
+  const page = await openAs('tv_network', { viewport: { width: 1024, height: 768 } })
+  await page.goto('/network/browse')
+  const cards = page.getByRole('list', { name: 'Talent' }).getByRole('listitem')
+  await expect(cards).toHaveCount(24)
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+  expect(second?.y).toBe(first?.y)
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible()
+})
+
 test('a reel plays for a network that has just signed in: the policy of that page stays with it', async ({
   openAs,
   accounts,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useWideScreen } from '../../../lib/use-wide-screen.ts'
+import { useWiderScreen } from '../../../lib/use-wide-screen.ts'
 import { DataArea } from '../../../ui/data-area.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -26,7 +26,7 @@ interface BrowsePageProps {
 
 /** The search for talent: words, filters, those who were found, and one of them over the list. */
 export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
-  const wide = useWideScreen()
+  const wide = useWiderScreen()
   const list = useInfiniteQuery({ ...talentQuery(search), placeholderData: keepPreviousData })
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData } = list
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
@@ -60,7 +60,7 @@ export function BrowsePage({ search, onSearch, openId }: BrowsePageProps) {
           onSearch={onSearch}
         />
       </div>
-      <div className="items-start gap-10 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <div className="items-start gap-10 wider:grid wider:grid-cols-[14.5rem_minmax(0,1fr)]">
         {wide && (
           <aside aria-label="Filters" className="print:hidden">
             <h2 className="sr-only">Filters</h2>
