@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { TalentCard } from '../../../../../shared/talent-search.ts'
+import { columnsOf } from '../../../lib/columns-of.ts'
 import { useNearEnd } from '../../../lib/use-near-end.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -68,12 +69,6 @@ export function ResultsSkeleton() {
       ))}
     </div>
   )
-}
-
-function columnsOf(list: HTMLElement | null): number {
-  const cards = [...(list?.children ?? [])] as HTMLElement[]
-  const below = cards.findIndex(({ offsetTop }) => offsetTop > (cards[0]?.offsetTop ?? 0))
-  return below > 0 ? below : 1
 }
 
 function stepOf(key: string, columns: number, view: 'grid' | 'list'): number | undefined {

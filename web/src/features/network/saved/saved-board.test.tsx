@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../testing/open-page.tsx'
 import {
@@ -106,7 +106,6 @@ describe('the board', () => {
       Object.assign(event, { clientY: -1, dataTransfer: { setData: () => undefined } })
       at?.dispatchEvent(event)
     }
-    const { act } = await import('@testing-library/react')
     for (const [type, at] of [
       ['dragstart', card],
       ['dragover', column],
@@ -131,6 +130,49 @@ describe('the board', () => {
     expect(await namesAt('Shortlist')).toEqual(['Noor'])
     await waitFor(() => expect(shortlist.classList.contains('hidden')).toBe(false))
     expect(router.state.location.search).toMatchObject({ stage: 'shortlist' })
+  })
+
+  test('where one stage is shown in rows, arrows go along them and down, and a card is put between two', async () => {
+    const three = ['Ingrid', 'Tomás', 'Noor'].map((name) => personOf(name, 'longlist'))
+    const sent = answerAboutSaved(
+      {
+        [BOARD]: () => Response.json({ items: three, nextCursor: null }),
+        [`PUT ${SAVED}/${idOf('Noor')}`]: kept('Noor', 'longlist'),
+      },
+      false,
+    )
+    const { user } = await openSaved()
+    const [ingrid, tomas, noor] = await Promise.all(['Ingrid', 'Tomás', 'Noor'].map(cardLink))
+    // jsdom lays nothing out: two cards in the first row, and one in the second.
+    const places = [ingrid, tomas, noor].map((link, index) => {
+      const item = link?.closest('li')
+      const [left, top] = [(index % 2) * 100, Math.floor(index / 2) * 100]
+      Object.defineProperty(item, 'offsetTop', { value: top })
+      if (item) item.getBoundingClientRect = () => new DOMRect(left, top, 100, 100)
+      return item
+    })
+    ingrid?.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(tomas)
+    await user.keyboard('{ArrowLeft}{ArrowDown}')
+    expect(document.activeElement).toBe(noor)
+
+    const drag = (type: string, at: Element | null | undefined) => {
+      const event = new Event(type, { bubbles: true, cancelable: true })
+      Object.assign(event, {
+        clientX: 110,
+        clientY: 70,
+        dataTransfer: { setData: () => undefined },
+      })
+      act(() => void at?.dispatchEvent(event))
+    }
+    drag('dragstart', places[2])
+    drag('dragover', places[1])
+    drag('drop', places[1])
+    expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Noor', 'Tomás'])
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({ list: LIST, stage: 'longlist', before: idOf('Tomás') }),
+    )
   })
 
   test('a list longer than a page is fetched to its end', async () => {

@@ -5,6 +5,7 @@ import {
   type ListStage,
   type SavedPerson,
 } from '../../../../../shared/saved-talent.ts'
+import { columnsOf } from '../../../lib/columns-of.ts'
 import { focusHeading } from '../../../lib/focus-heading.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import type { MenuChoice } from '../../../ui/menu.tsx'
@@ -27,7 +28,7 @@ interface SavedBoardProps {
   onSearch: (change: SavedSearch) => void
 }
 
-/** How the arrow keys go: across the stages, and down in one. */
+/** How the arrow keys go: across the stages, and down in one; with one stage alone, along its rows and down them. */
 const STEPS: Record<string, readonly [across: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -84,8 +85,15 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
     if (event.shiftKey) {
       const place = step(person, ...by)
       if (place) moveTo(person, place)
-    } else {
+    } else if (wide) {
       focusNeighbour(people, list, person, ...by)
+    } else {
+      const [across, down] = by
+      const columns = columnsOf((event.target as Element).closest('ul'))
+      // In a single column there is nothing beside a card.
+      if (across === 0 || columns > 1) {
+        focusNeighbour(people, list, person, 0, across + down * columns)
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useId } from 'react'
 import type { ListStage, SavedPerson } from '../../../../../shared/saved-talent.ts'
+import { columnsOf } from '../../../lib/columns-of.ts'
 import { STAGE_NAMES } from './saved-words.ts'
 
 /** What is being dragged, and where it would be put. */
@@ -20,7 +21,7 @@ interface SavedColumnProps {
   children: (person: SavedPerson) => ReactNode
 }
 
-/** Those of one stage. A card can be dragged within it, or here from another. */
+/** Those of one stage, in rows where no other is beside it. A card can be dragged within it, or here from another. */
 export function SavedColumn({
   stage,
   isOnPaperOnly,
@@ -37,12 +38,15 @@ export function SavedColumn({
     if (!drag) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'move'
-    const before = cardBelow(event.currentTarget, event.clientY, drag.person.talent.userId)
+    const before = cardAfter(event.currentTarget, event, drag.person.talent.userId)
     if (over?.before !== before) onDrag({ ...drag, over: { stage, before } })
   }
 
   const line = (
-    <span aria-hidden="true" className="absolute inset-x-0 -top-2 h-1 rounded-full bg-ink" />
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-0 -top-2 h-1 rounded-full bg-ink sm:max-lg:inset-y-0 sm:max-lg:right-auto sm:max-lg:-left-2 sm:max-lg:h-auto sm:max-lg:w-1"
+    />
   )
   return (
     <section
@@ -57,7 +61,7 @@ export function SavedColumn({
       <h2 id={id} className="flex items-baseline justify-between gap-2 px-1 pt-1 text-sm">
         {STAGE_NAMES[stage]} <span className="font-normal text-soft tabular">{people.length}</span>
       </h2>
-      <ul className="grid min-h-16 content-start gap-3 print:min-h-0 print:grid-cols-3">
+      <ul className="grid min-h-16 content-start gap-3 sm:max-lg:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] print:min-h-0 print:grid-cols-3">
         {people.map((person) => (
           <li
             key={person.talent.userId}
@@ -76,7 +80,7 @@ export function SavedColumn({
           </li>
         ))}
         {over && over.before === null ? (
-          <li aria-hidden="true" className="relative h-2">
+          <li aria-hidden="true" className="relative h-2 sm:max-lg:h-auto sm:max-lg:min-h-16">
             {line}
           </li>
         ) : (
@@ -87,12 +91,18 @@ export function SavedColumn({
   )
 }
 
-/** Before whose card something is that is held at this height; null below the last. */
-function cardBelow(column: HTMLElement, y: number, dragged: string): string | null {
+/** Before whose card something is that is held here; null behind the last. */
+function cardAfter(
+  column: HTMLElement,
+  { clientX: x, clientY: y }: { clientX: number; clientY: number },
+  dragged: string,
+): string | null {
+  const isGrid = columnsOf(column.querySelector('ul')) > 1
   const cards = [...column.querySelectorAll<HTMLElement>('[data-card]')]
-  const below = cards.find((card) => {
-    const { top, height } = card.getBoundingClientRect()
-    return card.dataset.card !== dragged && y < top + height / 2
+  const after = cards.find((card) => {
+    const { left, top, bottom, width, height } = card.getBoundingClientRect()
+    if (card.dataset.card === dragged) return false
+    return isGrid ? y < top || (y < bottom && x < left + width / 2) : y < top + height / 2
   })
-  return below?.dataset.card ?? null
+  return after?.dataset.card ?? null
 }
