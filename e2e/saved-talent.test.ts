@@ -92,6 +92,12 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
     const table = page.getByRole('table')
     await expect(table.getByRole('heading', { level: 2 })).toHaveText([second, first])
     await expect(table).toContainText('Warm on air.')
+    await test.step('both are in the window, on a phone too', async () => {
+      const region = page.getByRole('region', { name: 'Comparison' })
+      expect(
+        await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBe(0)
+    })
     await test.step('whose column it is stays in sight, down the page and to the side', async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await page.getByRole('region', { name: 'Comparison' }).evaluate((region) => {

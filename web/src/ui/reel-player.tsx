@@ -54,14 +54,15 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
 
   return (
     <figure className="grid gap-3">
-      <div className="relative aspect-video overflow-hidden rounded-box bg-stage">
+      <div className="@container relative aspect-video overflow-hidden rounded-box bg-stage">
         {moment === null ? (
           <>
             {poster}
             <button
               type="button"
               onClick={() => play(first)}
-              className="group absolute inset-0 grid place-items-center rounded-box -outline-offset-4 focus-visible:outline-on-stage"
+              // In a small frame it is in the corner, clear of the caption.
+              className="group absolute inset-0 grid place-items-center rounded-box @max-[15rem]:items-start @max-[15rem]:justify-items-end @max-[15rem]:p-1 -outline-offset-4 focus-visible:outline-on-stage"
             >
               <span className="sr-only">
                 Play {title}
@@ -69,9 +70,9 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
               </span>
               <span
                 aria-hidden="true"
-                className="grid size-16 place-items-center rounded-full border border-on-stage/40 bg-stage/80 text-on-stage transition-colors duration-150 group-hover:bg-tally"
+                className="grid size-16 place-items-center rounded-full @max-[15rem]:size-11 border border-on-stage/40 bg-stage/80 text-on-stage transition-colors duration-150 group-hover:bg-tally"
               >
-                <Play className="ml-1 size-7 fill-current" />
+                <Play className="ml-1 size-7 fill-current @max-[15rem]:size-5" />
               </span>
             </button>
           </>

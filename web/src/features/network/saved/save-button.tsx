@@ -12,6 +12,8 @@ interface SaveButtonProps {
   talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>
   /** A sign alone: on a picture, or at the end of a row. */
   sign?: 'picture' | 'row'
+  /** The sign alone where what it stands in, a container, is narrow. */
+  compact?: boolean
 }
 
 const signs = {
@@ -26,7 +28,7 @@ const signs = {
  * Saves somebody with one press, to the list that was used last, and then shows the lists, so that
  * another can be ticked; of somebody who is saved it shows the lists at once.
  */
-export function SaveButton({ talent, sign }: SaveButtonProps) {
+export function SaveButton({ talent, sign, compact = false }: SaveButtonProps) {
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState(false)
   const { isIn, toggle, saveToLast } = usePickLists(talent)
@@ -61,8 +63,11 @@ export function SaveButton({ talent, sign }: SaveButtonProps) {
               size="sm"
               aria-label={label}
               leftIcon={<Icon aria-hidden="true" className="size-4" />}
+              className={compact ? '@max-[15rem]:px-2.5' : ''}
             >
-              {isSaved ? 'Saved' : 'Save'}
+              <span className={compact ? '@max-[15rem]:sr-only' : ''}>
+                {isSaved ? 'Saved' : 'Save'}
+              </span>
             </Button>
           )
         }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { User, X } from 'lucide-react'
 import { Fragment, useRef } from 'react'
 import type { ComparedPerson } from '../../../../../shared/saved-talent.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -36,10 +37,10 @@ export function SavedCompare({ compared, columns, onRemove }: SavedCompareProps)
   )
 }
 
-/** The least that a comparison of so many people is wide: beyond that it scrolls. */
+/** The least that a comparison of so many people is wide: beyond that it scrolls. Two fit on a phone. */
 const WIDTHS = [
   '',
-  'min-w-[26rem] few:min-w-[170%]',
+  'few:min-w-[170%]',
   'min-w-[40rem] few:min-w-[255%]',
   'min-w-[54rem] few:min-w-[340%]',
 ] as const
@@ -152,25 +153,29 @@ function ComparedHead({
   const name = nameOf(talent)
   const [reel] = talent.reels
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap gap-1 print:hidden">
-        <SaveButton talent={talent} />
+    <div className="@container grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap gap-1 @max-[15rem]:gap-0 print:hidden">
+        <SaveButton talent={talent} compact />
         <ButtonLink
           to="/network/browse/$userId"
           params={{ userId: talent.userId }}
           variant="ghost"
           size="sm"
           aria-label={`Open the profile of ${name}`}
+          leftIcon={<User aria-hidden="true" className="size-4 @min-[15rem]:hidden" />}
+          className="@max-[15rem]:px-2.5"
         >
-          Profile
+          <span className="@max-[15rem]:sr-only">Profile</span>
         </ButtonLink>
         <Button
           variant="ghost"
           size="sm"
           aria-label={`Remove ${name}`}
           onClick={() => onRemove(talent.userId)}
+          leftIcon={<X aria-hidden="true" className="size-4 @min-[15rem]:hidden" />}
+          className="@max-[15rem]:px-2.5"
         >
-          Remove
+          <span className="@max-[15rem]:sr-only">Remove</span>
         </Button>
       </div>
       {reel ? (
@@ -188,15 +193,17 @@ function ComparedHead({
 
 function CompareSkeleton({ columns }: { columns: number }) {
   return (
-    <div className="flex gap-4 overflow-hidden">
-      {Array.from({ length: columns }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all columns of an outline are alike
-        <div key={column} className="grid w-60 shrink-0 gap-3 xl:w-auto xl:flex-1">
-          <Skeleton className="aspect-video" />
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-80" />
-        </div>
-      ))}
+    <div className="-mx-4 overflow-hidden sm:-mx-8 sm:px-4">
+      <div className={`grid auto-cols-fr grid-flow-col gap-4 px-4 ${WIDTHS[columns - 1]}`}>
+        {Array.from({ length: columns }, (_, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all columns of an outline are alike
+          <div key={column} className="grid gap-3">
+            <Skeleton className="aspect-video" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-80" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
