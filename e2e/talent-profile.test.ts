@@ -154,6 +154,37 @@ test('a photograph is saved though its description is not, and says so; the desc
   expect(pictures).toEqual(['PUT'])
 })
 
+test('a portrait picture starts with its upper third, under a caption as it will lie there', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await page.goto('/login?redirect=/talent/profile?edit=photo')
+  await signIn(page, account)
+  await page
+    .getByLabel('Choose a photograph')
+    .setInputFiles(await drawnPhotograph(page, 1200, 1800))
+  const editor = page.getByRole('dialog')
+  const frame = await editor.getByRole('application').boundingBox()
+  const fields = await editor.getByLabel('Description').boundingBox()
+  expect(Math.abs((frame?.width ?? 0) - (fields?.width ?? 0))).toBeLessThanOrEqual(2)
+  await expect(editor.locator('[data-caption]')).toBeInViewport()
+  await editor.getByRole('button', { name: 'Save picture' }).click()
+  await expect(editor).toBeHidden()
+  // The face is drawn from 390 pixels below the top on: what is saved begins above it, and not in its middle.
+  const photo = page.getByRole('main').locator('img').first()
+  const top = await photo.evaluate(async (image) => {
+    const { naturalWidth } = image as HTMLImageElement
+    await (image as HTMLImageElement).decode()
+    const pen = new OffscreenCanvas(naturalWidth, 20).getContext('2d')
+    pen?.drawImage(image as HTMLImageElement, 0, 0)
+    const [red = 0, , blue = 0] = pen?.getImageData(naturalWidth / 2, 5, 1, 1).data ?? []
+    return red < blue ? 'ground' : 'face'
+  })
+  expect(top).toBe('ground')
+})
+
 test('a section is changed in place; leaving with changes is asked about, and another tab is not written over', async ({
   openAs,
   accounts,
@@ -200,20 +231,21 @@ async function saveAndContinue(page: Page): Promise<void> {
 }
 
 /** A picture as a camera would make one, drawn by the browser itself. */
-async function drawnPhotograph(page: Page) {
-  const base64 = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(2400, 1800)
+async function drawnPhotograph(page: Page, width = 2400, height = 1800) {
+  const draw = async ({ width, height }: { width: number; height: number }) => {
+    const canvas = new OffscreenCanvas(width, height)
     const pen = canvas.getContext('2d')
     if (pen) {
       pen.fillStyle = 'teal'
-      pen.fillRect(0, 0, 2400, 1800)
+      pen.fillRect(0, 0, width, height)
       pen.fillStyle = 'wheat'
-      pen.arc(1200, 840, 450, 0, 7)
+      pen.arc(width / 2, 840, 450, 0, 7)
       pen.fill()
     }
     const file = await canvas.convertToBlob({ type: 'image/jpeg' })
     const bytes = new Uint8Array(await file.arrayBuffer())
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  })
+  }
+  const base64 = await page.evaluate(draw, { width, height })
   return { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }

@@ -96,6 +96,7 @@ function OpenPictureEditor() {
       maxWidth={1920}
       format="image/jpeg"
       description={{ value: '', hint: 'For those who do not see it.', max: 200 }}
+      caption={{ name: 'Ingrid Solvang', line: 'News anchor' }}
       saving={false}
       isSaved={false}
       onSave={nothing}

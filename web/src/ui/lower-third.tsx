@@ -28,7 +28,7 @@ export function LowerThird({
   name,
   line,
   children,
-  as: Name = 'p',
+  as,
   seed,
   photo = null,
   blank = false,
@@ -49,17 +49,28 @@ export function LowerThird({
         <TestCard name={name} seed={seed} blank={blank} className="absolute inset-0" />
       )}
       {children}
-      <div
-        data-caption
-        className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption @max-sm:px-3 @max-sm:py-2 @max-[13rem]:px-2.5 @max-[13rem]:py-1"
-      >
-        <Name className="caption-type line-clamp-2 text-lg font-bold @max-sm:text-base @max-sm:leading-tight @max-[13rem]:text-sm @max-[13rem]:leading-tight">
-          <bdi>{name}</bdi>
-        </Name>
-        <p className="line-clamp-2 text-sm text-on-caption-soft @max-sm:text-xs @max-[13rem]:hidden">
-          <bdi>{line}</bdi>
-        </p>
-      </div>
+      <Caption {...(as && { as })} name={name} line={line} />
+    </div>
+  )
+}
+
+/** The bar at the foot of a picture, by itself. What it lies on is a container, and positioned. */
+export function Caption({
+  name,
+  line,
+  as: Name = 'p',
+}: Pick<LowerThirdProps, 'name' | 'line' | 'as'>) {
+  return (
+    <div
+      data-caption
+      className="absolute bottom-0 left-0 max-w-full border-l-[5px] border-tally bg-caption px-4 py-2.5 text-on-caption @max-sm:px-3 @max-sm:py-2 @max-[13rem]:px-2.5 @max-[13rem]:py-1"
+    >
+      <Name className="caption-type line-clamp-2 text-lg font-bold @max-sm:text-base @max-sm:leading-tight @max-[13rem]:text-sm @max-[13rem]:leading-tight">
+        <bdi>{name}</bdi>
+      </Name>
+      <p className="line-clamp-2 text-sm text-on-caption-soft @max-sm:text-xs @max-[13rem]:hidden">
+        <bdi>{line}</bdi>
+      </p>
     </div>
   )
 }

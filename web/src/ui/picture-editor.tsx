@@ -4,6 +4,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
+import { Caption } from './lower-third.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface PictureEditorProps {
@@ -19,6 +20,8 @@ interface PictureEditorProps {
   format: 'image/jpeg' | 'image/png'
   /** What those hear who do not see the picture; left out where that is known without asking. */
   description?: { value: string; hint: string; max: number }
+  /** Of whom it is, where their caption will lie on its foot. */
+  caption?: { name: string; line: string }
   /** Why the last try failed. */
   failure?: string | undefined
   saving: boolean
@@ -47,6 +50,7 @@ export function PictureEditor({
   maxWidth,
   format,
   description,
+  caption,
   failure,
   saving,
   isSaved,
@@ -57,6 +61,7 @@ export function PictureEditor({
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
+  const [frame, setFrame] = useState({ width: 0, height: 0 })
   const [text, setText] = useState(description?.value ?? '')
   const [drawFailure, setDrawFailure] = useState<string>()
   const [isCutting, setIsCutting] = useState(false)
@@ -98,9 +103,13 @@ export function PictureEditor({
               zoom={zoom}
               maxZoom={ZOOM_MAX}
               aspect={aspect}
+              // A tall picture fills the width, and reaches beyond the frame above and below.
+              objectFit="horizontal-cover"
+              {...(caption && { initialCroppedAreaPixels: upperThird(picture.image, aspect) })}
               onCropChange={setCrop}
               onZoomChange={setZoom}
-              onCropComplete={(_, pixels) => setArea(pixels)}
+              onCropAreaChange={(_, pixels) => setArea(pixels)}
+              onCropSizeChange={setFrame}
               disableAutomaticStylesInjection
               cropperProps={{
                 // So that the arrow keys reach it, and do not move a screen reader on.
@@ -109,6 +118,15 @@ export function PictureEditor({
               }}
               mediaProps={{ alt: '' }}
             />
+            {caption && (
+              <div
+                aria-hidden="true"
+                style={frame}
+                className="@container pointer-events-none absolute inset-0 m-auto opacity-70"
+              >
+                <Caption {...caption} />
+              </div>
+            )}
           </div>
           <label className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 text-sm font-semibold">
             Zoom
@@ -142,6 +160,23 @@ export function PictureEditor({
       </p>
     </Dialog>
   )
+}
+
+/**
+ * Where the eyes of a portrait are, from its top, and where they belong in what is shown, clear of the
+ * caption; of the height.
+ */
+const EYES = { ofPicture: 1 / 3, ofFrame: 0.4 }
+
+/** The part of a picture to begin with, as large as it can be. */
+function upperThird({ width, height }: ImageBitmap, aspect: number): Area {
+  const shown = Math.min(width / aspect, height)
+  return {
+    x: (width - shown * aspect) / 2,
+    y: Math.max(0, height * EYES.ofPicture - shown * EYES.ofFrame),
+    width: shown * aspect,
+    height: shown,
+  }
 }
 
 /**

@@ -26,6 +26,8 @@ interface PictureFieldProps {
     /** Comes after the picture. Throws with a sentence when it was not saved. */
     onSave: (text: string) => Promise<void>
   }
+  /** Of whom it is, where their caption will lie on its foot. */
+  caption?: { name: string; line: string }
   /** Throws with a sentence when it was not saved. */
   onSave: (file: Blob) => Promise<void>
   onRemove: () => Promise<void>

@@ -5,6 +5,7 @@ import { removePicture, uploadPicture } from '../../../lib/picture-upload.ts'
 import { useSaveProfile } from '../../../lib/profile-save.ts'
 import { PictureField } from '../../../ui/picture-field.tsx'
 import { ProfilePortrait } from '../../../ui/talent-profile.tsx'
+import { captionOf, nameOf } from '../../../ui/talent-words.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { overviewQuery } from '../talent-queries.ts'
 import { profileQuery, TALENT_PROFILE } from './profile-query.ts'
@@ -29,6 +30,7 @@ export function PhotoSection({ profile }: { profile: TalentProfile }) {
         aspect={ASPECT}
         maxWidth={MAX_WIDTH}
         format="image/jpeg"
+        caption={{ name: nameOf(profile), line: captionOf(profile) }}
         description={{
           value: profile.photoAlt,
           hint: 'For those who do not see it, for instance ‘In a dark suit at a news desk, smiling’.',
