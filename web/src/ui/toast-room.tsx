@@ -16,16 +16,16 @@ interface ToastRoomProps {
 }
 
 /**
- * Where the short sentences stand that say what has just worked. It keeps clear of where pages have
- * their buttons: the foot on narrow screens, the right side on wide ones, and a bar at the foot, as high
- * as it is (`footBar`).
+ * Where the short sentences stand that say what has just worked: at the upper edge, where work is never
+ * under way. At the foot they lay over the last rows of a queue, the decisions beside it, or the field
+ * that had just been refused. On wide screens that is the empty middle of the header, beside the bell.
  */
 export function ToastRoom({ onOpen }: ToastRoomProps) {
   return (
     <Toast.Provider limit={3} timeout={6000}>
       <Door onOpen={onOpen} />
       <Toast.Portal>
-        <Toast.Viewport className="print:hidden fixed inset-x-4 top-4 z-30 flex flex-col gap-2 lg:top-auto lg:right-auto lg:bottom-[calc(1rem+var(--foot-bar,0rem))] lg:left-62 lg:w-96">
+        <Toast.Viewport className="print:hidden fixed inset-x-4 top-4 z-30 flex flex-col gap-2 lg:top-2 lg:right-36 lg:left-auto lg:w-96">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -91,7 +91,7 @@ function ToastList() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        className="rounded-box border-l-[5px] forced-colors:border-y forced-colors:border-r border-tally bg-caption text-on-caption shadow-lift outline-offset-2 transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+        className="rounded-box border-l-[5px] forced-colors:border-y forced-colors:border-r border-tally bg-caption text-on-caption shadow-lift outline-offset-2 transition-[opacity,translate] duration-200 data-ending-style:-translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
           <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

@@ -57,6 +57,20 @@ test('one press saves somebody, shows the lists, and another can be ticked', asy
   await screen.findByRole('button', { name: 'Saved: Ingrid Solvang' })
 })
 
+test('what was said of somebody goes when it is not true any more', async () => {
+  const { user } = await open({
+    [SAVE]: () => Response.json(saved('Morning show')),
+    [`DELETE /api/network/saved/${INGRID.userId}?list=${LIST}`]: () =>
+      new Response(null, { status: 204 }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save: Ingrid Solvang' }))
+  await screen.findByText('Ingrid Solvang is saved to “Morning show”')
+  const box = await screen.findByRole('checkbox', { name: 'Morning show' })
+  await waitFor(() => expect(box).toHaveProperty('checked', true))
+  await user.click(box)
+  await waitFor(() => expect(screen.queryByText(/is saved to/)).toBeNull())
+})
+
 test('of somebody who is saved it shows the lists, and takes them out of one', async () => {
   const { sent, user } = await open(
     {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SavedAnswer } from '../../../../../shared/saved-talent.ts'
 import type { TalentCard } from '../../../../../shared/talent-search.ts'
 import { nameOf } from '../../../ui/talent-words.ts'
@@ -27,6 +27,14 @@ export function usePickLists(
   const { save, unsave } = useSaveTalent()
   const [onTheWay, setOnTheWay] = useState<ReadonlySet<string>>(new Set())
 
+  const takeAway = useRef<(() => void) | null>(null)
+
+  /** What was said of this person before is not true any more. */
+  function sayNow(...said: Parameters<typeof say>): void {
+    takeAway.current?.()
+    takeAway.current = say(...said)
+  }
+
   const isIn = (list: string) => savedIn.includes(list) !== onTheWay.has(list)
 
   /** Says what came of it, and whom it makes a double of. */
@@ -37,7 +45,7 @@ export function usePickLists(
       const into = answer.lists.find(({ id }) => id === list) ?? answer.lists.at(-1)
       client.setQueryData(LAST_LIST, into?.id)
       const [double] = answer.doubles
-      say(
+      sayNow(
         `${name} is saved to “${into?.name}”`,
         noticeOfDouble(answer, into?.id) ?? undefined,
         double && {
@@ -51,7 +59,7 @@ export function usePickLists(
         },
       )
     } catch (error) {
-      say(`${name} is not saved`, (error as Error).message, undefined, 'failed')
+      sayNow(`${name} is not saved`, (error as Error).message, undefined, 'failed')
     }
   }
 
@@ -60,9 +68,17 @@ export function usePickLists(
     setOnTheWay((present) => new Set(present).add(list))
     try {
       if (!savedIn.includes(list)) await tell(save(userId, { list }), list)
-      else await unsave(userId, list)
+      else {
+        await unsave(userId, list)
+        takeAway.current?.()
+      }
     } catch (error) {
-      say(`${nameOf(talent)} is still in the list`, (error as Error).message, undefined, 'failed')
+      sayNow(
+        `${nameOf(talent)} is still in the list`,
+        (error as Error).message,
+        undefined,
+        'failed',
+      )
     } finally {
       setOnTheWay((present) => new Set([...present].filter((one) => one !== list)))
     }
