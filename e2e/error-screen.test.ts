@@ -77,7 +77,7 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
   faults.length = 0
 })
 
-test('a page that cannot be fetched while the browser is offline says so, and the way back is open', async ({
+test('a page that cannot be fetched while the browser is offline says so, the way back is open, and it comes when it is asked for again', async ({
   openAs,
   faults,
 }) => {
@@ -90,8 +90,16 @@ test('a page that cannot be fetched while the browser is offline says so, and th
   await expect(page.getByRole('alert')).toContainText('No answer came. Check your connection')
   await page.goBack()
   await expect(page.getByLabel('Subject')).toHaveValue('Half a question')
-  await page.context().setOffline(false)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(again).toBeEnabled()
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }))
+  await page.context().setOffline(false)
+  await again.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true)
   faults.length = 0
 })

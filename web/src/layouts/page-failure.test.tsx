@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { explainMissingScripts } from '../lib/missing-chunk.ts'
+import { answerAs, openPage } from '../testing/open-page.tsx'
 import { PageFailure } from './page-failure.tsx'
 
 beforeEach(() => {
@@ -46,4 +47,29 @@ test('whoever comes back to it by the browser’s own way back gets it whole', (
 test('any other failure is told at once', () => {
   render(<PageFailure error={new Error('Half of it is missing')} />)
   expect(screen.getByRole('alert').textContent).toContain('Half of it is missing')
+})
+
+test('a page of which no answer came is asked for again in its place, and not loaded anew', async () => {
+  vi.useRealTimers()
+  let isDown = true
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn() }))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answerAs({
+    '/api/auth/session': () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return Response.json({ user: null })
+    },
+  })
+  const { router, session, user } = await openPage('/about')
+  session.forget()
+  await act(() => router.navigate({ to: '/talent' }))
+  await screen.findByRole('heading', { name: 'You are offline' })
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await user.click(again)
+  await screen.findByRole('heading', { name: 'You are offline' })
+  isDown = false
+  online.mockReturnValue(true)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/login?redirect=%2Ftalent'))
+  expect(screen.queryByRole('heading', { name: 'You are offline' })).toBeNull()
 })

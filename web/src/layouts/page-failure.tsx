@@ -1,5 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isLeft } from '../lib/missing-chunk.ts'
+import { NO_ANSWER } from '../lib/no-answer.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 
@@ -14,11 +17,13 @@ interface PageFailureProps {
 }
 
 /**
- * What stands in the place of a page that failed.
+ * What stands in the place of a page that failed. Nothing is wrong with one of which no answer came: it is
+ * asked for again from where its reader is.
  * @param error what it threw
  * @param reload loads the page anew; the browser's own when left out
  */
 export function PageFailure({ error, reload }: PageFailureProps) {
+  if (error instanceof Error && error.message === NO_ANSWER) return <UnansweredPage />
   return isLeft(error) ? (
     <LeftPage error={error} reload={reload ?? reloadPage} />
   ) : (
@@ -39,4 +44,32 @@ function LeftPage({ error, reload }: Required<PageFailureProps>) {
     }
   }, [reload])
   return hasStayed ? <ErrorScreen error={error} /> : <PageLoading />
+}
+
+/** The frame stays around it, with every page that has come already behind its links. */
+function UnansweredPage() {
+  const router = useRouter()
+  const [isTrying, setIsTrying] = useState(false)
+
+  async function tryAgain(): Promise<void> {
+    setIsTrying(true)
+    await router.invalidate()
+    setIsTrying(false)
+  }
+
+  return (
+    <div className="band py-10">
+      <div role="alert" className="measure border-l-4 border-tally pl-6">
+        <h1 className="text-xl">
+          {navigator.onLine ? 'This page could not be loaded' : 'You are offline'}
+        </h1>
+        <p className="mt-3 text-soft">{NO_ANSWER}</p>
+        <div className="mt-6">
+          <Button loading={isTrying} onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
 }
