@@ -65,6 +65,19 @@ describe('a talent’s dashboard', () => {
     )
   })
 
+  it('tells what is new before what they know of themselves', async () => {
+    await open(() => Response.json({ ...overview, missing: ['photo'] }))
+    await screen.findByRole('heading', { name: 'Briefs that fit you' })
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+    expect(headings).toEqual([
+      'Briefs that fit you',
+      'Seen by networks, last 12 weeks',
+      'What happens next',
+      'What your profile lacks',
+      'Ada Okafor',
+    ])
+  })
+
   it('says what will be there when nobody has come by and nothing fits', async () => {
     await open(() =>
       Response.json({

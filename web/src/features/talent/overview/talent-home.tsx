@@ -13,7 +13,7 @@ import { OwnProfileFacts, standingOf } from '../profile/own-profile-facts.tsx'
 import { overviewQuery } from '../talent-queries.ts'
 import { AppearancesChart } from './appearances-chart.tsx'
 
-/** A talent's dashboard: how they stand, what they fit, how often they are seen, and what would help. */
+/** A talent's dashboard: what they fit, how often they are seen, what would help, and how they stand. */
 export function TalentHome() {
   const overview = useQuery(overviewQuery)
   return (
@@ -21,22 +21,23 @@ export function TalentHome() {
       <PageHeader title="Dashboard" />
       <DataArea query={overview} skeleton={<TalentHomeSkeleton />}>
         {(data) => (
-          <div className="grid items-start gap-10 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+          <div className="grid items-start gap-10 xl:grid-cols-2">
+            <div className="grid gap-10">
+              <OverviewMatches matches={data.matches} />
+              <AppearancesChart appearances={data.appearances} />
+              <NextSteps
+                missing={data.missing.map(missingTalentPart)}
+                title={(part) => <MissingPartLink part={part} />}
+              >
+                You are approved: approved networks can find you from now on. Who must not is yours
+                to decide, in your settings; your current employer is kept out from the start.
+              </NextSteps>
+            </div>
+            {/* They know it: where one thing stands below the other, it is the last. */}
             <section aria-label="Your profile" className="grid gap-6">
               <LowerThird as="h2" name={nameOf(data)} line={standingOf(data)} />
               <OwnProfileFacts overview={data} />
             </section>
-            <div className="grid gap-10 xl:row-span-2">
-              <OverviewMatches matches={data.matches} />
-              <AppearancesChart appearances={data.appearances} />
-            </div>
-            <NextSteps
-              missing={data.missing.map(missingTalentPart)}
-              title={(part) => <MissingPartLink part={part} />}
-            >
-              You are approved: approved networks can find you from now on. Who must not is yours to
-              decide, in your settings; your current employer is kept out from the start.
-            </NextSteps>
           </div>
         )}
       </DataArea>
@@ -47,13 +48,14 @@ export function TalentHome() {
 function TalentHomeSkeleton() {
   return (
     <div className="grid items-start gap-10 xl:grid-cols-2">
-      <div className="grid gap-6">
-        <Skeleton className="aspect-video" />
-        <Skeleton className="h-60" />
-      </div>
       <div className="grid gap-10">
         <Skeleton className="h-28" />
         <Skeleton className="h-80" />
+        <Skeleton className="h-40" />
+      </div>
+      <div className="grid gap-6">
+        <Skeleton className="aspect-video" />
+        <Skeleton className="h-60" />
       </div>
     </div>
   )
