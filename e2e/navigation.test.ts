@@ -106,6 +106,7 @@ const roles = [
     sidebar: {
       Dashboard: '/talent',
       'My Profile': '/talent/profile',
+      Matches: '/talent/matches',
       Settings: '/talent/settings',
     },
   },

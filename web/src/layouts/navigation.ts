@@ -1,4 +1,5 @@
 import {
+  Star,
   Building2,
   Clapperboard,
   ClipboardCheck,
@@ -9,7 +10,6 @@ import {
   Search,
   Send,
   Settings,
-  Star,
   User,
   Users,
 } from 'lucide-react'
@@ -36,6 +36,7 @@ export const SIDEBARS = {
   talent: [
     { label: 'Dashboard', to: '/talent', Icon: LayoutDashboard },
     { label: 'My Profile', to: '/talent/profile', Icon: User },
+    { label: 'Matches', to: '/talent/matches', Icon: Clapperboard },
     { label: 'Settings', to: '/talent/settings', Icon: Settings },
   ],
   tv_network: [

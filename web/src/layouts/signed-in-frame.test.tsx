@@ -39,7 +39,7 @@ describe('the sidebar', () => {
         'Settings',
       ],
     ],
-    ['talent', ['Dashboard', 'My Profile', 'Settings']],
+    ['talent', ['Dashboard', 'My Profile', 'Matches', 'Settings']],
     [
       'tv_network',
       ['Dashboard', 'Browse Talent', 'Company Profile', 'Saved Talent', 'Briefs', 'Settings'],
