@@ -1,5 +1,5 @@
 import {
-  Star,
+  Bookmark,
   Building2,
   Clapperboard,
   ClipboardCheck,
@@ -43,7 +43,7 @@ export const SIDEBARS = {
     { label: 'Dashboard', to: '/network', Icon: LayoutDashboard },
     { label: 'Browse Talent', to: '/network/browse', Icon: Search },
     { label: 'Company Profile', to: '/network/profile', Icon: Building2 },
-    { label: 'Saved Talent', to: '/network/saved', Icon: Star },
+    { label: 'Saved Talent', to: '/network/saved', Icon: Bookmark },
     { label: 'Briefs', to: '/network/briefs', Icon: Clapperboard },
     { label: 'Settings', to: '/network/settings', Icon: Settings },
   ],
