@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type ActiveFilter, activeFilters, NO_FILTERS, peopleInWords } from './browse-filters.ts'
 import { amountQuery } from './browse-queries.ts'
@@ -8,12 +8,18 @@ import type { BrowseSearch } from './browse-search.ts'
 /** How many filters are tried without; who has more sees what the first of them cost. */
 const TRIED = 8
 
+/** How many words are tried alone. */
+const WORDS_TRIED = 4
+
 interface NobodyProps {
   search: BrowseSearch
   onChange: (change: BrowseSearch) => void
 }
 
-/** Stands where nobody was found: which single filter costs most, and the way to go on without it. */
+/**
+ * Stands where nobody was found: whom each word finds alone, which single filter costs most, and the ways to
+ * go on without the rest.
+ */
 export function Nobody({ search, onChange }: NobodyProps) {
   const filters = activeFilters(search)
   const asked = search.q
@@ -26,21 +32,70 @@ export function Nobody({ search, onChange }: NobodyProps) {
       </EmptyState>
     )
   }
+  const words = wordsOf(search.q)
   return (
     <EmptyState
       title="Nobody fits all of this"
       action={
-        <Button variant="outline" onClick={() => onChange({ ...NO_FILTERS, q: undefined })}>
-          Clear the search
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" onClick={() => onChange({ ...NO_FILTERS, q: undefined })}>
+            Clear the search
+          </Button>
+          <ButtonLink to="/network/briefs/create" variant="ghost">
+            Write a brief instead
+          </ButtonLink>
+        </div>
       }
     >
-      {asked.length === 1 ? (
-        <p>Try another spelling, or something broader.</p>
-      ) : (
-        <Costs search={search} filters={asked.slice(0, TRIED)} onChange={onChange} />
-      )}
+      <div className="grid gap-5">
+        {words.length > 1 && <Words search={search} words={words} onChange={onChange} />}
+        {asked.length > 1 && (
+          <Costs search={search} filters={asked.slice(0, TRIED)} onChange={onChange} />
+        )}
+        {words.length < 2 && asked.length === 1 && <Broader />}
+      </div>
     </EmptyState>
+  )
+}
+
+function Broader() {
+  return <p>Try another spelling, or something broader.</p>
+}
+
+/** The words of a search, each once and in any capitals. */
+function wordsOf(text = ''): string[] {
+  const words = text.split(/[\s"“”]+/).filter((word) => word !== '')
+  return [...new Map(words.map((word) => [word.toLocaleLowerCase('en'), word])).values()]
+}
+
+/** Whom each word of several finds without the others. */
+function Words({ search, words, onChange }: NobodyProps & { words: readonly string[] }) {
+  const tried = words.slice(0, WORDS_TRIED)
+  const amounts = useQueries({ queries: tried.map((q) => amountQuery({ ...search, q })) })
+  const found = tried
+    .map((word, index) => ({ word, amount: amounts[index]?.data ?? 0 }))
+    .filter(({ amount }) => amount > 0)
+    .sort((one, other) => other.amount - one.amount)
+
+  if (amounts.some(({ isPending }) => isPending)) {
+    return <p role="status">Looking for each word alone...</p>
+  }
+  if (found.length === 0) return <Broader />
+  return (
+    <div role="status" className="grid gap-3">
+      <p>Nobody has all of these words. One alone finds more:</p>
+      <ul className="flex flex-wrap gap-2">
+        {found.map(({ word, amount }) => (
+          <li key={word}>
+            <Button variant="outline" size="sm" onClick={() => onChange({ q: word })}>
+              <span>
+                Only <bdi>“{word}”</bdi>: <span className="tabular">{peopleInWords(amount)}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -245,6 +245,37 @@ test('when nobody fits it says which filter costs most, and takes it away', asyn
   await screen.findByRole('link', { name: /Ingrid Solvang/ })
 })
 
+test('when several words find nobody it says whom each finds alone, within the same filters', async () => {
+  const nobody = { ...BOTH, items: [], total: 0 }
+  const alone: Record<string, number> = { bilingual: 0, morning: 3, anchor: 25, for: 1 }
+  answers({
+    [`${CALL}?q=bilingual+morning+anchor+for+Oslo&hasReel=true&facets=true`]: () =>
+      Response.json(nobody),
+    [`${CALL}?hasReel=true&limit=1`]: () => Response.json({ ...BOTH, total: 90 }),
+    [`${CALL}?q=bilingual+morning+anchor+for+Oslo&limit=1`]: () => Response.json(nobody),
+    ...Object.fromEntries(
+      Object.entries(alone).map(([word, total]) => [
+        `${CALL}?q=${word}&hasReel=true&limit=1`,
+        () => Response.json({ ...BOTH, total }),
+      ]),
+    ),
+    [`${CALL}?q=anchor&hasReel=true&facets=true`]: () => Response.json(BOTH),
+  })
+  const { router, user } = await open('?q=bilingual morning anchor for Oslo&hasReel=true')
+  const most = await screen.findByRole('button', { name: 'Only “anchor”: 25 people' })
+  const offered = screen.getAllByRole('button', { name: /^Only/ }).map((one) => one.textContent)
+  expect(offered).toEqual([
+    'Only “anchor”: 25 people',
+    'Only “morning”: 3 people',
+    'Only “for”: 1 person',
+  ])
+  const brief = screen.getByRole('link', { name: 'Write a brief instead' })
+  expect(brief.getAttribute('href')).toBe('/network/briefs/create')
+  await user.click(most)
+  await screen.findByRole('link', { name: /Ingrid Solvang/ })
+  expect(router.state.location.search).toMatchObject({ q: 'anchor', hasReel: true })
+})
+
 test('says when nothing came, and shows it after another try', async () => {
   let isDown = true
   answers({
