@@ -26,7 +26,7 @@ export function cardId(userId: string): string {
 /** Somebody who was found: a picture with a caption, or a row. It leads to the quick view. */
 export function BrowseCard({ talent, view }: BrowseCardProps) {
   return (
-    <div className="relative h-full">
+    <div className={`relative h-full ${view === 'list' ? '@container' : ''}`}>
       <Link
         id={cardId(talent.userId)}
         to="/network/browse/$userId"
@@ -66,15 +66,15 @@ function Tile({ talent }: { talent: TalentCard }) {
 
 function Row({ talent }: { talent: TalentCard }) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-t border-line py-3 pr-13 few:grid-cols-1 group-hover:bg-wash xl:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="relative aspect-video overflow-hidden rounded-box bg-stage max-xl:row-span-2 few:w-28">
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-t border-line py-3 pr-13 few:grid-cols-1 group-hover:bg-wash @min-[46rem]:grid-cols-[7rem_minmax(0,1fr)_18.5rem]">
+      <div className="relative aspect-video overflow-hidden rounded-box bg-stage @max-[46rem]:row-span-2 few:w-28">
         {talent.photo ? (
           <img src={talent.photo.url} alt="" decoding="async" className="size-full object-cover" />
         ) : (
           <TestCard name={nameOf(talent)} />
         )}
       </div>
-      <div className="min-w-0 self-end xl:self-center">
+      <div className="min-w-0 self-end @min-[46rem]:self-center">
         <h3 className="text-base wrap-anywhere group-hover:underline">
           <bdi>{nameOf(talent)}</bdi>
         </h3>
@@ -83,7 +83,7 @@ function Row({ talent }: { talent: TalentCard }) {
         </p>
         {talent.hasReel && <p className="text-xs text-soft">Has a reel</p>}
       </div>
-      <Facts talent={talent} className="self-start xl:self-center" />
+      <Facts talent={talent} className="self-start @min-[46rem]:self-center" />
     </div>
   )
 }
