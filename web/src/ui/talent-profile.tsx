@@ -82,7 +82,7 @@ export function ExperienceView({ profile }: { profile: PublicTalent }) {
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: two credits may be the same, and their order is all they have
                 key={index}
-                className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+                className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[7.25rem_minmax(0,1fr)]"
               >
                 <span className="text-soft tabular">{writeYears(credit)}</span>
                 <span className="min-w-0 wrap-anywhere">
