@@ -50,7 +50,9 @@ function Step({ profile, step }: { profile: TalentProfile; step: ProfileStep }) 
   const index = PROFILE_STEPS.indexOf(step)
   const back = PROFILE_STEPS[index - 1]
   const next = PROFILE_STEPS[index + 1]
-  const open = new Set<ProfileStep>(missingTalentParts(profile).map((part) => STEP_OF_PART[part]))
+  // What a photograph shows can be told with it or later: the photograph is there.
+  const missing = missingTalentParts(profile).filter((part) => part !== 'photoAlt')
+  const open = new Set<ProfileStep>(missing.map((part) => STEP_OF_PART[part]))
   return (
     <Steps
       steps={PROFILE_STEPS}

@@ -56,6 +56,17 @@ test('a section saves its own fields, with the version that they were made of', 
   expect(sent).toMatchObject([{ body: { version: 4, headline: 'Host', location: 'Oslo, Norway' } }])
 })
 
+test('the step of the photograph is done when there is one, whatever it shows', async () => {
+  const photo = { url: '/media/a.jpg', width: 1600, height: 900 }
+  answerAs({ [PATH]: () => Response.json({ ...INGRID, photo, photoAlt: '' }) })
+  await openPage('/talent/profile/create?step=links', someUser('talent'))
+  const steps = within(await screen.findByRole('navigation', { name: 'Steps' }))
+  expect(steps.getByRole('link', { name: /^Photograph/ }).textContent).toContain(
+    'nothing is missing',
+  )
+  expect(steps.getByRole('link', { name: /^Experience/ }).textContent).not.toContain('missing')
+})
+
 test('what another tab has saved about other fields is kept, without a question', async () => {
   const theirs = { ...INGRID, version: 5, linkedinUrl: 'https://www.linkedin.com/in/ingrid' }
   const sent = profileThatAnswers(refusal('profile_changed', { profile: theirs }), () =>
