@@ -47,6 +47,7 @@ test('on a phone every button and box is at least 44 pixels high', async ({ open
     ['signed out', '/login'],
     ['signed out', '/contact'],
     ['admin', '/admin/approvals'],
+    ['admin', '/admin/audit'],
     ['talent', '/talent'],
     ['tv_network', '/network'],
   ] as const) {
@@ -54,7 +55,7 @@ test('on a phone every button and box is at least 44 pixels high', async ({ open
     await openWhole(page, path)
     const small = await page
       .locator(
-        'button, input:not([type=radio], [type=checkbox]), textarea, select, nav a, label:has([type=checkbox], [type=radio])',
+        'button, input:not([type=radio], [type=checkbox]), textarea, select, nav a, #main article a, label:has([type=checkbox], [type=radio])',
       )
       .filter({ visible: true })
       .evaluateAll((all) =>

@@ -7,6 +7,9 @@ import { useToast } from '../../../ui/toast.tsx'
 import { AccountLink } from '../accounts/account-link.tsx'
 import { actionInWords, type Difference, differencesOf, targetKindOf } from './audit-words.ts'
 
+/** A link of an entry is as high as a finger needs. */
+const finger = 'inline-flex min-h-11 items-center pointer-fine:min-h-0'
+
 /** One entry of the record: who did what to whom, what it changed, and why. */
 export function AuditEntry({ entry }: { entry: Entry }) {
   const differences = differencesOf(entry.before, entry.after)
@@ -33,7 +36,11 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           )}
           <p className="text-soft">
             by{' '}
-            <TextLink to="." search={(before) => ({ ...before, actor: entry.actor })}>
+            <TextLink
+              to="."
+              search={(before) => ({ ...before, actor: entry.actor })}
+              className={finger}
+            >
               <bdi className="wrap-anywhere">{entry.actorEmail ?? 'an account that is gone'}</bdi>
             </TextLink>
           </p>
@@ -57,18 +64,20 @@ function Target({ entry: { action, target, targetEmail, actor } }: { entry: Entr
   return (
     <>
       {kind === 'message' ? (
-        <TextLink to="/admin/messages" search={{ message: target }}>
+        <TextLink to="/admin/messages" search={{ message: target }} className={finger}>
           the message
         </TextLink>
       ) : kind === 'account' && targetEmail !== null ? (
-        <AccountLink userId={target}>{words}</AccountLink>
+        <AccountLink userId={target} className={finger}>
+          {words}
+        </AccountLink>
       ) : (
         words
       )}
       <Link
         to="."
         search={(before) => ({ ...before, target })}
-        className="text-xs text-soft underline decoration-outline underline-offset-4 hover:decoration-ink"
+        className={`text-xs ${finger} text-soft underline decoration-outline underline-offset-4 hover:decoration-ink`}
       >
         history
       </Link>
