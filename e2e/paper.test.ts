@@ -38,6 +38,24 @@ test('what is read is printed in ink on white, without what is pressed and the w
   }
 })
 
+sceneTest(
+  'who is read about is printed small, with their initials, beside the title and the address of the reel',
+  async ({ openScene }) => {
+    const page = await openScene(sceneAt(examplePath('/network/browse/$userId')), 'wide')
+    const reel = page.getByRole('dialog').locator('figure').first()
+    const initials = reel.locator('svg text')
+    await expect(reel).toBeVisible()
+    await expect(initials).toBeHidden()
+    await print(page)
+    await expect(initials).toBeVisible()
+    const picture = await reel.locator('div:has(> [data-caption])').boundingBox()
+    const title = await reel.locator('figcaption').boundingBox()
+    expect(picture?.width).toBeLessThan(SHEET.width * 0.4)
+    expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+    await expect(reel.getByRole('link')).toBeVisible()
+  },
+)
+
 const CONTROLS = 'input, select, textarea, button, nav'
 
 for (const device of ['wide', 'narrow'] as const) {

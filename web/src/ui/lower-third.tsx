@@ -13,7 +13,7 @@ interface LowerThirdProps {
   seed?: string
   /** The photograph; a test card stands in for one that is not there yet. */
   photo?: { url: string; alt: string } | null
-  /** No initials on the card: something else lies in the middle of the picture. */
+  /** No initials on the card: something else lies in the middle of the picture, but on paper. */
   blank?: boolean
   className?: string
 }
@@ -46,7 +46,16 @@ export function LowerThird({
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <TestCard name={name} seed={seed} blank={blank} className="absolute inset-0" />
+        <>
+          {blank && (
+            <TestCard name={name} seed={seed} blank className="absolute inset-0 print:hidden" />
+          )}
+          <TestCard
+            name={name}
+            seed={seed}
+            className={`absolute inset-0 ${blank ? 'not-print:hidden' : ''}`}
+          />
+        </>
       )}
       {children}
       <Caption {...(as && { as })} name={name} line={line} />

@@ -53,80 +53,83 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
   }
 
   return (
-    <figure className="grid gap-3">
-      <div className="@container relative aspect-video overflow-hidden rounded-box bg-stage">
-        {moment === null ? (
-          <>
-            {poster}
-            <button
-              type="button"
-              onClick={() => play(first)}
-              // In a small frame it is in the corner, clear of the caption.
-              className="group absolute inset-0 grid place-items-center rounded-box @max-[15rem]:items-start @max-[15rem]:justify-items-end @max-[15rem]:p-1 -outline-offset-4 focus-visible:outline-on-stage"
-            >
-              <span className="sr-only">
-                Play {title}
-                {cuePoints[0] && `, ${cuePoints[0].label}`}
-              </span>
-              <span
-                aria-hidden="true"
-                className="grid size-16 place-items-center rounded-full @max-[15rem]:size-11 border border-on-stage/40 bg-stage/80 text-on-stage transition-colors duration-150 group-hover:bg-tally"
+    // On paper it is a picture of who is in it, beside what it is called and where it is.
+    <figure className="@container">
+      <div className="grid gap-3 print:@lg:grid-cols-[1fr_2fr]">
+        <div className="@container relative aspect-video overflow-hidden rounded-box bg-stage">
+          {moment === null ? (
+            <>
+              {poster}
+              <button
+                type="button"
+                onClick={() => play(first)}
+                // In a small frame it is in the corner, clear of the caption.
+                className="group absolute inset-0 grid place-items-center rounded-box @max-[15rem]:items-start @max-[15rem]:justify-items-end @max-[15rem]:p-1 -outline-offset-4 focus-visible:outline-on-stage"
               >
-                <Play className="ml-1 size-7 fill-current @max-[15rem]:size-5" />
-              </span>
-            </button>
-          </>
-        ) : (
-          <Screen
-            // A player begins anew where it is told to; it cannot be told while it plays.
-            key={moment}
-            link={link}
-            startSeconds={moment}
-            title={title}
-            captionsUrl={captionsUrl}
-            onMissing={miss}
-          />
-        )}
-      </div>
-      <figcaption className="grid gap-2">
-        <span className="font-semibold">
-          <bdi>{title}</bdi>
-        </span>
-        {cuePoints.length > 0 && (
-          <ul aria-label={`Moments of ${title}`} className="flex flex-wrap gap-2">
-            {cuePoints.map(({ seconds, label }) => (
-              <li key={seconds}>
-                <button
-                  type="button"
-                  aria-pressed={moment === seconds}
-                  onClick={() => play(seconds)}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line bg-sheet px-3 text-sm hover:bg-wash aria-pressed:border-ink aria-pressed:bg-wash pointer-fine:min-h-9"
+                <span className="sr-only">
+                  Play {title}
+                  {cuePoints[0] && `, ${cuePoints[0].label}`}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className="grid size-16 place-items-center rounded-full @max-[15rem]:size-11 border border-on-stage/40 bg-stage/80 text-on-stage transition-colors duration-150 group-hover:bg-tally"
                 >
-                  <span className="text-soft tabular">{writeMoment(seconds)}</span>{' '}
-                  <bdi>{label}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <span className="text-xs text-soft">
-          {/* Always in the page, taking no room, so that a sentence that appears in it is announced. */}
-          <span role="status" className="block text-sm text-danger print:hidden">
-            {missing && (
-              <span className="mb-1.5 flex items-start gap-1.5">
-                <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-                {MISSING_SENTENCES[missing]}
-              </span>
-            )}
+                  <Play className="ml-1 size-7 fill-current @max-[15rem]:size-5" />
+                </span>
+              </button>
+            </>
+          ) : (
+            <Screen
+              // A player begins anew where it is told to; it cannot be told while it plays.
+              key={moment}
+              link={link}
+              startSeconds={moment}
+              title={title}
+              captionsUrl={captionsUrl}
+              onMissing={miss}
+            />
+          )}
+        </div>
+        <figcaption className="grid content-start gap-2">
+          <span className="font-semibold">
+            <bdi>{title}</bdi>
           </span>
-          <ExternalLink address={link.url} />
-          <span className="print:hidden">
-            {moment === null && missing === null
-              ? ` Nothing is loaded from ${PROVIDER_NAMES[link.provider]} before you press play.`
-              : ` If it does not play here, the link ${OPENED_BY_LINK[link.provider]}.`}
+          {cuePoints.length > 0 && (
+            <ul aria-label={`Moments of ${title}`} className="flex flex-wrap gap-2">
+              {cuePoints.map(({ seconds, label }) => (
+                <li key={seconds}>
+                  <button
+                    type="button"
+                    aria-pressed={moment === seconds}
+                    onClick={() => play(seconds)}
+                    className="inline-flex min-h-11 items-center gap-2 rounded-box border border-line bg-sheet px-3 text-sm hover:bg-wash aria-pressed:border-ink aria-pressed:bg-wash pointer-fine:min-h-9"
+                  >
+                    <span className="text-soft tabular">{writeMoment(seconds)}</span>{' '}
+                    <bdi>{label}</bdi>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <span className="text-xs text-soft">
+            {/* Always in the page, taking no room, so that a sentence that appears in it is announced. */}
+            <span role="status" className="block text-sm text-danger print:hidden">
+              {missing && (
+                <span className="mb-1.5 flex items-start gap-1.5">
+                  <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+                  {MISSING_SENTENCES[missing]}
+                </span>
+              )}
+            </span>
+            <ExternalLink address={link.url} />
+            <span className="print:hidden">
+              {moment === null && missing === null
+                ? ` Nothing is loaded from ${PROVIDER_NAMES[link.provider]} before you press play.`
+                : ` If it does not play here, the link ${OPENED_BY_LINK[link.provider]}.`}
+            </span>
           </span>
-        </span>
-      </figcaption>
+        </figcaption>
+      </div>
     </figure>
   )
 }

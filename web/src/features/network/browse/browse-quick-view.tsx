@@ -148,7 +148,9 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Vi
       {reel ? (
         <ReelsView profile={{ ...talent, reels: [reel] }} />
       ) : (
-        <ProfilePortrait profile={talent} />
+        <div className="print:w-1/3">
+          <ProfilePortrait profile={talent} />
+        </div>
       )}
       {briefId !== undefined && <BriefFit briefId={briefId} userId={talent.userId} />}
       <Part title="About">
