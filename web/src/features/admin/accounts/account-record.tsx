@@ -15,15 +15,16 @@ export function AccountConcerns({ account }: AccountRecordProps) {
     <>
       <AccountAppeal appeal={account.appeal} />
       <AccountQuestions questions={account.questions} />
-      <AccountLookAlikes lookAlikes={account.lookAlikes} />
+      {account.lookAlikes.length > 0 && <AccountLookAlikes lookAlikes={account.lookAlikes} />}
     </>
   )
 }
 
-/** What the team has noted and decided. */
+/** That nobody looks the same, where nobody does, and what the team has noted and decided. */
 export function AccountRecord({ account }: AccountRecordProps) {
   return (
     <>
+      {account.lookAlikes.length === 0 && <AccountLookAlikes lookAlikes={[]} />}
       <AccountNotes key={account.userId} userId={account.userId} notes={account.notes} />
       <AccountHistory account={account} />
     </>
