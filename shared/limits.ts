@@ -64,6 +64,8 @@ export const PHOTO_ALT_MAX = 200
 
 // Whom a talent is hidden from.
 export const HIDDEN_NETWORKS_MAX = 200
+/** As many as the networks, whose names stay when their accounts go, and as many former employers. */
+export const HIDDEN_NAMES_MAX = 400
 export const HIDDEN_DOMAINS_MAX = 100
 export const NETWORK_SEARCH_MIN = 2
 
@@ -120,6 +122,7 @@ export const BODY_MAX_BYTES =
 /** Whom a talent is hidden from, with the names that came along and are not read. */
 export const PRIVACY_MAX_BYTES =
   HIDDEN_NETWORKS_MAX * (ESCAPED_BYTES * ORGANISATION_MAX + 96) +
+  HIDDEN_NAMES_MAX * (ESCAPED_BYTES * ORGANISATION_MAX + 3) +
   HIDDEN_DOMAINS_MAX * (ESCAPED_BYTES * DOMAIN_MAX + 3) +
   ESCAPED_BYTES * ORGANISATION_MAX +
   1024

@@ -9,6 +9,7 @@ import { isStorableLine, possibleLine } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
   HIDDEN_DOMAINS_MAX,
+  HIDDEN_NAMES_MAX,
   HIDDEN_NETWORKS_MAX,
   NETWORK_SEARCH_MIN,
   ORGANISATION_MAX,
@@ -26,6 +27,8 @@ export const PrivacySchema = v.object({
   employer: v.nullable(v.object({ name: v.string(), isBlocked: v.boolean() })),
   /** Each with all of its accounts, and everybody who writes from their domains. */
   networks: v.array(NamedNetworkSchema),
+  /** By no account: each with whoever goes by it, in any spelling, and everybody who writes from their domains. */
+  names: v.array(v.string()),
   /** Each with those below it. */
   domains: v.array(v.string()),
 })
@@ -62,15 +65,20 @@ export const PrivacyUpdateSchema = v.pipe(
       ),
       v.maxLength(HIDDEN_NETWORKS_MAX, `Hide from at most ${HIDDEN_NETWORKS_MAX} networks`),
     ),
+    names: v.pipe(
+      v.array(possibleLine(ORGANISATION_MAX)),
+      v.maxLength(HIDDEN_NAMES_MAX, `Hide from at most ${HIDDEN_NAMES_MAX} names`),
+    ),
     domains: v.pipe(
       v.array(HiddenDomainSchema),
       v.maxLength(HIDDEN_DOMAINS_MAX, `Hide from at most ${HIDDEN_DOMAINS_MAX} domains`),
     ),
   }),
-  v.transform(({ version, employer, networks, domains }) => ({
+  v.transform(({ version, employer, networks, names, domains }) => ({
     version,
     employerIsBlocked: employer?.isBlocked ?? false,
     networks: networks.map(({ userId }) => userId.toLowerCase()),
+    names,
     domains,
   })),
 )

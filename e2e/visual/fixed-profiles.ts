@@ -126,6 +126,7 @@ export const HIDDEN_FROM_SOME: Privacy = {
     { userId: '01a1fd11-6423-729f-b9e2-e881f91340c4', networkName: 'Meridian Broadcasting' },
     { userId: '01a1fd11-6423-729f-b9e2-e881f91340c5', networkName: 'قناة الأخبار' },
   ],
+  names: [],
   domains: ['nordgroup.example'],
 }
 
@@ -134,5 +135,6 @@ export const HIDDEN_FROM_NOBODY: Privacy = {
   version: 'fixed',
   employer: null,
   networks: [],
+  names: [],
   domains: [],
 }

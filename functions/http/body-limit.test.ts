@@ -70,6 +70,8 @@ test('so is the longest list of those whom a talent is hidden from', async () =>
     version: 'another',
     employer: { name: networkName, isBlocked: true },
     networks: Array.from({ length: 200 }, () => ({ userId: crypto.randomUUID(), networkName })),
+    // Of letters: a name of signs alone is none.
+    names: Array.from({ length: 400 }, () => '𐍈'.repeat(120)),
     domains: Array.from({ length: 100 }, () => `${emoji(124)}.${'x'.repeat(4)}`),
   }
   const browser = await signedIn((await makeAccount('talent')).email)

@@ -40,6 +40,7 @@ test('a talent begins hidden from the network they work for, and from no other',
     version: expect.any(String),
     employer: { name: 'Meridian', isBlocked: true },
     networks: [],
+    names: [],
     domains: [],
   })
 })
@@ -95,6 +96,21 @@ test('the network they work for can be let in, and stays so', async () => {
   expect((await read(browser)).employer?.isBlocked).toBe(false)
 })
 
+test('whoever hid from an account that is erased is hidden from its other accounts, until they say otherwise', async () => {
+  const { browser } = await newTalent()
+  const hidden = await newNetwork()
+  const colleague = { email: newEmail(`news.${hidden.domain}`), networkName: 'Second Floor' }
+  const { id } = await makeAccount('tv_network', 'approved', colleague)
+  await browser.put(PATH, { ...(await read(browser)), networks: [{ userId: hidden.id }] })
+  await sql('select private.erase($1)', hidden.id)
+  const after = await read(browser)
+  expect(after).toMatchObject({ networks: [], names: [hidden.name], domains: [] })
+  expect(await isSeenBy(browser, { id })).toBe(false)
+  const saved = await browser.put(PATH, { ...after, names: [] })
+  expect((await saved.json<Privacy>()).names).toEqual([])
+  expect(await isSeenBy(browser, { id })).toBe(true)
+})
+
 test('of two tabs that save, the second is told, and takes nothing back', async () => {
   const { browser } = await newTalent()
   const before = await read(browser)
@@ -121,6 +137,10 @@ describe('refused at its field', () => {
     ['domains', 'with a wildcard above all', ['*.']],
     ['domains', 'with a NUL', ['a.b\u0000']],
     ['domains', 'with half a character', ['a.b\ud800']],
+    ['names', 'empty', ['']],
+    ['names', 'of signs alone', ['★']],
+    ['names', 'too many', many(401, (index) => `Name ${index}`)],
+    ['names', 'too long', ['a'.repeat(121)]],
     ['networks', 'no id', [{ userId: "1' or true" }]],
     ['networks', 'unknown', [{ userId: id }]],
     ['networks', 'too many', many(201, () => ({ userId: id }))],
@@ -206,4 +226,4 @@ describe('nobody else', () => {
   })
 })
 
-const NOTHING = { version: '', employer: null, networks: [], domains: [] }
+const NOTHING = { version: '', employer: null, networks: [], names: [], domains: [] }

@@ -4,7 +4,8 @@
 -- holds for a colleague's account, under whichever name, and for accounts that do not exist yet. A domain that
 -- a network has had stays its own: else it would leave a block by moving to another address; and so does a
 -- name, whoever goes by it now: its people block what they know it by. A colleague's
--- name counts once the desk or the mailbox knows them; their account always does.
+-- name counts once the desk or the mailbox knows them; their account always does. All of that also holds when
+-- one of a network's accounts is erased: what it was called and where it wrote from stays, without the account.
 
 create type private.block_kind as enum ('network', 'domain', 'name');
 comment on type private.block_kind is
@@ -24,10 +25,13 @@ create table private.talent_blocks (
   user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
   key integer not null references private.block_keys (id),
   is_employer boolean not null default false,
+  name text,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );
 comment on table private.talent_blocks is 'Whom each talent is hidden from.';
+comment on column private.talent_blocks.name is
+  'Of who is blocked by their name: as it was written. Null for an account and a domain.';
 comment on column private.talent_blocks.is_employer is
   'Blocked from the start, because the talent works there; it goes when they no longer do.';
 create index talent_blocks_by_key on private.talent_blocks (key);
@@ -137,6 +141,22 @@ create trigger keep_names after insert or update of network_name, company_name, 
 create trigger keep_names after update of email_confirmed_at on public.user_roles
   for each row execute function private.keep_names();
 
+create table private.gone_networks (
+  id integer generated always as identity primary key,
+  name text not null,
+  names text[] not null,
+  domains text[] not null
+);
+comment on table private.gone_networks is
+  'What a network whose account was erased was called and where it wrote from: it stays the colleague of those who share a name or a domain with it, and of who comes later. A company''s, not a person''s; nothing tells whose account it was.';
+comment on column private.gone_networks.name is
+  'What it was called at the end, as private.network_name_key() has it; empty for a name of signs.';
+comment on column private.gone_networks.names is 'All that it ever went by, likewise.';
+comment on column private.gone_networks.domains is 'Its mail domains but those of free mail, the former ones too.';
+create index gone_networks_by_name on private.gone_networks (name);
+create index gone_networks_by_domain on private.gone_networks using gin (domains) with (fastupdate = off);
+alter table private.gone_networks enable row level security;
+
 create function private.block_key(wanted_kind private.block_kind, wanted text) returns integer
 language sql security definer set search_path = '' as $$
   -- Written even when it is there: until the block is, nobody can take the key for one without blocks.
@@ -163,6 +183,14 @@ begin
       union
       select private.namesakes_of(network)
     ),
+    gone as (
+      select former.names from private.gone_networks as former
+      where former.domains && array(select domain from own_domain)
+        or former.name = (
+          select nullif(private.network_name_key(profile.network_name), '')
+          from public.tv_network_profiles as profile where profile.user_id = network
+        )
+    ),
     had (kind, value) as (
       select 'network'::private.block_kind, user_id::text from colleague
       union
@@ -180,6 +208,8 @@ begin
       where profile.user_id in (select user_id from colleague)
         -- Else whoever registers with an address at a network's domain would hide people from it.
         and (profile.user_id = network or private.is_known_network(profile.status, roles.email_confirmed_at))
+      union
+      select 'name', unnest(gone.names) from gone
     )
     select key.id from private.block_keys as key join had using (kind, value) order by key.id
   );
@@ -215,18 +245,65 @@ create trigger forget_keys after delete on private.talent_blocks
   referencing old table as gone
   for each statement execute function private.forget_keys();
 
-create function private.forget_blocked_account() returns trigger
+create function private.keep_gone_network() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.tv_network_profiles;
+  called text;
+  every_name text[];
+  own_domains text[];
+  blocked integer;
 begin
-  delete from private.talent_blocks as block
-  using private.block_keys as key
-  where key.kind = 'network' and key.value = old.user_id::text and block.key = key.id;
-  return null;
+  select * into gone from public.tv_network_profiles as profile where profile.user_id = old.user_id;
+  called := private.network_name_key(gone.network_name);
+  select key.id into blocked from private.block_keys as key
+  where key.kind = 'network' and key.value = old.user_id::text;
+  -- Of whom nobody knew, nothing holds for anybody.
+  if blocked is null and not private.is_known_network(gone.status, old.email_confirmed_at) then
+    return old;
+  end if;
+  every_name := array(
+    select kept.name from private.network_names as kept where kept.user_id = old.user_id
+    union
+    select named.key
+    from unnest(array[gone.network_name, gone.company_name]) as typed (name),
+      private.network_name_key(typed.name) as named (key)
+    where named.key <> ''
+  );
+  own_domains := array(
+    select kept.domain from private.network_domains as kept
+    where kept.user_id = old.user_id and not private.is_free_mail(kept.domain)
+  );
+  insert into private.gone_networks (name, names, domains)
+  select called, every_name, own_domains
+  where not exists (
+    select from private.gone_networks as former
+    where (former.name, former.names, former.domains) = (called, every_name, own_domains)
+  );
+
+  if blocked is null then
+    return old;
+  end if;
+  -- Its name is enough: who shares a domain with it has that too, by the row above.
+  insert into private.talent_blocks (user_id, key, name)
+  select block.user_id, instead.key, instead.name
+  from private.talent_blocks as block
+  cross join (
+    select private.block_key('name', called), gone.network_name where called <> ''
+    union all
+    select private.block_key('domain', domain), null from unnest(own_domains) as domain where called = ''
+  ) as instead (key, name)
+  where block.key = blocked
+  on conflict do nothing;
+  delete from private.talent_blocks as block where block.key = blocked;
+  return old;
 end
 $$;
-comment on function private.forget_blocked_account() is 'A network that is gone need not be hidden from.';
-create trigger forget_blocked_account after delete on public.tv_network_profiles
-  for each row execute function private.forget_blocked_account();
+comment on function private.keep_gone_network() is
+  'Keeps what makes a network whose account goes the colleague of others, and turns each block on the account into one on its name: who hides from a network stays hidden from its other accounts, and from one that it makes anew.';
+-- Of the account and not of the profile, which goes after it: whether its mailbox was known stands there.
+create trigger keep_gone_network before delete on public.user_roles
+  for each row when (old.role = 'tv_network') execute function private.keep_gone_network();
 
 -- The predicate -----------------------------------------------------------------------------------
 
@@ -251,9 +328,9 @@ declare
 begin
   delete from private.talent_blocks where user_id = new.user_id and is_employer;
   if name <> '' then
-    insert into private.talent_blocks (user_id, key, is_employer)
-    values (new.user_id, private.block_key('name', name), true)
-    on conflict do nothing;
+    insert into private.talent_blocks (user_id, key, is_employer, name)
+    values (new.user_id, private.block_key('name', name), true, new.current_network)
+    on conflict (user_id, key) do update set is_employer = true, name = excluded.name;
   end if;
   return null;
 end

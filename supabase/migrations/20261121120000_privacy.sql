@@ -26,6 +26,12 @@ return (
       join public.tv_network_profiles as network on network.user_id = key.value::uuid
       where block.user_id = talent
     ),
+    'names', (
+      select coalesce(jsonb_agg(coalesce(block.name, key.value) order by key.value), '[]')
+      from private.talent_blocks as block
+      join private.block_keys as key on key.id = block.key and key.kind = 'name'
+      where block.user_id = talent and not block.is_employer
+    ),
     'domains', (
       select coalesce(jsonb_agg(key.value order by key.value), '[]')
       from private.talent_blocks as block
@@ -37,7 +43,7 @@ return (
   where profile.user_id = talent) as listed (body)
 );
 comment on function private.privacy_json(uuid) is
-  'Whom a talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], domains: [text], version}`.';
+  'Whom a talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], names: [text], domains: [text], version}`.';
 
 create function public.talent_privacy() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -46,7 +52,7 @@ begin
 end
 $$;
 comment on function public.talent_privacy() is
-  'Whom the calling talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], domains: [text], version}`.';
+  'Whom the calling talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], names: [text], domains: [text], version}`.';
 
 create function private.require_privacy(privacy jsonb) returns void
 language plpgsql stable set search_path = '' as $$
@@ -63,6 +69,16 @@ begin
     'networks'
   )
   from jsonb_array_elements(privacy -> 'networks') as given;
+  perform private.require(
+    jsonb_typeof(privacy -> 'names') = 'array' and jsonb_array_length(privacy -> 'names') <= 400,
+    'names'
+  );
+  perform private.require(
+    jsonb_typeof(given) = 'string' and char_length(given #>> '{}') <= 120
+      and private.network_name_key(given #>> '{}') <> '',
+    'names'
+  )
+  from jsonb_array_elements(privacy -> 'names') as given;
   perform private.require(
     jsonb_typeof(privacy -> 'domains') = 'array' and jsonb_array_length(privacy -> 'domains') <= 100,
     'domains'
@@ -109,9 +125,19 @@ begin
 
   delete from private.talent_blocks where user_id = talent;
   if (privacy -> 'employerIsBlocked')::boolean and employer <> '' then
-    insert into private.talent_blocks (user_id, key, is_employer)
-    values (talent, private.block_key('name', employer), true);
+    insert into private.talent_blocks (user_id, key, is_employer, name)
+    select talent, private.block_key('name', employer), true, profile.current_network
+    from public.talent_profiles as profile where profile.user_id = talent;
   end if;
+  insert into private.talent_blocks (user_id, key, name)
+  select talent, private.block_key('name', listed.key), listed.given
+  from (
+    select distinct on (named.key) named.key, given
+    from jsonb_array_elements_text(privacy -> 'names') as given, private.network_name_key(given) as named (key)
+    order by named.key, given
+  ) as listed
+  -- Where they work now has a switch of its own, which must not be belied by a list.
+  where listed.key is distinct from employer;
   insert into private.talent_blocks (user_id, key)
   select talent, private.block_key('network', given)
   from (select distinct jsonb_array_elements_text(privacy -> 'networks')) as listed (given)
@@ -122,7 +148,7 @@ begin
 end
 $$;
 comment on function public.save_talent_privacy(jsonb) is
-  'Replaces whom the calling talent is hidden from: `{version, employerIsBlocked, networks: [userId] (up to 200), domains: [text] (up to 100, each with those below it)}`. Answers talent_privacy(). PT409 privacy_changed when it has been saved since; PT422 validation_failed with the field; a network that cannot be seen counts as unknown.';
+  'Replaces whom the calling talent is hidden from: `{version, employerIsBlocked, networks: [userId] (up to 200), names: [text] (up to 400, each in any spelling), domains: [text] (up to 100, each with those below it)}`. Answers talent_privacy(). PT409 privacy_changed when it has been saved since; PT422 validation_failed with the field; a network that cannot be seen counts as unknown.';
 
 create function public.seen_by(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -36,6 +36,15 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: [],
     other: ['id', 'kind'],
   },
+  'private.gone_networks': {
+    why: 'What erased networks were called and where they wrote from, so that who hides from one stays hidden from its other accounts.',
+    keptFor: 'for good: a company’s name and mail domain, without the account or anybody in it',
+    erasure: 'none',
+    exported: 'no: about nobody',
+    personal: [],
+    pseudonyms: [],
+    other: ['id', 'name', 'names', 'domains'],
+  },
   'private.known_matches': {
     why: 'Who fits which brief, so that a match is told once.',
     ...OWNED,

@@ -82,7 +82,7 @@ export const TABLES_OF_PROFILES: Readonly<Record<string, TableOfPeople>> = {
   'private.talent_blocks': {
     why: 'Whom a talent is hidden from.',
     ...OWNED,
-    personal: ['is_employer', 'created_at'],
+    personal: ['is_employer', 'name', 'created_at'],
     other: ['key'],
   },
   'private.talent_credits': {

@@ -84,7 +84,7 @@ create function pg_temp.privacy(domains text) returns text
 language sql as $$
   select format($call$
     select public.save_talent_privacy(jsonb_build_object(
-      'version', public.talent_privacy() -> 'version', 'employerIsBlocked', true, 'networks', '[]'::jsonb, 'domains', %L::jsonb
+      'version', public.talent_privacy() -> 'version', 'employerIsBlocked', true, 'networks', '[]'::jsonb, 'names', '[]'::jsonb, 'domains', %L::jsonb
     ))
   $call$, domains)
 $$;

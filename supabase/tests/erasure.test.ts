@@ -100,7 +100,17 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
   await database.exec('update private.account_deletions set erase_after = now()')
   expect((await erase()).rows[0]?.erased).toBe(2)
 
-  expect(await columnsWith(MARK)).toEqual([])
+  // A network's name and domains are a company's: they keep its other accounts from those who hide from it.
+  expect(await columnsWith(MARK)).toEqual([
+    'private.gone_networks.domains',
+    'private.gone_networks.name',
+    'private.gone_networks.names',
+  ])
+  const { rows: kept } = await database.query<{ kept: string }>(
+    'select to_jsonb(former)::text as kept from private.gone_networks as former',
+  )
+  expect(kept).toHaveLength(1)
+  expect(kept[0]?.kept).not.toContain('@')
   expect(await isRecordWhole()).toBe(true)
   await database.exec('reset role')
   // The ids stay where the record needs them, and nowhere else.

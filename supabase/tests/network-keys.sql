@@ -142,3 +142,63 @@ update public.tv_network_profiles set status = 'approved' where user_id = tests.
 select is(tests.seen_from('victim', 'other talent'), true, 'a name that was corrected before anybody knew the account is nobody''s');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('other talent');
 delete from auth.users where id in (tests.account('victim'), tests.account('corrected'));
+
+-- No network leaves a block by having one of its accounts erased.
+insert into people values
+  ('nine', tests.create_account('tv_network', 'approved', 'casting@nine.example')),
+  ('nine desk', tests.create_account('tv_network', 'approved', 'desk@nine.example')),
+  ('nine abroad', tests.create_account('tv_network', 'approved', 'casting@nine-abroad.example')),
+  ('ten', tests.create_account('tv_network', 'approved', 'casting@ten.example'));
+update public.tv_network_profiles as profile set network_name = named.name, company_name = named.company
+from (values ('nine', 'Channel Nine', 'Nine Holding'), ('nine desk', 'Second Floor', 'Second Floor'), ('nine abroad', 'Channel Nine', 'Channel Nine'), ('ten', 'Channel Ten', 'Channel Ten'))
+  as named (who, name, company)
+where profile.user_id = tests.account(named.who);
+insert into people values ('by company', tests.create_account('talent'));
+update public.talent_profiles set is_available = false, current_network = 'Channel NINE' where user_id = tests.account('other talent');
+update public.talent_profiles set is_available = false, current_network = 'Nine Holding' where user_id = tests.account('by company');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('nine')])), null, 'one talent hides from an account, one from the employer, one from its company');
+create function pg_temp.seeing_nine() returns text
+language sql as $$
+  with living as materialized (
+    select name from people join public.tv_network_profiles on user_id = account where name like any (array['nine%', 'ten%'])
+  )
+  select coalesce(string_agg(name, ', ' order by name), 'nobody') from living
+  where tests.seen_from(name) or tests.seen_from(name, 'other talent') or tests.seen_from(name, 'by company')
+$$;
+select is(pg_temp.seeing_nine(), 'ten', 'none of them is seen by the network');
+select private.erase(tests.account('nine'));
+select is(pg_temp.seeing_nine(), 'ten', 'nor by its other accounts once the one is erased');
+insert into people values
+  ('nine again', tests.create_account('tv_network', 'approved', 'casting2@nine.example')),
+  ('nine elsewhere', tests.create_account('tv_network', 'approved', 'casting@nine-elsewhere.example')),
+  ('nine third', tests.create_account('tv_network', 'approved', 'third@nine.example'));
+update public.tv_network_profiles set network_name = 'Channel Nine', company_name = 'Channel Nine' where user_id in (tests.account('nine again'), tests.account('nine elsewhere'));
+update public.tv_network_profiles set network_name = 'Third Floor', company_name = 'Third Floor' where user_id = tests.account('nine third');
+select is(pg_temp.seeing_nine(), 'ten', 'nor by an account that it makes anew: under its name, under its domain, or both');
+select is(private.privacy_json(tests.account('talent')) -> 'networks', '[]', 'the account that was hidden from');
+select is(private.privacy_json(tests.account('talent')) -> 'names', '["Channel Nine"]', 'is listed by its name');
+select is(private.privacy_json(tests.account('other talent')) -> 'names', '[]', 'and to nobody else');
+select is(
+  (select count(*) from private.gone_networks as former where strpos(to_jsonb(former)::text, 'casting') > 0 or strpos(to_jsonb(former)::text, tests.account('nine')::text) > 0),
+  0::bigint, 'what is kept tells neither whose account it was nor their address'
+);
+select is(tests.blocks('{}'), null, 'whoever takes the name off the list');
+select is(tests.seen_from('nine again'), true, 'is seen');
+select is(tests.blocks('{"names": ["channel—nine"]}'), null, 'and brings it back, in any spelling,');
+select is(tests.seen_from('nine third'), false, 'is not');
+select is(tests.blocks('{}'), null, 'a name of signs');
+update public.tv_network_profiles set network_name = '★★★', company_name = '★★★' where user_id = tests.account('ten');
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('ten')])), null, 'is no key');
+insert into people values ('ten desk', tests.create_account('tv_network', 'approved', 'desk@ten.example'));
+select private.erase(tests.account('ten'));
+select is(tests.seen_from('ten desk'), false, 'so whoever hid from it hides from its domain');
+select is(private.privacy_json(tests.account('talent')) -> 'domains', '["ten.example"]', 'and reads so');
+insert into people values ('unproved', tests.sign_up('unproved@ten.example', jsonb_build_object(
+  'intent', tests.begin_registration('tv_network', 'unproved@ten.example', '{"networkName": "Channel Eleven"}', 'unproved''s link') ->> 'registrationId'
+)));
+delete from auth.users where id = tests.account('unproved');
+select is((select count(*) from private.gone_networks where 'channel eleven' = any (names)), 0::bigint, 'of an account that nobody knew nothing is kept');
+insert into private.free_mail_domains (domain) values ('nine-elsewhere.example');
+select private.erase(tests.account('nine elsewhere'));
+select is((select count(*) from private.gone_networks where 'nine-elsewhere.example' = any (domains)), 0::bigint, 'nor the domain of a free mail provider');
+delete from private.free_mail_domains where domain = 'nine-elsewhere.example';

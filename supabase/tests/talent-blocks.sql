@@ -80,6 +80,8 @@ select is(tests.blocks(change), 'PT422 validation_failed ' || field, format('%s 
 from (values
   ('{"version": null}'::jsonb, 'version'),
   ('{"domains": ["no domain"]}', 'domains'), ('{"domains": ["Gmail.com"]}', 'domains'), ('{"domains": ["example"]}', 'domains'), ('{"domains": "all"}', 'domains'),
+  ('{"names": "all"}', 'names'), ('{"names": [7]}', 'names'), ('{"names": ["!?"]}', 'names'), (jsonb_build_object('names', array[repeat('a', 121)]), 'names'),
+  (jsonb_build_object('names', (select jsonb_agg('Name ' || n) from generate_series(1, 401) as n)), 'names'),
   ('{"networks": ["me"]}', 'networks'), ('{"networks": [7]}', 'networks'), ('{"employerIsBlocked": null}', 'employerIsBlocked'),
   (jsonb_build_object('domains', (select jsonb_agg(n || '.example') from generate_series(1, 101) as n)), 'domains'),
   (jsonb_build_object('domains', array[repeat('a.', 124) || 'example']), 'domains'),
@@ -120,7 +122,7 @@ update public.talent_profiles set is_available = true, current_network = null wh
 select tests.sign_in(tests.account('talent'));
 select is(
   public.talent_privacy() - 'version',
-  jsonb_build_object('employer', null, 'domains', '[]'::jsonb, 'networks', jsonb_build_array(
+  jsonb_build_object('employer', null, 'names', '[]'::jsonb, 'domains', '[]'::jsonb, 'networks', jsonb_build_array(
     jsonb_build_object('userId', tests.account('north'), 'networkName', 'North News')
   )),
   'the talent reads back whom they block'
@@ -168,8 +170,10 @@ select is(tests.seen_from('talent'), true, 'a talent sees themselves, whomever t
 select is(tests.seen_from('admin'), true, 'and administrators see everybody');
 select is(private.is_visible_to(status, '{1,2}', '{2,3}'), false, format('%s: blocked is hidden', status)) from unnest(enum_range(null::public.profile_status)) as status;
 select is(private.is_visible_to(status, '{1,2}', '{3}'), status = 'approved', format('%s: only the approved are seen', status)) from unnest(enum_range(null::public.profile_status)) as status;
+select is(tests.blocks(jsonb_build_object('networks', array[tests.account('north')])), null, 'of a network that was hidden from');
 delete from auth.users where id = tests.account('north');
-select is(private.privacy_json(tests.account('talent')) -> 'networks', '[]', 'a network that is gone is hidden from no more');
+select is(private.privacy_json(tests.account('talent')) -> 'networks', '[]', 'the account goes');
+select is(private.privacy_json(tests.account('talent')) -> 'names', '["North News"]', 'and its name stays');
 select is(cardinality(private.keys_blocked_by(tests.account('other talent'))), 3, 'whatever others block stays blocked');
 select is(tests.blocks('{"domains": ["north.example"]}'), null, 'one more block');
 delete from auth.users where id = tests.account('talent');

@@ -143,7 +143,7 @@ delete from auth.users where id in (select account from crowd union all select a
 
 -- Blocks
 select tests.sign_in(tests.account('ada'));
-select isnt(public.save_talent_privacy(public.talent_privacy() || '{"employerIsBlocked": true, "networks": [], "domains": ["boss.example"]}'), null, 'a talent hides from a domain');
+select isnt(public.save_talent_privacy(public.talent_privacy() || '{"employerIsBlocked": true, "networks": [], "names": [], "domains": ["boss.example"]}'), null, 'a talent hides from a domain');
 select tests.step_back();
 select tests.sign_in(tests.account('boss'));
 select is(pg_temp.found(filter), expected, format('whoever is blocked: %s', filter))

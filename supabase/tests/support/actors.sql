@@ -157,7 +157,7 @@ begin
   refusal := tests.refusal(format(
     'select public.save_talent_privacy(%L)',
     jsonb_build_object('version', public.talent_privacy() -> 'version')
-      || '{"employerIsBlocked": false, "networks": [], "domains": []}' || change
+      || '{"employerIsBlocked": false, "networks": [], "names": [], "domains": []}' || change
   ));
   perform tests.step_back();
   return refusal;

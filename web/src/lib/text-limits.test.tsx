@@ -10,7 +10,7 @@ const account = {
   sessions: [],
   notifications: [],
 }
-const privacy = { version: 'a', employer: null, networks: [], domains: [] }
+const privacy = { version: 'a', employer: null, networks: [], names: [], domains: [] }
 
 const answers = {
   '/api/talent/profile': () => Response.json(TALENT_PROFILE),

@@ -211,6 +211,11 @@ const sections: readonly LegalSection[] = [
       <ul>
         <li>Accounts and profiles: as long as the account exists.</li>
         <li>Applications that were rejected: until you ask us to erase them.</li>
+        <li>
+          What a network is called and the mail domains it writes from: also when one of its
+          accounts is erased, without the account and whose it was, so that talent who hide from the
+          network stay hidden.
+        </li>
         <li>Links that confirm an email address: they work for 48 hours and only once.</li>
         <li>Messages to us: until the matter is settled.</li>
         <li>

@@ -100,7 +100,7 @@ test('what follows from a change of the profile, and of whom one hides from, sho
     [CALL]: () => Response.json(matches),
     '/api/talent/profile': () => Response.json(TALENT_PROFILE),
     '/api/talent/privacy': () =>
-      Response.json({ version: 'first', employer: null, networks: [], domains: [] }),
+      Response.json({ version: 'first', employer: null, networks: [], names: [], domains: [] }),
     '/api/account': () => new Promise(() => undefined),
   })
   const { user, router } = await open()

@@ -63,6 +63,16 @@ export function withoutNetwork({ userId }: NamedNetwork): PrivacyEdit {
   })
 }
 
+/** Hides from whoever goes by a name. */
+export function withName(name: string): PrivacyEdit {
+  return (privacy) => ({ ...privacy, names: [...new Set([...privacy.names, name])] })
+}
+
+/** Hides from a name no more. */
+export function withoutName(name: string): PrivacyEdit {
+  return (privacy) => ({ ...privacy, names: privacy.names.filter((one) => one !== name) })
+}
+
 /** Hides from a mail domain. */
 export function withDomain(domain: string): PrivacyEdit {
   return (privacy) => ({ ...privacy, domains: [...new Set([...privacy.domains, domain])] })

@@ -3,14 +3,29 @@ import { HIDDEN_NETWORKS_MAX } from '../../../../../shared/limits.ts'
 import type { NamedNetwork } from '../../../../../shared/privacy.ts'
 import { FailureNotice } from '../../../ui/failure-notice.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { usePrivacyChange, withNetwork, withoutNetwork } from './privacy-change.ts'
+import {
+  usePrivacyChange,
+  withName,
+  withNetwork,
+  withoutName,
+  withoutNetwork,
+} from './privacy-change.ts'
 import { PrivacyList } from './privacy-list.tsx'
 import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
 import { usePrivacyRemoval } from './privacy-removal.ts'
 
-/** The networks that a talent has chosen to hide from. */
-export function PrivacyNetworks({ networks }: { networks: readonly NamedNetwork[] }) {
+/** Nobody types such a name here: it was the profile's, or that of an account. */
+const BY_NAME =
+  'Cannot see you under this name, in any spelling: you hid from an account that is gone.'
+
+interface PrivacyNetworksProps {
+  networks: readonly NamedNetwork[]
+  names: readonly string[]
+}
+
+/** The networks that a talent has chosen to hide from, and those that are hidden from by name alone. */
+export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
   const { remove, leaving, failure, heading } = usePrivacyRemoval()
   const { make, isBusy } = usePrivacyChange()
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
@@ -30,6 +45,10 @@ export function PrivacyNetworks({ networks }: { networks: readonly NamedNetwork[
   }
 
   function removeRow(key: string): void {
+    if (names.includes(key)) {
+      void remove({ key, name: key, remove: withoutName(key), restore: withName(key) })
+      return
+    }
     const network = networks.find(({ userId }) => userId === key)
     if (!network) return
     void remove({
@@ -49,11 +68,14 @@ export function PrivacyNetworks({ networks }: { networks: readonly NamedNetwork[
       {failure !== null && <FailureNotice title="Nothing changed" message={failure} />}
       <PrivacyList
         label="Networks you are hidden from"
-        rows={networks.map(({ userId, networkName }) => ({
-          key: userId,
-          name: networkName,
-          note: 'Cannot see you, because you chose so.',
-        }))}
+        rows={[
+          ...networks.map(({ userId, networkName }) => ({
+            key: userId,
+            name: networkName,
+            note: 'Cannot see you, because you chose so.',
+          })),
+          ...names.map((name) => ({ key: name, name, note: BY_NAME })),
+        ]}
         empty="None yet. A network you used to work for, or one that shares an owner with yours?"
         leaving={leaving}
         onRemove={removeRow}

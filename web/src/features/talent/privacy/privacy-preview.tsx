@@ -64,7 +64,7 @@ function Preview({ network }: { network: NamedNetwork }) {
 const REASONS: Readonly<Record<NetworkView['because'][number], string>> = {
   network: 'you hide from it',
   domain: 'you hide from the email domain it writes from',
-  name: 'you work there, or its people do',
+  name: 'you hide from its name, or from one that its people go by',
 }
 
 function sentenceOf({ networkName, isVisible, because }: NetworkView): string {

@@ -10,6 +10,7 @@ const HIDDEN: Privacy = {
   version: 'first',
   employer: { name: 'Meridian', isBlocked: true },
   networks: [SOUTH],
+  names: [],
   domains: ['boss.example'],
 }
 
@@ -50,7 +51,7 @@ test('many are counted', async () => {
 })
 
 test('with nobody hidden from, it says so, and how a current network would be', async () => {
-  await openSettings({ version: 'first', employer: null, networks: [], domains: [] })
+  await openSettings({ version: 'first', employer: null, networks: [], names: [], domains: [] })
   expect(summary()).toBe('Every approved network can see you.')
   expect(part('Where you work now').textContent).toContain('As soon as you do, you are hidden')
 })
@@ -103,6 +104,17 @@ test('what is removed can be brought back', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('button', { name: 'Remove South TV' })
   expect(sent.map(({ body }) => (body as Privacy).networks)).toEqual([[], [SOUTH]])
+})
+
+test('a name that is hidden from without an account is listed, and can be let go and brought back', async () => {
+  const { user, sent } = await openSettings({ ...HIDDEN, names: ['Channel Nine'] })
+  expect(summary()).toContain('South TV, Channel Nine or anybody at boss.example.')
+  await user.click(screen.getByRole('button', { name: 'Remove Channel Nine' }))
+  await screen.findByText('Removed Channel Nine')
+  expect(screen.queryByRole('button', { name: 'Remove Channel Nine' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Remove Channel Nine' })
+  expect(sent.map(({ body }) => (body as Privacy).names)).toEqual([[], ['Channel Nine']])
 })
 
 test('who cannot be hidden again is told so, also on another page', async () => {

@@ -43,7 +43,7 @@ function PrivacyParts({ privacy }: { privacy: Privacy }) {
     <div className="grid gap-9">
       <PrivacySummary privacy={privacy} />
       <PrivacyEmployer employer={privacy.employer} />
-      <PrivacyNetworks networks={privacy.networks} />
+      <PrivacyNetworks networks={privacy.networks} names={privacy.names} />
       <PrivacyDomains domains={privacy.domains} />
       <PrivacyPreview />
     </div>

@@ -33,8 +33,8 @@ export function PrivacySummary({ privacy }: { privacy: Privacy }) {
   )
 }
 
-function hiddenFrom({ employer, networks, domains }: Privacy): ReactNode[] {
-  const names = networks.map(({ networkName }) => networkName)
+function hiddenFrom({ employer, networks, names, domains }: Privacy): ReactNode[] {
+  const called = [...networks.map(({ networkName }) => networkName), ...names]
   return [
     ...(employer?.isBlocked
       ? [
@@ -43,7 +43,7 @@ function hiddenFrom({ employer, networks, domains }: Privacy): ReactNode[] {
           </>,
         ]
       : []),
-    ...named(names, 'more networks', (name) => <bdi>{name}</bdi>),
+    ...named(called, 'more networks', (name) => <bdi>{name}</bdi>),
     ...named(domains, 'more email domains', (domain) => <>anybody at {domain}</>),
   ]
 }
