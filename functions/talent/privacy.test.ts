@@ -96,6 +96,37 @@ test('the network they work for can be let in, and stays so', async () => {
   expect((await read(browser)).employer?.isBlocked).toBe(false)
 })
 
+test('whoever becomes available, or names another network, stays hidden from the former one until they let it in', async () => {
+  const { browser } = await newTalent()
+  const [first, second] = [await newNetwork(), await newNetwork()]
+  const work = async (currentNetwork: string) => {
+    const profile = await (await browser.get('/api/talent/profile')).json<object>()
+    const isAvailable = currentNetwork === ''
+    const response = await browser.put('/api/talent/profile', {
+      ...profile,
+      ...{ isAvailable, currentNetwork },
+    })
+    expect(response.status).toBe(200)
+  }
+  await work(first.name.toUpperCase())
+  await work(second.name)
+  await work('')
+  const left = await read(browser)
+  expect(left.employer).toBeNull()
+  expect(left.names.toSorted()).toEqual(
+    ['Meridian', first.name.toUpperCase(), second.name].toSorted(),
+  )
+  expect(await isSeenBy(browser, first)).toBe(false)
+  expect(await isSeenBy(browser, second)).toBe(false)
+  const names = left.names.filter((name) => name !== second.name)
+  const saved = await (await browser.put(PATH, { ...left, names })).json<Privacy>()
+  expect(await isSeenBy(browser, second)).toBe(true)
+  expect(await isSeenBy(browser, first)).toBe(false)
+  // As the settings' Undo does.
+  await browser.put(PATH, { ...saved, names: left.names })
+  expect(await isSeenBy(browser, second)).toBe(false)
+})
+
 test('whoever hid from an account that is erased is hidden from its other accounts, until they say otherwise', async () => {
   const { browser } = await newTalent()
   const hidden = await newNetwork()

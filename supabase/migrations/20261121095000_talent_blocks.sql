@@ -33,7 +33,7 @@ comment on table private.talent_blocks is 'Whom each talent is hidden from.';
 comment on column private.talent_blocks.name is
   'Of who is blocked by their name: as it was written. Null for an account and a domain.';
 comment on column private.talent_blocks.is_employer is
-  'Blocked from the start, because the talent works there; it goes when they no longer do.';
+  'Blocked from the start, because the talent works there. When they no longer do it is a block like any other, which only they take away.';
 create index talent_blocks_by_key on private.talent_blocks (key);
 alter table private.talent_blocks enable row level security;
 
@@ -326,7 +326,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   name constant text := private.network_name_key(new.current_network);
 begin
-  delete from private.talent_blocks where user_id = new.user_id and is_employer;
+  update private.talent_blocks set is_employer = false where user_id = new.user_id and is_employer;
   if name <> '' then
     insert into private.talent_blocks (user_id, key, is_employer, name)
     values (new.user_id, private.block_key('name', name), true, new.current_network)
@@ -336,7 +336,7 @@ begin
 end
 $$;
 comment on function private.block_employer() is
-  'Hides a talent from the network they work for, from the moment they say so.';
+  'Hides a talent from the network they work for, from the moment they say so until they take the block away: who only names another, or none, stays hidden from the former one.';
 
 create trigger block_first_employer after insert on public.talent_profiles
   for each row execute function private.block_employer();

@@ -88,6 +88,7 @@ select is(pg_temp.rename('renamed', 'Star Two'), 'Star Two', 'takes another name
 select is(pg_temp.seen_under_names(), 'heir', 'and stays hidden from, with its colleagues');
 select is(pg_temp.rename('renamed', 'Star Three'), 'Star Three', 'as after the next');
 select is(pg_temp.seen_under_names(), 'heir', 'by the first');
+delete from private.talent_blocks where user_id = tests.account('other talent');
 update public.talent_profiles set current_network = 'Star Two' where user_id = tests.account('other talent');
 select is(pg_temp.seen_under_names(), 'heir', 'and by the one in between');
 select is(pg_temp.rename('heir', E'S\u200bt\u00adar\u3000T\u2060wo\ufe0f'), E'S\u200bt\u00adar\u3000T\u2060wo\ufe0f', 'who takes a name that was another''s, and strews what cannot be seen into it');
@@ -105,6 +106,7 @@ select tests.step_back();
 delete from auth.users where id in (tests.account('renamed'), tests.account('beside'), tests.account('heir'));
 select is((select count(*) from private.network_names where name like any (array['%star%', 'heir%', 'beside%'])), 0::bigint, 'and the names go with their accounts');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('other talent');
+delete from private.talent_blocks where user_id = tests.account('other talent');
 
 -- A colleague's name hides from them who works there, once the desk or the mailbox knows the colleague.
 insert into people values
@@ -141,6 +143,7 @@ update public.tv_network_profiles set network_name = 'Victim TV', company_name =
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('corrected');
 select is(tests.seen_from('victim', 'other talent'), true, 'a name that was corrected before anybody knew the account is nobody''s');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('other talent');
+delete from private.talent_blocks where user_id = tests.account('other talent');
 delete from auth.users where id in (tests.account('victim'), tests.account('corrected'));
 
 -- No network leaves a block by having one of its accounts erased.

@@ -233,6 +233,18 @@ update public.talent_profiles set is_available = false, current_network = 'Merid
 update public.talent_profiles set is_available = true, current_network = null;
 select public.tell_news(100);
 select is(pg_temp.told('odd', 'saved_available'), 'ada', 'to and fro on one day is told once');
+delete from private.notifications where kind = 'saved_available';
+delete from private.mail_outbox where kind = 'saved_available';
+update private.availability_changes set changed_at = now() - interval '3 days';
+update private.saved_talent set saved_at = now() - interval '4 days';
+update public.talent_profiles set is_available = false, current_network = 'Coast TV' where user_id = tests.account('ada');
+update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('ada');
+select public.tell_news(100);
+select is(pg_temp.told('nora', 'saved_available'), 'ada', 'whoever leaves a network is news to others');
+select is(pg_temp.told('odd', 'saved_available'), null, 'but not to the one they left, which saved them before');
+select is(pg_temp.mails('odd', 'saved_available'), 0::bigint, 'nor is it mailed to it');
+delete from private.talent_blocks where user_id = tests.account('ada');
+delete from private.untold;
 
 -- A few at a time
 insert into private.untold (user_id) select account from people where name in ('ada', 'ben', 'cleo');

@@ -33,12 +33,26 @@ select is(tests.seen_from('north'), true, 'and sees again');
 update public.talent_profiles set first_name = 'Renamed' where user_id = tests.account('talent');
 select is(tests.seen_from('north'), true, 'and no save of the profile blocks it anew');
 update public.talent_profiles set current_network = 'South TV' where user_id = tests.account('talent');
-select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'the next employer is blocked in its turn');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'the next employer is blocked in its turn, and the former one, let in before, is not');
 update public.talent_profiles set is_available = false, current_network = 'South TV' where user_id = tests.account('other talent');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
-select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'who works nowhere hides from nobody');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk', 'who works nowhere any more stays hidden from where they did');
+select is(private.privacy_json(tests.account('talent')) - 'version', '{"employer": null, "networks": [], "names": ["South TV"], "domains": []}', 'and reads so, by the name as they wrote it');
+update public.talent_profiles set is_available = false, current_network = 'Northern' where user_id = tests.account('talent');
+update public.talent_profiles set current_network = 'North News' where user_id = tests.account('talent');
+select is(private.privacy_json(tests.account('talent')) - 'version', '{"employer": {"name": "North News", "isBlocked": true}, "networks": [], "names": ["Northern", "South TV"], "domains": []}', 'a name that is mended, and one that follows, take no other away');
+select is(pg_temp.seen_from_all(), 'north desk', 'so both are hidden from');
+update public.talent_profiles set current_network = 'SOUTH tv' where user_id = tests.account('talent');
+select is(private.privacy_json(tests.account('talent')) - 'version', '{"employer": {"name": "SOUTH tv", "isBlocked": true}, "networks": [], "names": ["North News", "Northern"], "domains": []}', 'a former employer that is one again stands in its place');
+select is(tests.blocks('{"names": ["South TV", "North News"]}'), null, 'what is let in where they work now');
+select is(private.privacy_json(tests.account('talent')) - 'version', '{"employer": {"name": "SOUTH tv", "isBlocked": false}, "networks": [], "names": ["North News"], "domains": []}', 'is not kept out by a list');
+update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
+select is(pg_temp.seen_from_all(), 'north desk, south', 'and sees when they have left as well');
+select is(tests.blocks('{}'), null, 'a former employer is let in');
+select is(pg_temp.seen_from_all(), 'north, north colleague, north desk, south', 'by the talent alone');
 select is(tests.seen_from('south', 'other talent'), false, 'and those who stay remain hidden');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('other talent');
+delete from private.talent_blocks where user_id = tests.account('other talent');
 
 -- Of other scripts
 update public.tv_network_profiles set network_name = 'قناة الأخبار', company_name = 'قناة الأخبار' where user_id = tests.account('south');

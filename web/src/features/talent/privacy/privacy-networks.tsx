@@ -17,7 +17,7 @@ import { usePrivacyRemoval } from './privacy-removal.ts'
 
 /** Nobody types such a name here: it was the profile's, or that of an account. */
 const BY_NAME =
-  'Cannot see you under this name, in any spelling: you hid from an account that is gone.'
+  'Cannot see you under this name, in any spelling: you worked there, or hid from an account that is gone.'
 
 interface PrivacyNetworksProps {
   networks: readonly NamedNetwork[]

@@ -23,6 +23,7 @@ import { RadioCard, RadioGroup } from '../../../ui/radio-cards.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagField } from '../../../ui/tag-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { CreditRows } from './credit-rows.tsx'
 import { type CreditValues, creditsOf, creditValuesOf } from './credit-values.ts'
 import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
@@ -109,6 +110,7 @@ export function ExperienceForm(props: TalentSectionProps) {
   })
   const { control, register, error, watch } = form
   const availability = register('isAvailable')
+  const formerNetwork = props.profile.currentNetwork
 
   return (
     <TalentSectionForm form={form} props={props}>
@@ -125,6 +127,12 @@ export function ExperienceForm(props: TalentSectionProps) {
         <RadioCard {...availability} value="yes" label="Available" />
         <RadioCard {...availability} value="no" label="Currently employed" />
       </RadioGroup>
+      {watch('isAvailable') === 'yes' && formerNetwork !== '' && (
+        <p role="status" className="measure text-sm text-soft">
+          <bdi>{formerNetwork}</bdi> stays unable to see you until you let it, in{' '}
+          <TextLink to="/talent/settings">your settings</TextLink>.
+        </p>
+      )}
       {watch('isAvailable') === 'no' && (
         <Field
           max={ORGANISATION_MAX}

@@ -245,6 +245,21 @@ test('without a network a form says that what was typed is still here', async ()
   )
 })
 
+test('whoever becomes available reads that the network they name stays kept out, and where that is changed', async () => {
+  profileThatAnswers()
+  const { user } = await openSection('experience')
+  const hint = () => screen.queryByText(/stays unable to see you/)
+  expect(hint()).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Available' }))
+  expect(hint()?.textContent).toBe(
+    'Kanal Nord stays unable to see you until you let it, in your settings.',
+  )
+  const link = within(hint() as HTMLElement).getByRole('link', { name: 'your settings' })
+  expect(link.getAttribute('href')).toBe('/talent/settings')
+  await user.click(screen.getByRole('radio', { name: 'Currently employed' }))
+  expect(hint()).toBeNull()
+})
+
 test('whoever moves a credit to the end of the list by keyboard still has it in hand', async () => {
   profileThatAnswers()
   const { user } = await openSection('experience')
