@@ -1,6 +1,6 @@
 -- Whom a talent does not want to be found by. A block names a key, and a network has keys: its mail domains
--- and those above them, and the accounts and names of itself, of everybody who writes from its domains, and of
--- everybody who goes by its name. Whoever has a key that a talent blocks does not see them. So a block also
+-- and those above them, and the accounts and names of itself, of everybody who writes from its domains, from one
+-- above or from one below, and of everybody who goes by its name. Whoever has a key that a talent blocks does not see them. So a block also
 -- holds for a colleague's account, under whichever name, and for accounts that do not exist yet. A domain that
 -- a network has had stays its own: else it would leave a block by moving to another address; and so does a
 -- name, whoever goes by it now: its people block what they know it by. A colleague's
@@ -71,6 +71,11 @@ $$;
 comment on function private.domain_and_above(text) is
   'A mail domain and each it lies below, but not the last ending: a.b.example, b.example.';
 
+create function private.domains_and_above(domains text[]) returns text[]
+language sql immutable parallel safe set search_path = ''
+return array(select private.domain_and_above(domain) from unnest(domains) as domain);
+comment on function private.domains_and_above(text[]) is 'Mail domains and all that they lie below.';
+
 create table private.network_domains (
   user_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
   domain text not null check (domain <> ''),
@@ -79,6 +84,8 @@ create table private.network_domains (
 comment on table private.network_domains is
   'Each mail domain that a network registered with, was written to at, or proved to write from, the former ones too.';
 create index network_domains_by_domain on private.network_domains (domain);
+-- Of a domain and all below it, one stretch: each begins with the other's letters, read from behind.
+create index network_domains_from_behind on private.network_domains ((reverse(domain)) collate "C");
 alter table private.network_domains enable row level security;
 
 create function private.keep_domains() returns trigger
@@ -155,6 +162,8 @@ comment on column private.gone_networks.names is 'All that it ever went by, like
 comment on column private.gone_networks.domains is 'Its mail domains but those of free mail, the former ones too.';
 create index gone_networks_by_name on private.gone_networks (name);
 create index gone_networks_by_domain on private.gone_networks using gin (domains) with (fastupdate = off);
+create index gone_networks_by_domain_above on private.gone_networks
+  using gin (private.domains_and_above(domains)) with (fastupdate = off);
 alter table private.gone_networks enable row level security;
 
 create function private.block_key(wanted_kind private.block_kind, wanted text) returns integer
@@ -177,15 +186,34 @@ begin
       from public.tv_network_profiles as profile join auth.users as account on account.id = profile.user_id
       where profile.user_id = network
     ),
+    -- Anybody has a domain below that of a mail provider.
+    house as (
+      select own_domain.domain from own_domain
+      where not exists (select from private.free_mail_domains as free where free.domain = own_domain.domain)
+    ),
+    own_or_above (domain) as (
+      select domain from own_domain
+      union
+      select above from own_domain, private.domain_and_above(own_domain.domain) as above
+      where not exists (select from private.free_mail_domains as free where free.domain = above)
+    ),
     colleague as (
       select other.user_id from private.network_domains as other
-      where other.domain in (select domain from own_domain)
+      where other.domain in (select domain from own_or_above)
+      union
+      select other.user_id
+      from house
+      join private.network_domains as other
+        -- The sign after the point is the stroke.
+        on reverse(other.domain) collate "C" > reverse(house.domain) || '.'
+        and reverse(other.domain) collate "C" < reverse(house.domain) || '/'
       union
       select private.namesakes_of(network)
     ),
     gone as (
       select former.names from private.gone_networks as former
-      where former.domains && array(select domain from own_domain)
+      where former.domains && array(select domain from own_or_above)
+        or private.domains_and_above(former.domains) && array(select domain from house)
         or former.name = (
           select nullif(private.network_name_key(profile.network_name), '')
           from public.tv_network_profiles as profile where profile.user_id = network

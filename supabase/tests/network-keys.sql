@@ -205,3 +205,62 @@ insert into private.free_mail_domains (domain) values ('nine-elsewhere.example')
 select private.erase(tests.account('nine elsewhere'));
 select is((select count(*) from private.gone_networks where 'nine-elsewhere.example' = any (domains)), 0::bigint, 'nor the domain of a free mail provider');
 delete from private.free_mail_domains where domain = 'nine-elsewhere.example';
+delete from auth.users where id in (select account from people where name like any (array['nine%', 'ten%', 'by company']));
+delete from private.gone_networks;
+delete from private.talent_blocks;
+
+-- A house has desks at domains below its own.
+insert into people
+select name, tests.create_account('tv_network', 'approved', 'casting@' || domain)
+from (values
+  ('group', 'group.example'), ('group digital', 'digital.group.example'), ('group sports', 'sports.group.example'),
+  ('group live', 'live.sports.group.example'), ('group alike', 'mygroup.example'), ('group beside', 'group.example.com'),
+  ('group hyphen', 'sports-group.example')
+) as housed (name, domain);
+update public.tv_network_profiles set network_name = 'TV ' || people.name, company_name = 'TV ' || people.name
+from people where account = user_id and people.name like 'group%';
+create function pg_temp.seeing_house() returns text
+language sql as $$
+  with living as materialized (
+    select name from people join public.tv_network_profiles on user_id = account where name like 'group%'
+  )
+  select coalesce(string_agg(coalesce(nullif(substr(name, 7), ''), 'house'), ', ' order by name), 'nobody') from living where tests.seen_from(name)
+$$;
+create function pg_temp.hiding_from(change jsonb) returns text
+language plpgsql as $$
+begin
+  return coalesce(tests.blocks(change), pg_temp.seeing_house());
+end
+$$;
+create function pg_temp.working_at(employer text) returns text
+language plpgsql as $$
+begin
+  delete from private.talent_blocks where user_id = tests.account('talent');
+  update public.talent_profiles set is_available = false, current_network = employer where user_id = tests.account('talent');
+  return pg_temp.seeing_house();
+end
+$$;
+select is(pg_temp.working_at('TV group'), 'alike, beside, hyphen', 'whoever works for a house is hidden from all that write from below its domain, and from nobody whose domain only looks alike');
+select is(pg_temp.working_at('TV group sports'), 'alike, beside, digital, hyphen', 'whoever works at a desk of it, from the house and from below the desk, and not from the desk beside it');
+select is(pg_temp.working_at('TV group live'), 'alike, beside, digital, hyphen', 'as from all that are above');
+update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
+select is(pg_temp.hiding_from(jsonb_build_object('networks', array[tests.account(network)])), seeing, format('so is it with a block on the account: %s', network))
+from (values ('group', 'alike, beside, hyphen'), ('group sports', 'alike, beside, digital, hyphen'), ('group live', 'alike, beside, digital, hyphen')) as blocked (network, seeing);
+select is(pg_temp.hiding_from('{"domains": ["sports.group.example"]}'), 'house, alike, beside, digital, hyphen', 'a domain alone leaves those above it alone');
+select is(
+  (select array_agg(found.user_id order by found.user_id) from private.talent_search as found where private.is_visible_to('approved', found.blocked_keys, private.keys_of_network(tests.account(people.name)))),
+  (select array_agg(profile.user_id order by profile.user_id) from public.talent_profiles as profile where private.is_visible_to(profile.status, private.keys_blocked_by(profile.user_id), private.keys_of_network(tests.account(people.name)))),
+  format('the search says the same: %s', name)
+) from people where name like 'group%';
+select is(pg_temp.working_at('TV group'), 'alike, beside, hyphen', 'of a house');
+select private.erase(tests.account('group'));
+select is(pg_temp.seeing_house(), 'alike, beside, hyphen', 'that has its account erased the desks stay');
+select is(pg_temp.working_at('TV group live'), 'alike, beside, digital, hyphen', 'and of a desk');
+select private.erase(tests.account('group live'));
+insert into people values ('group again', tests.create_account('tv_network', 'approved', 'new@group.example'));
+update public.tv_network_profiles set network_name = 'TV again', company_name = 'TV again' where user_id = tests.account('group again');
+select is(pg_temp.seeing_house(), 'alike, beside, digital, hyphen', 'that does, the house');
+insert into private.free_mail_domains (domain) values ('group.example');
+delete from private.talent_blocks;
+select is(pg_temp.hiding_from(jsonb_build_object('networks', array[tests.account('group again')])), 'alike, beside, digital, hyphen, sports', 'who writes from below a free mail provider is nobody''s colleague for that');
+delete from private.free_mail_domains where domain = 'group.example';
