@@ -12,13 +12,24 @@ import { VersionSchema } from './taken-back.ts'
 
 const NO_DOMAIN = 'Enter a domain, like mail.example'
 
-/** A mail provider's domain. Capitals make no difference. */
+/**
+ * A mail domain, which becomes what stands in addresses: small letters of ASCII, so that a domain typed in
+ * others is the one that mail comes from, and without the `www` of a website.
+ */
 export const DomainSchema = v.pipe(
   v.string(NO_DOMAIN),
-  v.regex(/^[^@\s./]+(\.[^@\s./]+)+$/, NO_DOMAIN),
-  v.maxLength(DOMAIN_MAX, NO_DOMAIN),
+  v.regex(/^[^@\s./:?#%\\]+(\.[^@\s./:?#%\\]+)+$/, NO_DOMAIN),
   v.check(isStorableLine, NO_DOMAIN),
+  v.transform((typed) => hostOf(typed).replace(/^www\.(?=.*\.)/, '')),
+  // What is a number at its end, the address of a machine, is no domain of mail.
+  v.regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.(?!\d+$)[a-z0-9_-]+$/, NO_DOMAIN),
+  v.maxLength(DOMAIN_MAX, NO_DOMAIN),
 )
+
+/** A domain as a browser asks for it; empty for what is none. */
+function hostOf(typed: string): string {
+  return URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`).hostname : ''
+}
 
 /** What administrators set: the body of `PUT /api/admin/settings` and the answer of its GET. */
 export const AdminSettingsSchema = v.strictObject({

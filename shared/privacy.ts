@@ -41,7 +41,7 @@ export const FREE_MAIL_SENTENCE =
 /** A mail domain to hide from. What was copied with an address' first half is cut off. */
 export const HiddenDomainSchema = v.pipe(
   v.string('Enter a domain, like northnews.example'),
-  v.transform((typed) => typed.trim().toLowerCase().replace(/^.*@/, '')),
+  v.transform((typed) => typed.trim().replace(/^.*@/, '')),
   DomainSchema,
   v.check((domain) => !isFreeMail(domain), FREE_MAIL_SENTENCE),
 )

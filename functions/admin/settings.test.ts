@@ -100,6 +100,15 @@ test('a further free mail provider is refused to networks, with the sentence of 
   expect(fields).toEqual({ email: 'Please use your corporate email address' })
 })
 
+test('a free mail provider is kept as it stands in addresses', async () => {
+  const freeMailDomains = ['Bücherpost.example', 'www.freemail.example']
+  const response = await browser.put(PATH, { ...(await read()), freeMailDomains })
+  expect((await response.json<{ freeMailDomains: string[] }>()).freeMailDomains).toEqual([
+    'freemail.example',
+    'xn--bcherpost-q9a.example',
+  ])
+})
+
 describe('settings are refused at their field', () => {
   test.each([
     ['signUpsOpen', 'yes'],

@@ -77,6 +77,28 @@ test('a mail domain hides from whoever writes from it or from below it', async (
   expect(await isSeenBy(browser, network)).toBe(false)
 })
 
+test.each([
+  ['köln-tv.example', 'xn--kln-tv-wxa.example'],
+  ['KÖLN-TV.example', 'xn--kln-tv-wxa.example'],
+  ['desk@Köln-TV.example', 'xn--kln-tv-wxa.example'],
+  ['www.nine-typed.example', 'nine-typed.example'],
+  ['www.example', 'www.example'],
+])('a mail domain is kept as it stands in addresses: %s', async (typed, kept) => {
+  const { browser } = await newTalent()
+  const response = await browser.put(PATH, { ...(await read(browser)), domains: [typed] })
+  expect((await response.json<Privacy>()).domains).toEqual([kept])
+})
+
+test('a mail domain that is typed as a browser shows it hides from whoever writes from it', async () => {
+  const { browser } = await newTalent()
+  const label = crypto.randomUUID()
+  const domain = new URL(`http://köln-${label}.example`).hostname
+  const network = await makeAccount('tv_network', 'approved', { email: newEmail(domain) })
+  const typed = `Köln-${label}.example`
+  await browser.put(PATH, { ...(await read(browser)), domains: [typed] })
+  expect(await isSeenBy(browser, network)).toBe(false)
+})
+
 test('a hundred mail domains can be hidden from', async () => {
   const { browser } = await newTalent()
   const label = 'a'.repeat(59)
@@ -161,6 +183,11 @@ describe('refused at its field', () => {
     ['domains', 'no domain', ['north news']],
     ['domains', 'an ending', ['example']],
     ['domains', 'empty', ['']],
+    ['domains', 'the address of a machine', ['192.168.0.1']],
+    ['domains', 'with a port', ['north.example:80']],
+    ['domains', 'with what follows a domain', ['north.example?a']],
+    ['domains', 'with what no domain has', ['north<b>.example']],
+    ['domains', 'a free mail provider as a website', ['www.gmail.com']],
     ['domains', 'a free mail provider', ['GMail.com']],
     ['domains', 'an address at one', ['ada@yahoo.com']],
     ['domains', 'too many', many(101, (index) => `d${index}.example`)],

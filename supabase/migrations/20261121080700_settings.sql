@@ -79,7 +79,8 @@ begin
   perform private.require(jsonb_array_length(settings -> 'freeMailDomains') <= 500, 'freeMailDomains');
   perform private.require(
     jsonb_typeof(given) = 'string'
-      and given #>> '{}' ~ '^[^@[:space:]./]+(\.[^@[:space:]./]+)+$'
+      -- As it stands in addresses, which are of ASCII: another spelling would be nobody's.
+      and given #>> '{}' ~ '^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$'
       and char_length(given #>> '{}') <= 253,
     'freeMailDomains'
   )

@@ -17,7 +17,7 @@ from (values
   ('{"decisionReasons": [{"status": "hidden", "title": " ", "text": "B"}]}', 'decisionReasons'),
   ('{"decisionReasons": [{"status": "hidden", "title": "A", "text": "B", "more": 1}]}', 'decisionReasons'),
   ('{"freeMailDomains": "x.example"}', 'freeMailDomains'), ('{"freeMailDomains": ["x"]}', 'freeMailDomains'),
-  ('{"freeMailDomains": ["a@x.example"]}', 'freeMailDomains'), ('{"freeMailDomains": [1]}', 'freeMailDomains')
+  ('{"freeMailDomains": ["a@x.example"]}', 'freeMailDomains'), ('{"freeMailDomains": ["bücher.example"]}', 'freeMailDomains'), ('{"freeMailDomains": [1]}', 'freeMailDomains')
 ) as wrong (changes, field);
 select is(pg_temp.saved('{"version": 0}'), 'PT409 settings_changed 1', 'of two who edit at once the second is told');
 select is(pg_temp.saved('{"version": null}'), 'PT409 settings_changed 1', 'so is whoever does not say what they saw');

@@ -94,7 +94,7 @@ from (values
 select is(tests.blocks(change), 'PT422 validation_failed ' || field, format('%s is refused', left(change::text, 60)))
 from (values
   ('{"version": null}'::jsonb, 'version'),
-  ('{"domains": ["no domain"]}', 'domains'), ('{"domains": ["Gmail.com"]}', 'domains'), ('{"domains": ["example"]}', 'domains'), ('{"domains": "all"}', 'domains'),
+  ('{"domains": ["no domain"]}', 'domains'), ('{"domains": ["köln-tv.example"]}', 'domains'), ('{"domains": ["Gmail.com"]}', 'domains'), ('{"domains": ["example"]}', 'domains'), ('{"domains": "all"}', 'domains'),
   ('{"names": "all"}', 'names'), ('{"names": [7]}', 'names'), ('{"names": ["!?"]}', 'names'), (jsonb_build_object('names', array[repeat('a', 121)]), 'names'),
   (jsonb_build_object('names', (select jsonb_agg('Name ' || n) from generate_series(1, 401) as n)), 'names'),
   ('{"networks": ["me"]}', 'networks'), ('{"networks": [7]}', 'networks'), ('{"employerIsBlocked": null}', 'employerIsBlocked'),

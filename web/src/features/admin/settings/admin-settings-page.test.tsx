@@ -155,11 +155,13 @@ test('domains are checked when they are added', async () => {
     await screen.findByText(sentence)
   }
   await user.clear(box)
-  await user.type(box, 'Mail.example, ada@post.example{Enter}')
+  await user.type(box, 'Mail.example, ada@post.example, www.Bücherpost.example{Enter}')
   expect(screen.getByRole('button', { name: 'Remove mail.example' })).toBeTruthy()
   await user.click(saveButton())
   await waitFor(() =>
-    expect(asked[0]?.body).toMatchObject({ freeMailDomains: ['mail.example', 'post.example'] }),
+    expect(asked[0]?.body).toMatchObject({
+      freeMailDomains: ['mail.example', 'post.example', 'xn--bcherpost-q9a.example'],
+    }),
   )
 })
 

@@ -25,11 +25,12 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
     const wanted = [
       ...new Set(
         typed
-          .toLowerCase()
           .split(/[\s,;]+/)
-          .map(withoutAt),
+          .map(withoutAt)
+          .filter(Boolean)
+          .map(asInAddresses),
       ),
-    ].filter(Boolean)
+    ]
     const found = refusalOf(wanted, domains)
     setRefusal(found)
     box.current?.focus()
@@ -129,6 +130,12 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
 /** Whoever copies an address' second half brings its sign along. */
 function withoutAt(text: string): string {
   return text.replace(/^.*@/, '')
+}
+
+/** The domain as it is kept; what is none stays as typed, to be refused. */
+function asInAddresses(typed: string): string {
+  const { success, output } = v.safeParse(DomainSchema, typed)
+  return success ? output : typed.toLowerCase()
 }
 
 function refusalOf(wanted: readonly string[], present: readonly string[]): string | undefined {

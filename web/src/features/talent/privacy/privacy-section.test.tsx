@@ -182,6 +182,18 @@ test.each([
   expect(sent).toEqual([])
 })
 
+test('an email domain is hidden from as it stands in addresses, however it is typed', async () => {
+  const { user, sent } = await openSettings()
+  await user.type(
+    screen.getByLabelText('Hide from an email domain'),
+    'desk@www.Köln-TV.example{Enter}',
+  )
+  await screen.findByText('Hidden from xn--kln-tv-wxa.example')
+  expect(sent.map(({ body }) => (body as Privacy).domains)).toEqual([
+    ['boss.example', 'xn--kln-tv-wxa.example'],
+  ])
+})
+
 test('an email domain that the worker refuses is told at its field', async () => {
   const fields = { domains: 'Anybody can have an address there' }
   const { user } = await openSettings(HIDDEN, {
