@@ -10,7 +10,8 @@ return translate(
   replace(replace(replace(replace(
     -- Accents, and what cannot be seen: all of private.is_blank() but spaces.
     regexp_replace(
-      normalize(lower(words), NFKD),
+      -- The marks of a trade first, which would become letters; capitals last, as some decompose into them.
+      lower(normalize(translate(words, '™℠®', ''), NFKD)),
       '[\u00AD\u0300-\u036F\u061C\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
       || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3'
       || '\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',

@@ -54,10 +54,12 @@ select is(tests.seen_from('south', 'other talent'), false, 'and those who stay r
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('other talent');
 delete from private.talent_blocks where user_id = tests.account('other talent');
 
--- Of other scripts
+-- Of other scripts, and with signs
 update public.tv_network_profiles set network_name = 'قناة الأخبار', company_name = 'قناة الأخبار' where user_id = tests.account('south');
 update public.talent_profiles set is_available = false, current_network = 'قناة  الأخبار' where user_id = tests.account('talent');
 select is(tests.seen_from('south'), false, 'an employer is known by a name of any script');
+select is(private.network_name_key(typed), 'channel nine', format('%s is the same name', typed))
+from unnest(array['Channel Nine™', 'CHANNEL℠ NINE', 'Channel® Nine', '𝐂𝐡𝐚𝐧𝐧𝐞𝐥 𝐍𝐢𝐧𝐞', 'Ⓒhannel ℕine', 'ＣＨＡＮＮＥＬ　ＮＩＮＥ']) as typed;
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
 update public.tv_network_profiles set network_name = 'South TV', company_name = 'South TV' where user_id = tests.account('south');
 
