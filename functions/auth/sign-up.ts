@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '../http/problem.ts'
 import { askAuth, isDone, throwUnlessRefusal } from '../supabase/auth.ts'
-import type { Upstream } from '../supabase/upstream.ts'
+import { type Upstream, UpstreamFault } from '../supabase/upstream.ts'
 
 const SessionSchema = v.object({ access_token: v.string() })
 
@@ -25,5 +25,7 @@ export async function signUp(
   if (answer.code === 'user_already_exists' || answer.code === 'email_exists') return null
   // The refusal of the database's trigger arrives as Auth's own 500.
   if (answer.status !== 500) throwUnlessRefusal(answer)
-  throw new Problem('registration_failed', { cause: new Error(`Auth refused: ${answer.code}`) })
+  throw new Problem('registration_failed', {
+    cause: new UpstreamFault('Auth refused', answer.code),
+  })
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
+import { logFault } from './fault.ts'
 
 /**
  * Makes a middleware for what a change brings with it and nobody waits for: it is done behind the answer to a
@@ -14,13 +15,4 @@ export function afterChange(work: (c: Context<AppEnv>) => Promise<void>, failure
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return
     c.executionCtx.waitUntil(work(c).catch((error: unknown) => logFault(failure, error)))
   })
-}
-
-/**
- * Writes a line about what failed behind an answer.
- * @param event what the log calls it
- * @param error named without its message, which may quote somebody
- */
-export function logFault(event: string, error: unknown): void {
-  console.warn(JSON.stringify({ event, fault: error instanceof Error ? error.name : 'unknown' }))
 }

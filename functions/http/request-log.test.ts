@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { createApp } from '../app.ts'
 import { makeAccount, PASSWORD, signedIn, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
+import { IMPATIENT, withFaults } from '../testing/faults.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -10,6 +12,11 @@ function spyOnLog(): () => Record<string, unknown>[] {
     return [spy.mock.calls]
   })
   return () => lines.flat().map(([line]) => JSON.parse(String(line)))
+}
+
+function sendMessage(): Promise<Response> {
+  const message = { name: 'Ada', email: 'ada@x.example', subject: 'Hello', message: 'A question' }
+  return new Browser({ app: createApp(IMPATIENT) }).post('/api/contact', message)
 }
 
 test('a request is one line: pattern, status, time and calls', async () => {
@@ -59,13 +66,92 @@ test('nothing that a visitor typed, was given or is called stands in the log', a
 
 test('a fault is named by its place, not by its words', async () => {
   const logged = spyOnLog()
-  const message = { name: 'Ada', email: 'ada@x.example', subject: 'Hello', message: 'A question' }
   vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new Error('cannot sign "ada@x.example"'))
-  await new Browser().post('/api/contact', message)
+  await sendMessage()
   const [line] = logged()
   const at = expect.arrayContaining([expect.stringMatching(/^at /)])
   expect(line).toMatchObject({ status: 500, fault: { name: 'Error', at } })
   expect(JSON.stringify(line)).not.toContain('ada@')
+})
+
+test('what the database calls a fault is told, not what it says of it', async () => {
+  const refusal = { code: '22P02', message: 'invalid "ada@x.example"', details: 'ada@', hint: null }
+  const slow = { code: '57014', message: 'canceled "ada@x.example"', details: null, hint: null }
+  const faults = [
+    { status: 400, answer: refusal, name: 'DatabaseFault', told: 500 },
+    { status: 500, answer: slow, name: 'UpstreamUnavailable', told: 503 },
+  ]
+  for (const { status, answer, name, told } of faults) {
+    const logged = spyOnLog()
+    withFaults(() => Response.json(answer, { status }))
+    await sendMessage()
+    const [line] = logged()
+    expect(line).toMatchObject({
+      status: told,
+      fault: {
+        name,
+        code: answer.code,
+        reason: expect.stringMatching(/^the Data API .+d, \d{3}$/),
+      },
+    })
+    expect(JSON.stringify(line)).not.toContain('ada@')
+    vi.restoreAllMocks()
+  }
+})
+
+test('an answer that does not fit is told apart from none', async () => {
+  const logged = spyOnLog()
+  withFaults(() => Response.json({ hello: 'world' }))
+  await sendMessage()
+  vi.restoreAllMocks()
+  const loggedAway = spyOnLog()
+  withFaults(() => Promise.reject(new TypeError('Network connection lost.')))
+  await sendMessage()
+  expect([...logged(), ...loggedAway()]).toMatchObject([
+    {
+      status: 503,
+      fault: {
+        name: 'UnexpectedAnswer',
+        reason: 'the Data API answered in another shape than agreed, as a whole',
+      },
+    },
+    {
+      status: 503,
+      fault: { name: 'UpstreamUnavailable', reason: 'no answer to POST /rest/v1/rpc/take_rate' },
+    },
+  ])
+})
+
+test('the place that does not fit is named, without what stands there', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  const logged = spyOnLog()
+  withFaults(async (request, pass) => {
+    if (!request.url.endsWith('/me')) return pass()
+    const [me] = (await (await pass()).json()) as object[]
+    return Response.json([{ ...me, role: 'ada@x.example' }])
+  })
+  await browser.get('/api/auth/session')
+  const reason = 'the Data API answered in another shape than agreed, at 0.role'
+  expect(logged()).toMatchObject([{ status: 503, fault: { name: 'UnexpectedAnswer', reason } }])
+  expect(JSON.stringify(logged())).not.toContain('ada@')
+})
+
+test('too many tries for Auth are told apart from too many by one visitor', async () => {
+  const { email } = await makeAccount('talent')
+  const logged = spyOnLog()
+  withFaults((request, pass) =>
+    request.url.includes('/auth/v1/token')
+      ? Response.json({ code: 'over_request_rate_limit' }, { status: 429 })
+      : pass(),
+  )
+  await new Browser().post('/api/auth/login', { email, password: PASSWORD })
+  const fault = {
+    name: 'too_many_requests',
+    reason: 'Auth had enough',
+    code: 'over_request_rate_limit',
+  }
+  expect(logged()).toMatchObject([{ status: 429, fault }])
 })
 
 test('a page is logged when its last part was written, with the calls of its data', async () => {

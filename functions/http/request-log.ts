@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from './problem.ts'
+import { describeFault } from './fault.ts'
 
 /**
  * Writes one line of JSON for each request: the route's pattern instead of the address, and nothing
@@ -26,14 +26,6 @@ function logLine(c: Context<AppEnv>, startedAt: number) {
     status: c.res.status,
     ms: Date.now() - startedAt,
     upstream: (c.get('upstream') as AppEnv['Variables']['upstream'] | undefined)?.calls ?? 0,
-    ...(c.error && { fault: faultOf(c.error) }),
+    ...(c.error && { fault: describeFault(c.error) }),
   }
-}
-
-/** Names a fault without its message, which may quote what a visitor typed. */
-function faultOf(error: Error): { name: string; at?: string[] } {
-  if (error instanceof Problem && error.code !== 'unexpected') return { name: error.code }
-  const fault = error instanceof Problem && error.cause instanceof Error ? error.cause : error
-  const frames = fault.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
-  return { name: fault.name, at: frames.slice(0, 5).map((line) => line.trim()) }
 }

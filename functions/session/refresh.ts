@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import { askAuth, isDone, TokensSchema, throwUnlessRefusal } from '../supabase/auth.ts'
-import { type Upstream, UpstreamUnavailable } from '../supabase/upstream.ts'
+import { UnexpectedAnswer, type Upstream, UpstreamUnavailable } from '../supabase/upstream.ts'
 import { nowInSeconds, type Session } from './session-cookie.ts'
 
 /** An access token that ends sooner than this is exchanged before it is used, in seconds. */
@@ -45,7 +45,7 @@ async function exchange(upstream: Upstream, refreshToken: string): Promise<Token
     return null
   }
   const tokens = v.safeParse(TokensSchema, answer.body)
-  if (!tokens.success) throw new UpstreamUnavailable('Auth answered without tokens')
+  if (!tokens.success) throw new UnexpectedAnswer('Auth', tokens.issues)
   return {
     accessToken: tokens.output.access_token,
     refreshToken: tokens.output.refresh_token,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { askAuth, isDone, TokensSchema, throwUnlessRefusal } from '../supabase/auth.ts'
-import { type Upstream, UpstreamUnavailable } from '../supabase/upstream.ts'
+import { UnexpectedAnswer, type Upstream } from '../supabase/upstream.ts'
 import { nowInSeconds, type Session } from './session-cookie.ts'
 
 const SignInSchema = v.object({
@@ -33,7 +33,7 @@ export async function signIn(
     return null
   }
   const session = v.safeParse(SignInSchema, answer.body)
-  if (!session.success) throw new UpstreamUnavailable('Auth answered without a session')
+  if (!session.success) throw new UnexpectedAnswer('Auth', session.issues)
   const { access_token, refresh_token, expires_in, user } = session.output
   return {
     userId: user.id,

@@ -5,7 +5,7 @@ import { DecisionSchema } from '../../shared/decision.ts'
 import { isProblemCode, type ProblemCode } from '../../shared/problems.ts'
 import { SavedSchema } from '../../shared/saved-talent.ts'
 import { Problem } from '../http/problem.ts'
-import { UpstreamUnavailable } from './upstream.ts'
+import { DatabaseFault, UnexpectedAnswer, UpstreamUnavailable } from './upstream.ts'
 
 /** A time as the Data API writes it, made into ISO 8601 in UTC with a Z. */
 export const TimeSchema = v.pipe(
@@ -25,7 +25,7 @@ interface DataAnswer {
  * @param schema what the data must be; the answer of a proxy in between would not fit
  * @param answer a query's or a function's
  * @returns the data
- * @throws Problem with the code the database gave, or `not_signed_in` for a refused token; UpstreamUnavailable when it was no answer
+ * @throws Problem with the code the database gave, or `not_signed_in` for a refused token; UnexpectedAnswer when it does not fit; UpstreamUnavailable when it was no answer
  */
 export function dataOf<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -33,20 +33,26 @@ export function dataOf<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   if (answer.error !== null) throw databaseRefusal(answer.error, answer.status)
   const data = v.safeParse(schema, answer.data)
-  if (!data.success) throw new UpstreamUnavailable('an answer of another shape than agreed')
+  if (!data.success) throw new UnexpectedAnswer('the Data API', data.issues)
   return data.output
 }
 
+/** How the library passes on what our own fetch threw: its name, and its message. */
+const OWN_FAULT = /^UpstreamUnavailable: (.+)$/
+
 function databaseRefusal(error: PostgrestError, status: number): Error {
-  // Status 0 is the library's for a fetch that threw.
-  if (status === 0 || status >= 500)
-    return new UpstreamUnavailable(`the Data API failed, ${status}`)
+  // Status 0 is the library's for a fetch that threw; what ours throws tells what was called.
+  if (status === 0)
+    return new UpstreamUnavailable(OWN_FAULT.exec(error.message)?.[1] ?? 'no answer')
+  if (status >= 500) return new UpstreamUnavailable(`the Data API failed, ${status}`, error.code)
   if (isProblemCode(error.message)) return refusal(error.message, error.details, error.hint)
   // Our own functions say so by name; this is a gateway that has had enough, of whomever.
   if (status === 429) return new UpstreamUnavailable('the Data API had enough')
   if (status === 401) return new Problem('not_signed_in')
   if (error.code === '42501') return new Problem('wrong_role')
-  return new Problem('unexpected', { cause: new Error(`the Data API refused: ${error.code}`) })
+  return new Problem('unexpected', {
+    cause: new DatabaseFault(`the Data API refused, ${status}`, error.code),
+  })
 }
 
 /**

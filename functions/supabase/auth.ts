@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Problem } from '../http/problem.ts'
-import { type Upstream, UpstreamUnavailable, upstreamFetch } from './upstream.ts'
+import { type Upstream, UpstreamFault, UpstreamUnavailable, upstreamFetch } from './upstream.ts'
 
 /** Since then Auth names what it refuses in `code`, and before in `error_code`. */
 const API_VERSION = '2024-01-01'
@@ -62,9 +62,12 @@ export function isDone({ status }: AuthAnswer): boolean {
  * Tells a fault of Auth from a refusal.
  * @throws UpstreamUnavailable for anything but a refusal; Problem `too_many_requests` when Auth had enough
  */
-export function throwUnlessRefusal({ status }: AuthAnswer): void {
-  if (status === 429) throw new Problem('too_many_requests', { retryAfter: 60 })
-  if (status < 400 || status >= 500) throw new UpstreamUnavailable(`Auth failed, ${status}`)
+export function throwUnlessRefusal({ status, code }: AuthAnswer): void {
+  if (status === 429) {
+    const cause = new UpstreamFault('Auth had enough', code)
+    throw new Problem('too_many_requests', { retryAfter: 60, cause })
+  }
+  if (status < 400 || status >= 500) throw new UpstreamUnavailable(`Auth failed, ${status}`, code)
 }
 
 /** A session as Auth begins and renews it. */

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { isRepeatable, type SupabaseConfig, type UpstreamTiming } from './config.ts'
 
 /** One request's way to Supabase. */
@@ -26,9 +27,46 @@ export function openUpstream(
   return { supabase, timing, deadline: Date.now() + timing.requestMs, calls: 0, behind }
 }
 
+/**
+ * A fault at Supabase. Its message is written here and never quotes anybody, since it stands in the log: it may
+ * tell what was called and how it was answered, not with what.
+ */
+export class UpstreamFault extends Error {
+  override name = 'UpstreamFault'
+  /** What Supabase calls it: an SQLSTATE, or a name of the Data API's or Auth's own. */
+  readonly code: string | null
+
+  constructor(message: string, code: string | null = null) {
+    super(message)
+    this.code = code
+  }
+}
+
 /** Supabase did not answer, or answered with something that is not its own. */
-export class UpstreamUnavailable extends Error {
+export class UpstreamUnavailable extends UpstreamFault {
   override name = 'UpstreamUnavailable'
+}
+
+/**
+ * Supabase answered, but not as we agreed: most often a database that has other migrations than the worker
+ * expects. A proxy in between may have answered too, so it is treated like the others.
+ */
+export class UnexpectedAnswer extends UpstreamUnavailable {
+  override name = 'UnexpectedAnswer'
+
+  /**
+   * @param who answered
+   * @param issues what the schema found, of which only the place is told: the value may be somebody's
+   */
+  constructor(who: string, issues: readonly v.BaseIssue<unknown>[]) {
+    const place = issues[0]?.path?.map(({ key }) => String(key)).join('.')
+    super(`${who} answered in another shape than agreed, ${place ? `at ${place}` : 'as a whole'}`)
+  }
+}
+
+/** The database met a fault that none of our functions gives by name. */
+export class DatabaseFault extends UpstreamFault {
+  override name = 'DatabaseFault'
 }
 
 const PASSING_FAULTS: ReadonlySet<number> = new Set([502, 503, 504])
@@ -47,15 +85,17 @@ export function upstreamFetch(upstream: Upstream): typeof fetch {
     const waits = isRepeatable(request.method, pathname) ? upstream.timing.waitsMs : []
     const body = request.body === null ? null : await request.text()
 
+    let last = 'no answer'
     for (const wait of [...waits, null]) {
       const answer = await tryOnce(upstream, request, body)
       if (answer !== null && !PASSING_FAULTS.has(answer.status)) return answer
+      last = answer === null ? 'no answer' : `${answer.status}`
       if (wait === null) break
       const pause = wait * (1 + Math.random() / 2)
       if (Date.now() + pause >= upstream.deadline) break
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
-    throw new UpstreamUnavailable(`no answer to ${request.method} ${pathname}`)
+    throw new UpstreamUnavailable(`${last} to ${request.method} ${pathname}`)
   }
 }
 

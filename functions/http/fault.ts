@@ -1,0 +1,44 @@
+import { UpstreamFault } from '../supabase/upstream.ts'
+import { Problem } from './problem.ts'
+
+/** A fault as the log tells of it. */
+export interface FaultLine {
+  name: string
+  /** What was called and how it was answered, for faults of Supabase. */
+  reason?: string
+  /** What Supabase calls it, like an SQLSTATE. */
+  code?: string
+  /** The innermost frames, for what is no refusal. */
+  at?: string[]
+}
+
+/** SQLSTATEs, and names like Auth's: nothing that somebody wrote looks so and says anything. */
+const CODE = /^\w{1,40}$/
+
+/**
+ * Describes a fault without what a visitor typed: a message is left out, since it may quote them, unless
+ * we wrote it ourselves.
+ * @param error what was thrown
+ */
+export function describeFault(error: unknown): FaultLine {
+  const isRefusal = error instanceof Problem && error.code !== 'unexpected'
+  const fault = error instanceof Problem ? (error.cause ?? error) : error
+  const known = fault instanceof UpstreamFault ? fault : null
+  const about = {
+    ...(known && { reason: known.message }),
+    ...(known?.code && CODE.test(known.code) && { code: known.code }),
+  }
+  if (isRefusal) return { name: error.code, ...about }
+  if (!(fault instanceof Error)) return { name: 'unknown' }
+  const frames = fault.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return { name: fault.name, ...about, at: frames.slice(0, 5).map((line) => line.trim()) }
+}
+
+/**
+ * Writes a line about what failed behind an answer.
+ * @param event what the log calls it
+ * @param error described without its message, which may quote somebody
+ */
+export function logFault(event: string, error: unknown): void {
+  console.warn(JSON.stringify({ event, fault: describeFault(error) }))
+}
