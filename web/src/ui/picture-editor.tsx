@@ -1,6 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { IMAGE_MAX_BYTES } from '../../../shared/limits.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
@@ -32,9 +33,19 @@ interface PictureEditorProps {
   onClose: () => void
 }
 
-/** Beyond this the upload is refused, in bytes. */
-const LARGEST = 2 * 1024 * 1024
-const QUALITIES = [0.88, 0.75, 0.6]
+/**
+ * What is tried, in this order, until a file is small enough to be sent: a photograph loses quality, and a
+ * drawing, which has none to lose, its size.
+ */
+const TRIES = {
+  'image/jpeg': [
+    { scale: 1, quality: 0.88 },
+    { scale: 1, quality: 0.75 },
+    { scale: 1, quality: 0.6 },
+  ],
+  'image/png': [{ scale: 1 }, { scale: 0.7 }, { scale: 0.5 }],
+}
+const TOO_LARGE = 'This browser could not make the picture smaller. Choose a smaller one.'
 const ZOOM_STEP = 0.1
 const ZOOM_MAX = 4
 
@@ -70,10 +81,17 @@ export function PictureEditor({
     if (isSaved) return onDescribe(text.trim())
     if (!area) return
     setIsCutting(true)
-    const file = await cutOut(picture.image, area, maxWidth, format)
-    setIsCutting(false)
-    if (file) onSave(file, text.trim())
-    else setDrawFailure('This browser could not make the picture smaller. Choose a smaller one.')
+    setDrawFailure(undefined)
+    try {
+      const file = await cutOut(picture.image, area, maxWidth, format)
+      if (file) onSave(file, text.trim())
+      else setDrawFailure(TOO_LARGE)
+    } catch {
+      // It has no such canvas, or not the memory for one of this size.
+      setDrawFailure(TOO_LARGE)
+    } finally {
+      setIsCutting(false)
+    }
   }
 
   return (
@@ -191,9 +209,18 @@ async function cutOut(
   image: ImageBitmap,
   area: Area,
   maxWidth: number,
-  type: string,
+  type: keyof typeof TRIES,
 ): Promise<Blob | null> {
-  const width = Math.min(Math.round(area.width), maxWidth)
+  const widest = Math.min(Math.round(area.width), maxWidth)
+  for (const { scale, ...options } of TRIES[type]) {
+    const canvas = draw(image, area, Math.round(widest * scale))
+    const file = await canvas?.convertToBlob({ type, ...options })
+    if (file && file.size <= IMAGE_MAX_BYTES) return file
+  }
+  return null
+}
+
+function draw(image: ImageBitmap, area: Area, width: number): OffscreenCanvas | null {
   const height = Math.round((width * area.height) / area.width)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -203,9 +230,5 @@ async function cutOut(
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height)
-  for (const quality of QUALITIES) {
-    const file = await canvas.convertToBlob({ type, quality })
-    if (file.size <= LARGEST) return file
-  }
-  return null
+  return canvas
 }

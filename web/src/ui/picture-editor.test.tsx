@@ -1,0 +1,95 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
+import type { CropperProps } from 'react-easy-crop'
+import { afterEach, expect, it, vi } from 'vitest'
+import { IMAGE_MAX_BYTES } from '../../../shared/limits.ts'
+import { PictureEditor } from './picture-editor.tsx'
+
+const AREA = { x: 0, y: 0, width: 4000, height: 1000 }
+
+// It measures the picture on the screen, and this world has no sizes.
+vi.mock('react-easy-crop', () => ({
+  default: function Whole({ onCropComplete }: CropperProps) {
+    useEffect(() => onCropComplete?.(AREA, AREA), [onCropComplete])
+    return null
+  },
+}))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Draws nothing; its files are as large as `sizeOf` says. */
+function stubCanvas(sizeOf: (width: number, options: ImageEncodeOptions) => number): void {
+  class Canvas {
+    readonly width: number
+    readonly height: number
+    constructor(width: number, height: number) {
+      this.width = width
+      this.height = height
+    }
+    getContext() {
+      return { fillRect: () => undefined, drawImage: () => undefined }
+    }
+    async convertToBlob(options: ImageEncodeOptions) {
+      const size = sizeOf(this.width, options)
+      return { size, width: this.width, height: this.height, options }
+    }
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas)
+}
+
+async function save(format: 'image/jpeg' | 'image/png') {
+  const onSave = vi.fn()
+  const onClose = vi.fn()
+  render(
+    <PictureEditor
+      picture={{ url: 'blob:picture', image: {} as ImageBitmap }}
+      noun="logo"
+      aspect={4}
+      maxWidth={1000}
+      format={format}
+      saving={false}
+      isSaved={false}
+      onSave={onSave}
+      onDescribe={() => undefined}
+      onClose={onClose}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save picture' }))
+  return { onSave, onClose }
+}
+
+it.each([
+  ['has no canvas to draw on', () => vi.stubGlobal('OffscreenCanvas', undefined)],
+  [
+    'has no memory for the file',
+    () =>
+      stubCanvas(() => {
+        throw new DOMException('Encoding failed', 'EncodingError')
+      }),
+  ],
+])('can be closed in a browser that %s, and says what to do', async (_, breakIt) => {
+  breakIt()
+  const { onSave, onClose } = await save('image/jpeg')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('a smaller one'))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('draws a drawing smaller until its file may be sent', async () => {
+  stubCanvas((width) => (width > 700 ? IMAGE_MAX_BYTES + 1 : IMAGE_MAX_BYTES))
+  const { onSave } = await save('image/png')
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ width: 700, height: 175 })
+})
+
+it('lowers the quality of a photograph, and keeps its size', async () => {
+  stubCanvas((_, { quality = 1 }) => (quality > 0.8 ? IMAGE_MAX_BYTES + 1 : IMAGE_MAX_BYTES))
+  const { onSave } = await save('image/jpeg')
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ width: 1000, options: { quality: 0.75 } })
+})
