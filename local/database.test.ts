@@ -30,6 +30,22 @@ test('a data folder keeps its rows, its migrations and its grants between starts
   await second.close()
 })
 
+test('a migration that was changed after it was applied stops the start, and says what helps', async () => {
+  const dataDir = join(folder, 'database')
+  const first = await openDatabase({ dataDir })
+  const [applied] = await first.query<{ version: string }>(`
+    update supabase_migrations.schema_migrations
+    set statements = array['create table public.as_it_was ()']
+    where version = (select min(version) from supabase_migrations.schema_migrations)
+    returning version`)
+  await first.close()
+
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    `Migration ${applied?.version} has changed since this database was made; run \`npm run local:reset\`.`,
+  )
+  expect(existsSync(`${dataDir}.lock`)).toBe(false)
+})
+
 test('a data folder belongs to one opener at a time', async () => {
   const dataDir = join(folder, 'database')
   const database = await openDatabase({ dataDir })

@@ -3,7 +3,7 @@ import { intarray } from '@electric-sql/pglite/contrib/intarray'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { vector } from '@electric-sql/pglite/vector'
-import { App, appliedVersions, type Connection, type DefaultAppConfig } from '@supabase/lite'
+import { App, type DefaultAppConfig } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { lockDataFolder } from './data-folder-lock.ts'
@@ -40,7 +40,8 @@ export interface Database {
 /**
  * Opens the database that stands in for hosted Supabase: lite on PGlite or on a Postgres server,
  * with every migration applied and the grants as the migrations say.
- * @throws when the data folder is in use, the server cannot be reached, or a migration fails
+ * @throws when the data folder is in use, the server cannot be reached, or a migration fails or is another one
+ *   than was applied
  */
 export async function openDatabase(settings: DatabaseOptions = {}): Promise<Database> {
   const unlock =
@@ -70,7 +71,8 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
     } as DefaultAppConfig)
     await execute(REQUEST_ROLES)
     await app.ensureSystemSchema()
-    await applyMigrations(connection, execute)
+    const remedy = settings.url ? 'use an empty one' : 'run `npm run local:reset`'
+    await applyMigrations({ query, execute }, remedy)
     // Lite grants everything to everyone at its first request; so it is made to do so now, once,
     // and our grants follow.
     // biome-ignore lint/complexity/useLiteralKeys: the method is private in lite's types
@@ -139,15 +141,23 @@ async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): P
 
 /**
  * A script of several statements is one transaction, so a migration is applied and recorded as a
- * whole or not at all. It is recorded where the Supabase CLI records it.
+ * whole or not at all. It is recorded where the Supabase CLI records it, as one script; the CLI's own
+ * records are cut into statements, and are not compared.
  */
 async function applyMigrations(
-  connection: Connection,
-  execute: (script: string) => Promise<void>,
+  { query, execute }: Pick<Database, 'query' | 'execute'>,
+  remedy: string,
 ): Promise<void> {
-  const applied = new Set(await appliedVersions(connection))
+  const records = await query<{ version: string; statements: string[] | null }>(
+    'select version, statements from supabase_migrations.schema_migrations',
+  )
+  const applied = new Map(records.map(({ version, statements }) => [version, statements ?? []]))
   for (const { version, name, script } of await readMigrations()) {
-    if (applied.has(version)) continue
+    const statements = applied.get(version)
+    if (statements?.length === 1 && statements[0] !== script) {
+      throw new Error(`Migration ${version} has changed since this database was made; ${remedy}.`)
+    }
+    if (statements) continue
     const record = `
       insert into supabase_migrations.schema_migrations (version, name, statements)
       values ('${version}', '${name}', array[$migration$${script}$migration$])`
