@@ -124,6 +124,23 @@ describe('the guard', () => {
     expect(dataIn(html)).toEqual({})
   })
 
+  test('keeps the tokens it has exchanged when the account cannot be asked for', async () => {
+    const { email } = await makeAccount('talent')
+    const browser = await signedIn(email)
+    // The token is about to end by the worker's clock alone.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_570_000 })
+    const calls = withFaults((request, pass) =>
+      request.url.endsWith('/rpc/me') ? new Response(null, { status: 503 }) : pass(),
+    )
+    const response = await browser.get(WITHOUT_DATA)
+    expect(response.status).toBe(200)
+    expect(calls).toEqual(['/auth/v1/token', '/rest/v1/rpc/me'])
+    vi.restoreAllMocks()
+    const later = watchCalls()
+    expect((await browser.get(WITHOUT_DATA)).status).toBe(200)
+    expect(later).toEqual(['/rest/v1/rpc/me'])
+  })
+
   test.each(Object.entries(SUPABASE_FAULTS))(
     'signs nobody out while Supabase %s: the page comes without data and says so itself',
     async (_name, fault) => {

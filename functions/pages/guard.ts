@@ -59,8 +59,9 @@ async function vouchedFor(
   session: Session,
   begin: (usable: Session) => void,
 ): Promise<Session | null> {
+  let usable: Session | null = session
   try {
-    const usable = await refreshed(c, session)
+    usable = await refreshed(c, session)
     if (usable === null) return null
     begin(usable)
     if (nowInSeconds() - usable.checkedAt < TRUSTED_FOR) return usable
@@ -70,8 +71,9 @@ async function vouchedFor(
     return { ...usable, ...account.user, checkedAt: nowInSeconds() }
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_signed_in') return null
-    // Supabase is away: nobody is signed out for that. The page says so when its data do not come.
-    if (error instanceof UpstreamUnavailable) return session
+    // Supabase is away: nobody is signed out for that, and tokens that were exchanged before are kept, since
+    // the old ones are used up. The page says so when its data do not come.
+    if (error instanceof UpstreamUnavailable) return usable
     throw error
   }
 }
