@@ -1,3 +1,4 @@
+import type { RolePath } from '../../shared/routes.ts'
 import { UpstreamFault } from '../supabase/upstream.ts'
 import { Problem } from './problem.ts'
 
@@ -35,10 +36,11 @@ export function describeFault(error: unknown): FaultLine {
 }
 
 /**
- * Writes a line about what failed behind an answer.
+ * Writes a line about what failed behind an answer, or in the middle of one.
  * @param event what the log calls it
  * @param error described without its message, which may quote somebody
+ * @param page for what belongs to one: its path as in `ROLE_PATHS`, without what a visitor opened it at
  */
-export function logFault(event: string, error: unknown): void {
-  console.warn(JSON.stringify({ event, fault: describeFault(error) }))
+export function logFault(event: string, error: unknown, page?: RolePath): void {
+  console.warn(JSON.stringify({ event, ...(page && { page }), fault: describeFault(error) }))
 }

@@ -107,13 +107,61 @@ test('a page that is drawn brings its first rules, and the sheet after all that 
   expect(other.indexOf(sheet)).toBeLessThan(other.indexOf('<body>'))
 })
 
-test('a page that cannot be drawn with its data comes with them all the same', async () => {
+test('a page that cannot be drawn with its data comes with them all the same, and the log says so', async () => {
   const browser = await signedIn((await makeAccount('tv_network')).email)
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const html = await (await browser.get('/network')).text()
   expect(html).not.toContain('first-view')
   expect(Object.keys(dataIn(html))).toEqual(['/api/network/overview'])
   expect(html).toContain('</html>')
+  expect(warned.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    { event: 'page_not_drawn', page: '/network', fault: { name: 'Error', at: expect.any(Array) } },
+  ])
 })
+
+test('a page that cannot be written to its end breaks off, and the log says so', async () => {
+  const browser = await signedIn((await makeAccount('admin')).email)
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  failToWrite('data-key=')
+  await expect(browser.get('/admin')).rejects.toThrow()
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  expect(warned.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+    { event: 'page_not_written', page: '/admin', fault: { name: 'Error' } },
+  ])
+})
+
+test('a browser that goes away in the middle of a page is no fault', async () => {
+  const { cookies } = await signedIn((await makeAccount('admin')).email)
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let letDataThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letDataThrough = resolve
+  })
+  withFaults(async (_request, pass) => {
+    await held
+    return pass()
+  })
+  const request = new Request('http://localhost:8788/admin', {
+    headers: { Cookie: `session=${cookies.get('session')}` },
+  })
+  const context = createExecutionContext()
+  const response = await createApp(PATIENT).fetch(request, env as Bindings, context)
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  await reader.read()
+  await reader.cancel()
+  letDataThrough()
+  await waitOnExecutionContext(context)
+  expect(warned).not.toHaveBeenCalled()
+})
+
+/** Makes what holds a certain text impossible to encode. */
+function failToWrite(text: string): void {
+  const encode = TextEncoder.prototype.encode
+  vi.spyOn(TextEncoder.prototype, 'encode').mockImplementation(function (this: TextEncoder, part) {
+    if (part?.includes(text)) throw new Error(`cannot encode ${text}`)
+    return encode.call(this, part)
+  })
+}
 
 test('a page whose data do not come is not drawn', async () => {
   const browser = await signedIn((await makeAccount('talent')).email)

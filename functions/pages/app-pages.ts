@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { ROLES, type Role } from '../../shared/roles.ts'
 import { ROLE_PATHS, type RolePath } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
+import { logFault } from '../http/fault.ts'
 import { pageResponse } from '../http/security-headers.ts'
 import { userOf } from '../session/session-cookie.ts'
 import { drawnPage, inPlaceOfOutline } from './drawn-page.ts'
@@ -63,8 +64,13 @@ function page(
   if (data === undefined) return answer(c, admission, frame + outline + close + end)
 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  let isLeft = false
+  // A browser that goes away in the middle is no fault of ours.
+  writer.closed.catch(() => {
+    isLeft = true
+  })
   const write = async () => {
-    const writer = writable.getWriter()
     const send = (text: string) => writer.write(encoder.encode(text))
     if (isDrawn(path)) {
       const drawn = data.then((came) => drawnPage(path, came))
@@ -82,11 +88,13 @@ function page(
     await send(dataElements(await data) + end)
     await writer.close()
   }
-  // A browser that goes away in the middle is no fault of ours.
-  c.set(
-    'streamed',
-    write().catch(() => undefined),
-  )
+  const stop = async (error: unknown) => {
+    if (isLeft) return
+    logFault('page_not_written', error, path)
+    // Or the browser would wait for the rest.
+    await writer.abort(error).catch(() => undefined)
+  }
+  c.set('streamed', write().catch(stop))
   return answer(c, admission, readable)
 }
 

@@ -1,6 +1,7 @@
 /// <reference path="../shells.d.ts" />
 import shells from '../../dist-shells/shells.json'
 import type { RolePath } from '../../shared/routes.ts'
+import { logFault } from '../http/fault.ts'
 
 /**
  * Draws a page with its first data, so that they are on the screen before the page's scripts are there.
@@ -18,7 +19,8 @@ export async function drawnPage(
     const { drawPage } = await import('../../dist-shells/drawn-pages.js')
     const html = drawPage(path, data)
     return html === null ? '' : `<div>${html}</div>`
-  } catch {
+  } catch (error) {
+    logFault('page_not_drawn', error, path)
     // Its outline stands, and its scripts draw it.
     return ''
   }
