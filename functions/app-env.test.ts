@@ -22,7 +22,7 @@ test('what is left out has its default', () => {
       secretKey: 'sb_secret_x',
     },
     sealKeys: ['x'.repeat(32)],
-    mail: { apiKey: null, url: 'https://api.resend.com', from: BRAND.mailFrom },
+    mail: null,
     siteUrl: null,
     aiModel: null,
     limits: {
@@ -44,7 +44,27 @@ test('a link for a new password may be asked for as often as a password may be t
 
 test('what is set to nothing counts as left out', () => {
   const config = readConfig({ ...REQUIRED, RESEND_API_KEY: '', SITE_URL: '', MAIL_FROM: '' })
-  expect(config).toMatchObject({ mail: { apiKey: null, from: BRAND.mailFrom }, siteUrl: null })
+  expect(config).toMatchObject({ mail: null, siteUrl: null })
+})
+
+test('mail has a sender and a service by default, and links that lead to the site', () => {
+  const mailing = { ...REQUIRED, RESEND_API_KEY: 're_x', SITE_URL: 'https://lowerthird.example/' }
+  expect(readConfig(mailing)?.mail).toEqual({
+    apiKey: 're_x',
+    url: 'https://api.resend.com',
+    from: BRAND.mailFrom,
+    siteUrl: 'https://lowerthird.example',
+  })
+})
+
+test('whoever sends mail has to say where its links lead', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(readConfig({ ...REQUIRED, RESEND_API_KEY: 're_x' })).toBeNull()
+  expect(readConfig({ ...REQUIRED, RESEND_API_KEY: 're_x', SUPABASE_URL: '' })).toBeNull()
+  expect(warn.mock.calls).toEqual([
+    ['{"event":"not_configured","variables":["SITE_URL"]}'],
+    ['{"event":"not_configured","variables":["SUPABASE_URL","SITE_URL"]}'],
+  ])
 })
 
 test('origins lose their last slash, and keys the spaces around them', () => {
@@ -69,6 +89,8 @@ const WRONG: [name: keyof Bindings, value: string | undefined][] = [
   ['SESSION_SECRET', `${'x'.repeat(32)},short`],
   ['SESSION_SECRET', `${'x'.repeat(32)},`],
   ['SITE_URL', 'lowerthird.example'],
+  ['SITE_URL', undefined],
+  ['SITE_URL', ''],
   ['RESEND_URL', 'mail'],
   ['LOGIN_LIMIT_PER_MINUTE', '0'],
   ['LOGIN_LIMIT_PER_ACCOUNT', 'many'],

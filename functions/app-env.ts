@@ -38,6 +38,7 @@ export interface Bindings {
   RESEND_API_KEY?: string
   RESEND_URL?: string
   MAIL_FROM?: string
+  /** Where links in mails lead. Required beside `RESEND_API_KEY`. */
   SITE_URL?: string
   LOGIN_LIMIT_PER_MINUTE?: string
   LOGIN_LIMIT_PER_ACCOUNT?: string
@@ -106,6 +107,15 @@ const ConfigSchema = v.pipe(
     RECOVERY_LIMIT_PER_MINUTE: v.optional(PerMinuteSchema),
     LINK_LIMIT_PER_MINUTE: perMinute(30),
   }),
+  // Mails carry links that open accounts. Where those lead must not be up to a request, which may have come
+  // to a preview's address, or to one that somebody made up.
+  v.forward(
+    v.partialCheck(
+      [['RESEND_API_KEY'], ['SITE_URL']],
+      (env) => env.RESEND_API_KEY === undefined || env.SITE_URL !== undefined,
+    ),
+    ['SITE_URL'],
+  ),
   v.transform((env) => ({
     supabase: {
       url: env.SUPABASE_URL,
@@ -113,11 +123,16 @@ const ConfigSchema = v.pipe(
       secretKey: env.SUPABASE_SECRET_KEY,
     },
     sealKeys: env.SESSION_SECRET,
-    mail: {
-      apiKey: env.RESEND_API_KEY ?? null,
-      url: env.RESEND_URL,
-      from: env.MAIL_FROM,
-    },
+    // Null where no mail is sent.
+    mail:
+      env.RESEND_API_KEY === undefined || env.SITE_URL === undefined
+        ? null
+        : {
+            apiKey: env.RESEND_API_KEY,
+            url: env.RESEND_URL,
+            from: env.MAIL_FROM,
+            siteUrl: env.SITE_URL,
+          },
     siteUrl: env.SITE_URL ?? null,
     aiModel: env.AI_MODEL ?? null,
     limits: {

@@ -35,6 +35,7 @@ parentPort?.postMessage({
   SUPABASE_SECRET_KEY: supabase.secretKey,
   SESSION_SECRET: 'a key for tests that is long enough to be one',
   RESEND_API_KEY: 'local',
+  SITE_URL: 'http://localhost:8788',
   RESEND_URL: mailbox.url,
   LOGIN_LIMIT_PER_MINUTE: BEYOND_TESTS,
   LOGIN_LIMIT_PER_ACCOUNT: BEYOND_TESTS,

@@ -8,7 +8,7 @@ import { type Client, serviceClient } from '../supabase/clients.ts'
 import { UPSTREAM_TIMING } from '../supabase/config.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 import { newMailedToken } from './mailed-token.ts'
-import { sendMail } from './send.ts'
+import { type MailService, sendMail } from './send.ts'
 import { writeMail } from './write-mail.ts'
 
 /** Sent one after the other, a batch must be done within the 60 seconds that a claim lasts. */
@@ -48,15 +48,15 @@ async function sendWhatWaits(c: Context<AppEnv>): Promise<void> {
 
 async function drainOutbox(c: Context<AppEnv>): Promise<void> {
   const config = c.get('config')
-  if (config.mail.apiKey === null) return logUnsent()
-  const siteUrl = config.siteUrl ?? new URL(c.req.url).origin
+  const { mail: mailService, sealKeys } = config
+  if (mailService === null) return logUnsent(config)
   const service = await serviceClient(openUpstream(config.supabase, DRAIN_TIMING))
   const until = Date.now() + DRAIN_FOR
   let claimed: Claimed[]
   do {
-    const links = await freshTokens(config.sealKeys)
+    const links = await freshTokens(sealKeys)
     claimed = dataOf(ClaimedSchema, await service.rpc('claim_mails', { batch: BATCH, links }))
-    for (const mail of claimed) await deliver(service, config, siteUrl, mail)
+    for (const mail of claimed) await deliver(service, mailService, sealKeys, mail)
   } while (claimed.length === BATCH && Date.now() < until)
 }
 
@@ -71,13 +71,13 @@ function freshTokens(sealKeys: readonly string[]) {
  */
 async function deliver(
   service: Client,
-  config: AppConfig,
-  siteUrl: string,
+  mailService: MailService,
+  sealKeys: readonly string[],
   { id, key, kind, recipient, data }: Claimed,
 ): Promise<void> {
   try {
-    const mail = await writeMail(kind, data, { siteUrl, sealKeys: config.sealKeys })
-    await sendMail(config.mail, mail, { recipient, key })
+    const mail = await writeMail(kind, data, { siteUrl: mailService.siteUrl, sealKeys })
+    await sendMail(mailService, mail, { recipient, key })
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
     await service.rpc('mark_mail_failed', { mail_id: id, error: reason })
@@ -86,11 +86,11 @@ async function deliver(
   await service.rpc('mark_mail_sent', { mail_id: id })
 }
 
-let saidUnsent = false
+const saidUnsent = new WeakSet<AppConfig>()
 
-/** Said once for each start of the worker, not for each request. */
-function logUnsent(): void {
-  if (saidUnsent) return
-  saidUnsent = true
+/** Said once for each start of the worker, which reads its configuration once, not for each request. */
+function logUnsent(config: AppConfig): void {
+  if (saidUnsent.has(config)) return
+  saidUnsent.add(config)
   console.warn(JSON.stringify({ event: 'mail_waits', reason: 'RESEND_API_KEY is not set' }))
 }

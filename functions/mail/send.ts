@@ -1,6 +1,9 @@
 import type { AppConfig } from '../app-env.ts'
 import type { Mail } from './templates/layout.ts'
 
+/** Where mails are sent by, and from. */
+export type MailService = NonNullable<AppConfig['mail']>
+
 const SEND_TIMEOUT_MS = 5000
 
 /**
@@ -11,7 +14,7 @@ const SEND_TIMEOUT_MS = 5000
  * @throws Error that says why, without an address, when the mail was not taken or the service did not answer
  */
 export async function sendMail(
-  service: AppConfig['mail'],
+  service: MailService,
   mail: Mail,
   { recipient, key }: { recipient: string; key: string },
 ): Promise<void> {
