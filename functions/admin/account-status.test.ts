@@ -29,7 +29,7 @@ async function statusOf(id: string): Promise<unknown> {
   return row?.status
 }
 
-/** The mails about decisions, once they can no longer be taken back and somebody changes something. */
+/** The mails about decisions, once they are no longer held and somebody changes something. */
 async function decisionMailsTo(email: string) {
   await sql('update private.mail_outbox set next_attempt_at = now() where recipient = $1', email)
   await new Browser().post('/api/auth/logout', {})

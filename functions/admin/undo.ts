@@ -8,9 +8,9 @@ import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
 /**
- * Takes a decision back: the caller's own of a moment ago, whose mail has not left yet, or by its id
- * the last one about the account, whoever made it and however long ago. A mail that has left is followed
- * by one that tells what is true.
+ * Takes a decision back: the caller's own of a moment ago, or by its id the last one about the account,
+ * whoever made it and however long ago. Its mail is held for a few seconds: before that it is never sent, and
+ * after that it is followed by one that tells what is true.
  */
 export const undo = new Hono<AppEnv>().post(
   '/api/admin/accounts/:userId/undo',

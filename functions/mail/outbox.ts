@@ -37,7 +37,7 @@ type Claimed = v.InferOutput<typeof ClaimedSchema>[number]
  */
 export const drainAfterChange = afterChange(sendWhatWaits, 'outbox_unreachable')
 
-/** A decision's mail waits until the decision can no longer be taken back: that is a second round. */
+/** A decision's mail is held for a few seconds, for a slip noticed at once: that is a second round. */
 async function sendWhatWaits(c: Context<AppEnv>): Promise<void> {
   await c.get('telling')
   await drainOutbox(c)

@@ -1,5 +1,5 @@
--- Two reviewers never work on the same application: whoever opens it claims it for a quarter of an hour,
--- which the others see, and until then nobody else decides.
+-- Two reviewers never work on the same application: whoever begins to write about it, or says so, claims it for
+-- a quarter of an hour, which the others see, and until then nobody else decides. Looking claims nothing.
 
 create table private.claims (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
