@@ -6,7 +6,7 @@ import { ProfileStatusSchema, StatusCountsSchema } from './profile-status-schema
 import { APPLICANT_ROLES } from './roles.ts'
 
 /** Whose claim an application is under. */
-export const CLAIMS = ['me', 'nobody', 'others'] as const
+export const CLAIM_FILTERS = ['me', 'nobody', 'others'] as const
 
 /** What the queue marks an application with; the database decides which it carries. */
 export const APPLICATION_FLAGS = ['asked', 'answered', 'appealed', 'look_alike'] as const
@@ -20,7 +20,7 @@ export const accountFilterFields = {
       v.transform((text) => text === 'true'),
     ),
   ),
-  claimed: v.optional(v.picklist(CLAIMS, 'Choose me, nobody or others')),
+  claimed: v.optional(v.picklist(CLAIM_FILTERS, 'Choose me, nobody or others')),
   /** Several are joined by commas; an application must carry all of them. */
   flags: v.optional(
     v.pipe(

@@ -1,7 +1,7 @@
 /** What the owner claims, and whom they serve: placeholders to replace. */
 
 /** What the owner claims on the landing and about pages. */
-export const CLAIMS = [
+export const BRAND_FIGURES = [
   { figure: '500+', label: 'TV networks' },
   { figure: '10,000+', label: 'media professionals' },
   { figure: '50+', label: 'countries' },

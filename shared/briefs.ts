@@ -19,7 +19,7 @@
  *       showNetworkName: true, createdAt: '2026-11-21T09:00:00.000000Z', updatedAt: '…' }
  */
 import * as v from 'valibot'
-import { isBlank, neededLine, possibleLine, possibleText } from './fields.ts'
+import { hasNoRepeats, isBlank, neededLine, possibleLine, possibleText } from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import {
   BRIEF_LANGUAGES_MAX,
@@ -41,10 +41,6 @@ export const BRIEF_STATES = ['open', 'closed'] as const
 export type BriefState = (typeof BRIEF_STATES)[number]
 
 const BriefStateSchema = v.picklist(BRIEF_STATES, 'Say open or closed')
-
-function isSet(list: unknown[]): boolean {
-  return new Set(list).size === list.length
-}
 
 /** Saved as `normalisedSkills` writes them. */
 const skills = v.pipe(
@@ -87,14 +83,17 @@ export const briefFields = {
   roles: v.pipe(
     v.array(v.picklist(WORK_ROLES, 'Choose a role of the list')),
     v.maxLength(WORK_ROLES_MAX, `Choose at most ${WORK_ROLES_MAX} roles`),
-    v.check((list) => isSet(list), 'Choose each role once'),
+    v.check((list) => hasNoRepeats(list), 'Choose each role once'),
   ),
   mustSkills: skills,
   niceSkills: skills,
   languages: v.pipe(
     v.array(WantedLanguageSchema),
     v.maxLength(BRIEF_LANGUAGES_MAX, `Name at most ${BRIEF_LANGUAGES_MAX} languages`),
-    v.check((list) => isSet(list.map(({ language }) => language)), 'Name each language once'),
+    v.check(
+      (list) => hasNoRepeats(list.map(({ language }) => language)),
+      'Name each language once',
+    ),
   ),
   /** A town, or the country or region it lies in; of `Lisbon, Portugal` the first part is looked for. */
   place: possibleLine(PLACE_MAX),

@@ -41,6 +41,14 @@ function isNoLongerThan(codePoints: number) {
 }
 
 /**
+ * Tells whether a list names everything once.
+ * @param list compared by what identifies its items: texts, not objects
+ */
+export function hasNoRepeats(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length
+}
+
+/**
  * What a list is searched by. Anything may be looked for but what no text can hold.
  * @param max the longest text accepted, in code points
  */

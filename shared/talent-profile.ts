@@ -7,6 +7,7 @@
 import * as v from 'valibot'
 import { CuePointsSchema } from './cue-points.ts'
 import {
+  hasNoRepeats,
   isBlank,
   neededLine,
   possibleLine,
@@ -43,10 +44,6 @@ import { socialLinks, YearsOfExperienceSchema } from './registration.ts'
 import { normalisedSkills } from './skills.ts'
 import { ignored, VersionSchema } from './taken-back.ts'
 import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
-
-function isSet(list: unknown[]): boolean {
-  return new Set(list).size === list.length
-}
 
 /** A language and how well it is spoken. */
 export const SpokenLanguageSchema = v.strictObject({
@@ -123,12 +120,15 @@ export const talentProfileFields = {
   roles: v.pipe(
     v.array(v.picklist(WORK_ROLES, 'Choose a role of the list')),
     v.maxLength(WORK_ROLES_MAX, `Choose at most ${WORK_ROLES_MAX} roles`),
-    v.check((list) => isSet(list), 'Choose each role once'),
+    v.check((list) => hasNoRepeats(list), 'Choose each role once'),
   ),
   languages: v.pipe(
     v.array(SpokenLanguageSchema),
     v.maxLength(LANGUAGES_MAX, `Name at most ${LANGUAGES_MAX} languages`),
-    v.check((list) => isSet(list.map(({ language }) => language)), 'Name each language once'),
+    v.check(
+      (list) => hasNoRepeats(list.map(({ language }) => language)),
+      'Name each language once',
+    ),
   ),
   /** The first ones are shown first. Saved as `normalisedSkills` writes them. */
   skills: v.pipe(
@@ -145,7 +145,7 @@ export const talentProfileFields = {
   reels: v.pipe(
     v.array(ReelSchema),
     v.maxLength(REELS_MAX, `Add at most ${REELS_MAX} reels`),
-    v.check((reels) => isSet(reels.map(({ url }) => url)), 'Add each reel once'),
+    v.check((reels) => hasNoRepeats(reels.map(({ url }) => url)), 'Add each reel once'),
   ),
   portfolioLinks: v.pipe(
     v.array(
@@ -155,7 +155,7 @@ export const talentProfileFields = {
       ),
     ),
     v.maxLength(PORTFOLIO_LINKS_MAX, `Add at most ${PORTFOLIO_LINKS_MAX} links`),
-    v.check((list) => isSet(list), 'Add each link once'),
+    v.check((list) => hasNoRepeats(list), 'Add each link once'),
   ),
   ...socialLinks,
   /** What the photograph shows, for those who do not see it. */

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { BRAND } from '../../../shared/brand.ts'
-import { CLAIMS } from '../../../shared/brand-claims.ts'
+import { BRAND_FIGURES } from '../../../shared/brand-claims.ts'
 import { ROLE_HOMES, ROLES } from '../../../shared/roles.ts'
 import { answerAs, openPage, someUser } from '../testing/open-page.tsx'
 
@@ -40,7 +40,7 @@ test.each(ROLES)('the Dashboard button of %s leads to their home', async (role) 
 
 test.each(['/', '/about'])('%s shows what the owner claims', async (path) => {
   await openPage(path)
-  for (const { figure, label } of CLAIMS) {
+  for (const { figure, label } of BRAND_FIGURES) {
     const term = screen.getByText(label)
     expect(term.parentElement?.textContent).toContain(figure)
   }

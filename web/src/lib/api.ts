@@ -5,7 +5,8 @@ import { actingAs } from './acting-as.ts'
 
 /**
  * How long an answer may take to begin, in milliseconds: well beyond what the worker itself waits for Supabase,
- * so that its own words are what people read. A connection that is there and carries nothing would otherwise keep a button waiting for minutes.
+ * so that its own words are what people read. A connection that is there and carries nothing would otherwise
+ * keep a button waiting for minutes.
  */
 const LONGEST_WAIT = 20_000
 

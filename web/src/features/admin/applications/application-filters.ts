@@ -1,4 +1,4 @@
-import type { CLAIMS } from '../../../../../shared/applications.ts'
+import type { CLAIM_FILTERS } from '../../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../../shared/profile-status.ts'
 import type { ApplicantRole } from '../../../../../shared/roles.ts'
 
@@ -7,7 +7,7 @@ export interface ApplicationFilters {
   role?: ApplicantRole | undefined
   status?: ProfileStatus | undefined
   emailConfirmed?: boolean | undefined
-  claimed?: (typeof CLAIMS)[number] | undefined
+  claimed?: (typeof CLAIM_FILTERS)[number] | undefined
   /** Marks that all of them carry, joined by commas. */
   flags?: string | undefined
   /** Part of a name, an address or an organisation. */

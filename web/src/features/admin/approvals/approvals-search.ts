@@ -9,7 +9,7 @@ export interface ApprovalsSearch extends ApplicationFilters {
   open?: string | undefined
 }
 
-const CLAIMS = ['me', 'nobody', 'others'] as const
+const CLAIM_FILTERS = ['me', 'nobody', 'others'] as const
 const SORTS = ['newest', 'name'] as const
 const FLAGS: readonly string[] = ['asked', 'answered', 'appealed', 'look_alike']
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -27,7 +27,7 @@ export function readApprovalsSearch(search: Record<string, unknown>): ApprovalsS
     role: APPLICANT_ROLES.find((known) => known === search.role),
     status: PROFILE_STATUSES.find((known) => known === search.status && known !== 'pending'),
     emailConfirmed: typeof search.emailConfirmed === 'boolean' ? search.emailConfirmed : undefined,
-    claimed: CLAIMS.find((known) => known === search.claimed),
+    claimed: CLAIM_FILTERS.find((known) => known === search.claimed),
     flags: FLAGS.filter((known) => flags.includes(known)).join(',') || undefined,
     q: q !== '' && q.length <= SEARCH_TEXT_MAX ? q : undefined,
     sort: SORTS.find((known) => known === search.sort),
