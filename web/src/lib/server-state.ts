@@ -28,9 +28,11 @@ export function createServerState(onSessionEnd: (refusal: ApiProblem) => void): 
     of(user) {
       if (store === null || owner !== user.id) {
         owner = user.id
-        store = create()
-        store.catch(() => {
-          store = null
+        const created = create()
+        store = created
+        created.catch(() => {
+          // Another user's may have taken its place meanwhile.
+          if (store === created) store = null
         })
       }
       return store

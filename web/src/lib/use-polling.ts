@@ -11,7 +11,7 @@ const GROWTH = 1.5
 /**
  * Asks again and again, ever less often, for as long as somebody looks: not while the tab is hidden,
  * and at once when it is looked at again.
- * @param ask must not throw; the next wait begins when it is done
+ * @param ask says itself when it fails; the next wait begins when it is done, however it ended
  * @param wanted false stops the asking
  * @param pace a constant, made outside the component
  */
@@ -35,10 +35,13 @@ export function usePolling(ask: () => Promise<unknown>, wanted: boolean, pace: P
     const askNow = async () => {
       if (asking) return
       asking = true
-      await latest.current()
-      asking = false
-      wait = Math.min(wait * GROWTH, pace.longest)
-      plan()
+      try {
+        await latest.current()
+      } finally {
+        asking = false
+        wait = Math.min(wait * GROWTH, pace.longest)
+        plan()
+      }
     }
     const onVisibility = () => {
       clearTimeout(timer)
