@@ -88,7 +88,7 @@ export type MatchesQuery = v.InferOutput<typeof MatchesQuerySchema>
 /** Who fits a brief, the best first; last come those of whom too little is known. */
 export const BriefMatchesSchema = v.object({
   items: v.array(MatchedTalentSchema),
-  /** Not among very many talent: then those with more of what must be were looked through first. */
+  /** False when there are so many talent that only the likeliest were compared, by their must-haves: decision 018. */
   isExact: v.boolean(),
   /** Whether a model compared the brief's text: only then may a page speak of one. */
   comparesText: v.boolean(),

@@ -12,8 +12,9 @@ import { serviceClient } from '../supabase/clients.ts'
 
 /**
  * Sets a new password by the link of a mail, and signs the account out everywhere, this browser
- * included. It signs nobody in: whether the account may be used is asked when the password is given. From
- * here that can be done whatever strangers try, since the link has proved who is here.
+ * included. It signs nobody in: that is left to the sign-in, which checks whether the account may be used.
+ * Since the link has proved who is here, this browser becomes a known one, with tries of its own: whatever
+ * strangers try meanwhile cannot keep the owner out.
  */
 export const resetPassword = new Hono<AppEnv>().post(
   '/api/auth/reset-password',

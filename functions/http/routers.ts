@@ -2,19 +2,19 @@ import type { Result, Router } from 'hono/router'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { TrieRouter } from 'hono/router/trie-router'
 
-/** Two routers of one kind: for what is at one path, and for paths that leave something open. */
+/** Two routers of one kind: for fixed paths, and for paths with parameters. */
 interface Pair<Handler> {
   fixed: Router<Handler>
   open: Router<Handler>
 }
 
 /**
- * Finds calls and pages, and of both those at one path and those whose path leaves something open, each by
- * a router of their own. So what stands at a path has it alone: `GET /accounts/status` is not the account
- * of that id because only `POST` is there. And the fast router cannot have `/briefs/create` beside
- * `/briefs/:id`; kept apart it finds the first kind of pages in a table and the other by one expression,
- * where one call in it would have every page looked up the slow way. Pages whose open paths do not fit
- * together are an error at the first request.
+ * Routes calls and pages apart, and of each the fixed paths apart from those with parameters: four routers.
+ * A fixed path belongs to its own routes alone. Where only `POST /accounts/status` is registered, `GET` of it is
+ * a wrong method, and not the account with the id `status`. And RegExpRouter, the fast one, does not take
+ * `/briefs/create` beside `/briefs/:id`: kept apart, fixed pages are found in a table and the others by one
+ * expression. Calls have TrieRouter, because one call that RegExpRouter does not take would slow down every
+ * page. Pages with parameters that it cannot combine are an error at the first request.
  */
 export class Routers<Handler> implements Router<Handler> {
   name = 'Routers'

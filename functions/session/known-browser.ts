@@ -7,9 +7,10 @@ import { seal, unseal } from './seal.ts'
 import { nowInSeconds } from './session-cookie.ts'
 
 /**
- * What a browser keeps of the accounts that were signed in to from it: no address and no id, but the stamp
- * of each account's password, by which the database knows it again while that is the password. It opens
- * nothing. Whoever signs out keeps it: it is for the next sign-in. See docs/decisions/028.
+ * What the cookie holds of the accounts that were signed in to from this browser: no address and no id, but a
+ * stamp of each account's password. The database compares it with the present password, so it is worth nothing
+ * once that has changed. The cookie signs nobody in, and it stays after signing out, because it is for the next
+ * sign-in. See docs/decisions/028.
  */
 const KnownBrowserSchema = v.object({
   /** At random, so that two browsers of one account are counted apart. */

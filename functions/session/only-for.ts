@@ -6,9 +6,9 @@ import { Problem } from '../http/problem.ts'
 import { readSession } from './session-cookie.ts'
 
 /**
- * Keeps an area of calls from whoever they are not for, before anything of a request is looked at: what
- * was sent says nothing to them, not even which fields there are. It knows from the cookie alone and asks
- * nobody; whether the account may still do it is found out by `asRole` and `asUser`.
+ * Checks the role before the request is validated: a caller of another role learns nothing from the refusal, not
+ * even which fields there are. The role is the cookie's, and nobody is asked; `asRole` and `asUser` ask the
+ * database afterwards whether the account still has it.
  * @param roles who may call
  * @throws Problem `not_signed_in`, `wrong_role`, or `other_account` when the page that asks is another account's; a path or method that no call has stays what it is
  */

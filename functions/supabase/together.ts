@@ -17,8 +17,8 @@ export interface Asker {
 const FUNCTION = /\w+$/
 
 /**
- * Lets several reads, each of which asks one function of the database, ask in one call: of
- * `read_together`, which must know those functions. A read that is alone asks by itself.
+ * Sends several reads, each of which calls one function of the database, as one call of `read_together`. That
+ * function has a list of those it may call. A single read is sent as it is.
  * @param fetchOne how to call Supabase
  * @param count how many reads there are
  */

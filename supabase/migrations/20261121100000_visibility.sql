@@ -36,8 +36,8 @@ begin
   elsif not private.has_role('tv_network') then
     return false;
   end if;
-  -- All of this is asked of anybody, also of whom there is not: how long an answer takes must not tell who
-  -- hides from who does not exist.
+  -- Run the same queries for unknown ids too: response time must not reveal whether someone is hidden or does
+  -- not exist.
   standing := (select profile.status from public.talent_profiles as profile where profile.user_id = talent);
   blocked := private.keys_blocked_by(talent);
   keys := private.keys_of_network(auth.uid());

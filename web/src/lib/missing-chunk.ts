@@ -39,11 +39,10 @@ const LEAVING = 2000
 let setOutAt = Number.NEGATIVE_INFINITY
 
 /**
- * Tells scripts that do not come from those that are gone, by giving their failure other words, by which
- * nobody takes it for a script of yesterday's, the router neither: loaded anew, the page would get in the
- * way. While the browser is offline it would give way to the browser's own, which knows no way back; the
- * error screen says what is wrong. And Firefox gives up a page's scripts as soon as it sets out for another
- * page: it would be brought back from there.
+ * Gives the failure of a script that could not be fetched just now a message of its own. By the usual one, both
+ * we and the router would take it for a script of an older deployment and reload the page, which does harm in two
+ * cases. Offline, the browser would show its own error page, which has no way back; our error screen says what
+ * is wrong. And Firefox gives up a page's scripts as soon as it navigates away: a reload would cancel that.
  */
 export function explainMissingScripts(): void {
   window.addEventListener('beforeunload', () => {
