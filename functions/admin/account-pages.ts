@@ -1,8 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
 import * as v from 'valibot'
 import { ApplicationSchema } from '../../shared/applications.ts'
-import { afterCursor, cursorOf } from '../http/cursor.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { readListPage } from '../http/list-page.ts'
 import type { Json } from '../supabase/database.types.ts'
 
 /** The last account of a page; the next page begins after it. */
@@ -38,9 +37,7 @@ export async function readAccountPage<Query extends ListQuery>(
   ask: (filter: Record<string, Json>) => PromiseLike<PostgrestSingleResponse<Json>>,
 ) {
   const { cursor, ...filter } = query
-  const schema = query.sort === 'name' ? PositionByNameSchema : PositionByAgeSchema
-  const of = { list: `${list} ${query.sort}`, secrets: sealKeys }
-  const after = await afterCursor(schema, of, cursor)
-  const { items, nextCursor } = dataOf(PageSchema, await ask({ ...filter, ...after }))
-  return { items, nextCursor: await cursorOf(of, nextCursor) }
+  const place = query.sort === 'name' ? PositionByNameSchema : PositionByAgeSchema
+  const sorted = { list: `${list} ${query.sort}`, secrets: sealKeys, place, page: PageSchema }
+  return readListPage(sorted, cursor, (after) => ask({ ...filter, ...after }))
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { AuditCheckSchema, AuditEntrySchema, AuditQuerySchema } from '../../shared/audit.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
-import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { readListPage } from '../http/list-page.ts'
 import { noBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
@@ -41,11 +41,8 @@ export async function readAuditEntries(
   { sealKeys }: AppConfig,
   { cursor, ...filter }: v.InferOutput<typeof AuditQuerySchema>,
 ) {
-  const of = { list: 'audit', secrets: sealKeys }
-  const after = await afterCursor(PositionSchema, of, cursor)
-  const page = dataOf(
-    PageSchema,
-    await client.rpc('audit_entries', { filter: { ...filter, ...after } }),
+  const list = { list: 'audit', secrets: sealKeys, place: PositionSchema, page: PageSchema }
+  return readListPage(list, cursor, (after) =>
+    client.rpc('audit_entries', { filter: { ...filter, ...after } }),
   )
-  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
 }

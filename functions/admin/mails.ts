@@ -6,7 +6,7 @@ import {
   WaitingMailSchema,
 } from '../../shared/waiting-mails.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
-import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { readListPage } from '../http/list-page.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
@@ -54,11 +54,8 @@ export async function readMails(
   { sealKeys }: AppConfig,
   { cursor, ...filter }: v.InferOutput<typeof MailsQuerySchema>,
 ) {
-  const of = { list: 'mails', secrets: sealKeys }
-  const after = await afterCursor(PositionSchema, of, cursor)
-  const page = dataOf(
-    PageSchema,
-    await client.rpc('admin_mails', { filter: { ...filter, ...after } }),
+  const list = { list: 'mails', secrets: sealKeys, place: PositionSchema, page: PageSchema }
+  return readListPage(list, cursor, (after) =>
+    client.rpc('admin_mails', { filter: { ...filter, ...after } }),
   )
-  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
 }

@@ -8,7 +8,7 @@ import {
   MessagesQuerySchema,
 } from '../../shared/contact-inbox.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
-import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { readListPage } from '../http/list-page.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
@@ -73,9 +73,8 @@ export async function readMessages(
   { sealKeys }: AppConfig,
   { cursor, ...filter }: v.InferOutput<typeof MessagesQuerySchema>,
 ) {
-  const of = { list: 'messages', secrets: sealKeys }
-  const after = await afterCursor(PositionSchema, of, cursor)
-  const answer = await client.rpc('admin_messages', { filter: { ...filter, ...after } })
-  const page = dataOf(PageSchema, answer)
-  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
+  const list = { list: 'messages', secrets: sealKeys, place: PositionSchema, page: PageSchema }
+  return readListPage(list, cursor, (after) =>
+    client.rpc('admin_messages', { filter: { ...filter, ...after } }),
+  )
 }

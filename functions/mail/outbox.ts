@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppConfig, AppEnv } from '../app-env.ts'
-import { afterChange } from '../http/after-change.ts'
+import { afterChange, DRAIN_FOR, DRAIN_TIMING } from '../http/after-change.ts'
 import { logFault } from '../http/fault.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { type Client, serviceClient } from '../supabase/clients.ts'
-import { UPSTREAM_TIMING } from '../supabase/config.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 import { newMailedToken } from './mailed-token.ts'
 import { type MailService, sendMail } from './send.ts'
@@ -13,12 +12,6 @@ import { writeMail } from './write-mail.ts'
 
 /** Sent one after the other, a batch must be done within the 60 seconds that a claim lasts. */
 const BATCH = 8
-
-/** After this long, what is left waits for the next change, in milliseconds. */
-const DRAIN_FOR = 15_000
-
-/** What goes on behind an answer may take longer than an answer; the platform ends it after 30 s. */
-const DRAIN_TIMING = { ...UPSTREAM_TIMING, requestMs: 25_000 }
 
 const ClaimedSchema = v.array(
   v.object({

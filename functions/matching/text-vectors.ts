@@ -1,20 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { afterChange } from '../http/after-change.ts'
+import { afterChange, DRAIN_FOR, DRAIN_TIMING } from '../http/after-change.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
-import { UPSTREAM_TIMING } from '../supabase/config.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /** What the model is asked about at once; done within the 60 seconds that a claim lasts. */
 const BATCH = 16
-
-/** After this long, what is left waits for the next change, in milliseconds. */
-const DRAIN_FOR = 15_000
-
-/** What goes on behind an answer may take longer than an answer; the platform ends it after 30 s. */
-const DRAIN_TIMING = { ...UPSTREAM_TIMING, requestMs: 25_000 }
 
 /** In characters. Models read some 500 words; the most telling lines stand first. */
 const TEXT_MAX = 4000

@@ -9,7 +9,7 @@ import {
   BriefSchema,
 } from '../../shared/briefs.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
-import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { readListPage } from '../http/list-page.ts'
 import { Problem } from '../http/problem.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody, validQuery } from '../http/valid.ts'
@@ -72,10 +72,10 @@ export async function readBriefs(
   { sealKeys }: AppConfig,
   { cursor, ...query }: BriefListQuery,
 ) {
-  const of = { list: 'briefs', secrets: sealKeys }
-  const filter = { ...query, ...(await afterCursor(PlaceSchema, of, cursor)) }
-  const page = dataOf(AnswerSchema, await client.rpc('briefs', { filter }))
-  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
+  const list = { list: 'briefs', secrets: sealKeys, place: PlaceSchema, page: AnswerSchema }
+  return readListPage(list, cursor, (after) =>
+    client.rpc('briefs', { filter: { ...query, ...after } }),
+  )
 }
 
 /**

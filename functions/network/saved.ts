@@ -12,7 +12,7 @@ import {
   UnsaveQuerySchema,
 } from '../../shared/saved-talent.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
-import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { readListPage } from '../http/list-page.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
@@ -70,10 +70,15 @@ export async function readSaved(
   { sealKeys }: AppConfig,
   { cursor, ...query }: SavedTalentQuery,
 ) {
-  const of = { list: `saved ${query.list ?? ''}`, secrets: sealKeys }
-  const filter = { ...query, ...(await afterCursor(PlaceSchema, of, cursor)) }
-  const page = dataOf(AnswerSchema, await client.rpc('saved_talent', { filter }))
-  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
+  const list = {
+    list: `saved ${query.list ?? ''}`,
+    secrets: sealKeys,
+    place: PlaceSchema,
+    page: AnswerSchema,
+  }
+  return readListPage(list, cursor, (after) =>
+    client.rpc('saved_talent', { filter: { ...query, ...after } }),
+  )
 }
 
 /**

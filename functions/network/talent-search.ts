@@ -7,11 +7,10 @@ import {
   TalentSearchSchema,
 } from '../../shared/talent-search.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
-import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { readListPage } from '../http/list-page.ts'
 import { validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
 import type { Client } from '../supabase/clients.ts'
 
 /** Approved talent whom the network may see, found by words and filters; one question to the database. */
@@ -47,19 +46,12 @@ export async function searchTalent(
   { cursor, ...query }: TalentSearch,
 ) {
   const { facets, limit, ...search } = query
-  const of = { list: nameOf(search), secrets: sealKeys }
-  const after = await afterCursor(PlaceSchema, of, cursor)
-  const filter = { ...query, ...inWords(query), ...after }
-  const { facets: counted, ...page } = dataOf(
-    AnswerSchema,
-    await client.rpc('search_talent', { filter }),
+  const list = { list: nameOf(search), secrets: sealKeys, place: PlaceSchema, page: AnswerSchema }
+  const { facets: counted, ...page } = await readListPage(list, cursor, (after) =>
+    client.rpc('search_talent', { filter: { ...query, ...inWords(query), ...after } }),
   )
   if (page.items.length > 0) behind(noteShown(client, page.items))
-  return {
-    ...page,
-    ...(counted && { facets: counted }),
-    nextCursor: await cursorOf(of, page.nextCursor),
-  }
+  return { ...page, ...(counted && { facets: counted }) }
 }
 
 /** Counts that these were seen. That it cannot be counted is no reason to keep a search from anybody. */

@@ -6,7 +6,7 @@ import {
   ReadNotificationsSchema,
 } from '../../shared/notifications.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
-import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { readListPage } from '../http/list-page.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asUser } from '../session/require-role.ts'
@@ -46,9 +46,8 @@ export async function readNotifications(
   { sealKeys }: AppConfig,
   { cursor, ...filter }: v.InferOutput<typeof NotificationsQuerySchema>,
 ) {
-  const of = { list: 'notifications', secrets: sealKeys }
-  const after = await afterCursor(PositionSchema, of, cursor)
-  const answer = await client.rpc('notifications', { filter: { ...filter, ...after } })
-  const page = dataOf(PageSchema, answer)
-  return { ...page, nextCursor: await cursorOf(of, page.nextCursor) }
+  const list = { list: 'notifications', secrets: sealKeys, place: PositionSchema, page: PageSchema }
+  return readListPage(list, cursor, (after) =>
+    client.rpc('notifications', { filter: { ...filter, ...after } }),
+  )
 }

@@ -14,7 +14,8 @@ export const TimeSchema = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 )
 
-interface DataAnswer {
+/** An answer of the Data API, as the library gives it. */
+export interface DataAnswer {
   data: unknown
   error: PostgrestError | null
   status: number

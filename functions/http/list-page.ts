@@ -1,0 +1,35 @@
+import type * as v from 'valibot'
+import { type DataAnswer, dataOf } from '../supabase/answers.ts'
+import { afterCursor, cursorOf } from './cursor.ts'
+
+/** A list that the database reads page by page. */
+interface List<Place extends v.GenericSchema, Page extends { nextCursor: object | null }> {
+  /** Its name, with all that its places depend on: a cursor goes on in no other. */
+  list: string
+  /** The keys of cursors. */
+  secrets: readonly string[]
+  /** What the database goes on after. */
+  place: Place
+  /** What it answers. */
+  page: v.GenericSchema<unknown, Page>
+}
+
+/**
+ * Reads one page of a list.
+ * @param list which
+ * @param cursor as it came with the query; left out, the list begins at its beginning
+ * @param ask the database's function, given where to go on
+ * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
+ */
+export async function readListPage<
+  Place extends v.GenericSchema,
+  Page extends { nextCursor: object | null },
+>(
+  { list, secrets, place, page }: List<Place, Page>,
+  cursor: string | undefined,
+  ask: (after: { after?: v.InferOutput<Place> }) => PromiseLike<DataAnswer>,
+): Promise<Omit<Page, 'nextCursor'> & { nextCursor: string | null }> {
+  const answer = await ask(await afterCursor(place, { list, secrets }, cursor))
+  const { nextCursor, ...rest } = dataOf(page, answer)
+  return { ...rest, nextCursor: await cursorOf({ list, secrets }, nextCursor) }
+}
