@@ -37,6 +37,8 @@ export const TOKEN_MAX = 200
 export const SEARCH_TEXT_MAX = 200
 /** How many languages a search may ask for at once; people speak few well enough. */
 export const SEARCHED_LANGUAGES_MAX = 6
+/** How many parts of a place a search may ask for: a quarter, a city, a region, a country, and one more. */
+export const SEARCHED_PLACE_PARTS_MAX = 5
 export const PAGE_SIZE_DEFAULT = 24
 export const PAGE_SIZE_MAX = 100
 

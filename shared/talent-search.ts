@@ -5,11 +5,12 @@
  */
 import * as v from 'valibot'
 import { splitValues } from './comma-list.ts'
-import { searchedText } from './fields.ts'
+import { isBlank, searchedText } from './fields.ts'
 import {
   PLACE_MAX,
   SEARCH_TEXT_MAX,
   SEARCHED_LANGUAGES_MAX,
+  SEARCHED_PLACE_PARTS_MAX,
   SKILL_MAX,
   SKILLS_MAX,
   YEARS_MAX,
@@ -59,6 +60,21 @@ const yesOrNo = v.optional(v.picklist(['true', 'false'], 'Say true or false'))
 
 const skill = searchedText(SKILL_MAX)
 
+/** What separates a place's parts. The database says the same. */
+const BETWEEN_PARTS = /[,;/()|]/
+
+function hasFewParts(place: string): boolean {
+  const parts = place.split(BETWEEN_PARTS).filter((part) => !isBlank(part))
+  return new Set(parts.map((part) => part.trim().toLowerCase())).size <= SEARCHED_PLACE_PARTS_MAX
+}
+
+function searchedPlace(noun: string) {
+  return v.pipe(
+    searchedText(PLACE_MAX),
+    v.check(hasFewParts, `Name at most ${SEARCHED_PLACE_PARTS_MAX} ${noun}`),
+  )
+}
+
 /** The query of `GET /api/network/talent`; every value arrives as text. */
 export const TalentSearchSchema = v.strictObject({
   /** In names, headlines, roles, skills, credits and biographies; a name may have a slip in it. */
@@ -82,8 +98,8 @@ export const TalentSearchSchema = v.strictObject({
     'languages',
   ),
   /** All of its parts, or parts that begin so: `london` finds `London, UK`, and so does `lond`. */
-  location: v.optional(searchedText(PLACE_MAX)),
-  nationality: v.optional(searchedText(PLACE_MAX)),
+  location: v.optional(searchedPlace('places')),
+  nationality: v.optional(searchedPlace('nationalities')),
   available: yesOrNo,
   /** Who can start within so many weeks; who has not said is left out. */
   noticeWeeks: v.optional(

@@ -53,6 +53,20 @@ describe('whatever somebody types finds fewer or is refused with a sentence', ()
     expect(Object.values(fields ?? {}).join()).not.toBe('')
   })
 
+  test('a place of many parts, with a sentence that says how many there may be', async () => {
+    const five = 'a,b,c,d,e'
+    expect((await ask({ location: `${five},E; A`, nationality: five })).status).toBe(200)
+    const many = `${five},f`
+    const { fields } = await expectProblem(
+      await ask({ location: many, nationality: many }),
+      'validation_failed',
+    )
+    expect(fields).toEqual({
+      location: 'Name at most 5 places',
+      nationality: 'Name at most 5 nationalities',
+    })
+  })
+
   test('what no search knows', async () => {
     await expectProblem(await ask({ status: 'pending' }), 'invalid_request')
   })

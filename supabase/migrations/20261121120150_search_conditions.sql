@@ -48,88 +48,137 @@ $$;
 comment on function private.is_anybodys(integer, integer[]) is
   'Whether somebody whom the viewer may see has a value. What only others have must not change what the viewer finds.';
 
+create function private.values_beginning(
+  wanted_kind private.facet_kind,
+  beginning text,
+  viewer_keys integer[]
+) returns integer[]
+language plpgsql stable security definer set search_path = '' set jit = off set random_page_cost = 1.1 as $$
+declare
+  -- The names of all places on earth would be too many.
+  most constant integer := 500;
+  first_ids constant integer[] := array(
+    select stored.id from private.facet_values as stored
+    where stored.kind = wanted_kind and stored.value ^@ beginning
+    order by stored.value limit most + 1
+  );
+begin
+  -- Nobody whom the viewer may see is found by a value that only others have. It does harm only where it
+  -- takes the room of another.
+  if cardinality(first_ids) <= most then
+    return first_ids;
+  end if;
+  return array(
+    with newest as materialized (
+      select distinct facet
+      from (
+        select found.facets from private.talent_search as found
+        where private.is_visible_to('approved', found.blocked_keys, viewer_keys)
+        order by found.listed_at desc, found.id desc
+        limit 5000
+      ) as seen, unnest(seen.facets) as facet
+    )
+    select stored.id from private.facet_values as stored
+    where stored.kind = wanted_kind and stored.value ^@ beginning
+      and (
+        stored.id in (select facet from newest)
+        -- Rare, then, and looked up: all who have it, or it would be planned as if the first came soon.
+        or (
+          select bool_or(private.is_visible_to('approved', found.blocked_keys, viewer_keys))
+          from private.talent_search as found
+          where found.facets operator(pg_catalog.@>) array[stored.id]
+        )
+      )
+    order by stored.value limit most
+  );
+end
+$$;
+comment on function private.values_beginning(private.facet_kind, text, integer[]) is
+  'The numbers of the values that begin so, the first 500 by their letters; where there are more, of those that somebody has whom the viewer may see.';
+
 create function private.is_at(wanted_kind private.facet_kind, typed text, viewer_keys integer[]) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  parts constant text[] := array(
+    select distinct private.skeleton(part) from private.place_parts(typed) as part order by 1
+  );
   part text;
   exact integer[];
   conditions text[] := '{}';
 begin
-  for part in select value from private.place_parts(typed) as parts (value) loop
+  -- Each part is a question of its own.
+  perform private.require(cardinality(parts) <= 5, wanted_kind::text);
+  foreach part in array parts loop
     exact := private.facet_ids(wanted_kind, jsonb_build_array(part));
     conditions := conditions || case
       when exact <> '{0}' and private.is_anybodys(exact[1], viewer_keys) then private.has_all(exact)
-      -- Nobody's word: then those that begin so. The names of all places on earth would be too many.
-      else private.has_any(array(
-        select stored.id from private.facet_values as stored
-        where stored.kind = wanted_kind and stored.value ^@ private.skeleton(part)
-          and private.is_anybodys(stored.id, viewer_keys)
-        order by stored.value limit 500
-      ))
+      -- Nobody's word: then those that begin so.
+      else private.has_any(private.values_beginning(wanted_kind, part, viewer_keys))
     end;
   end loop;
-  return array_to_string(conditions, ' and ');
+  return nullif(array_to_string(conditions, ' and '), '');
 end
 $$;
 comment on function private.is_at(private.facet_kind, text, integer[]) is
-  'The condition that somebody''s location or nationality has each part of what was typed, or, where nobody the viewer may see has it, one that begins so.';
+  'The condition that somebody''s location or nationality has each part of what was typed, or, where nobody the viewer may see has it, one that begins so; null for nothing typed. PT422 validation_failed: location, nationality, for more than five parts.';
 
-create function private.search_conditions(
-  filter jsonb,
-  viewer_keys integer[],
-  besides private.facet_kind default null
-) returns text
+create type private.search_condition as (kind private.facet_kind, condition text);
+comment on type private.search_condition is
+  'Of what a search asks for one: the kind of which it asks for one value out of several, else null, and the condition.';
+
+create function private.search_conditions(filter jsonb, viewer_keys integer[])
+returns private.search_condition[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return concat_ws(
-    ' and ',
-    format('private.is_visible_to(''approved'', found.blocked_keys, %L)', viewer_keys),
-    private.has_all(
-      private.facet_ids('skill', filter -> 'skills')
-      || private.facet_ids('language', filter -> 'languages')
-      || case when filter ->> 'available' <> '' and besides is distinct from 'available' then
-        private.facet_ids('available', jsonb_build_array(filter -> 'available')) end
-      || case when filter ->> 'hasReel' <> '' and besides is distinct from 'reel' then
-        private.facet_ids('reel', jsonb_build_array(filter -> 'hasReel')) end
-    ),
-    case when jsonb_array_length(filter -> 'roles') > 0 and besides is distinct from 'role' then
-      private.has_any(private.facet_ids('role', filter -> 'roles'))
-    end,
-    case when jsonb_array_length(filter -> 'anySkill') > 0 and besides is distinct from 'skill' then
-      private.has_any(private.facet_ids('skill', filter -> 'anySkill'))
-    end,
-    case when besides is distinct from 'location' then
-      nullif(private.is_at('location', filter ->> 'location', viewer_keys), '')
-    end,
-    case when besides is distinct from 'nationality' then
-      nullif(private.is_at('nationality', filter ->> 'nationality', viewer_keys), '')
-    end,
-    case when filter ->> 'minYears' is not null then format('found.years >= %L', (filter -> 'minYears')::integer) end,
-    case when filter ->> 'maxYears' is not null then format('found.years <= %L', (filter -> 'maxYears')::integer) end,
-    case when filter ->> 'noticeWeeks' is not null then
-      format('found.notice_weeks <= %L', (filter -> 'noticeWeeks')::integer)
-    end
+  return array(
+    select (asked.kind, asked.condition)::private.search_condition
+    from (
+      values
+        (1, null::private.facet_kind, format('private.is_visible_to(''approved'', found.blocked_keys, %L)', viewer_keys)),
+        (2, null, private.has_all(
+          private.facet_ids('skill', filter -> 'skills') || private.facet_ids('language', filter -> 'languages')
+        )),
+        (3, 'available', case when filter ->> 'available' <> '' then
+          private.has_all(private.facet_ids('available', jsonb_build_array(filter -> 'available')))
+        end),
+        (4, 'reel', case when filter ->> 'hasReel' <> '' then
+          private.has_all(private.facet_ids('reel', jsonb_build_array(filter -> 'hasReel')))
+        end),
+        (5, 'role', case when jsonb_array_length(filter -> 'roles') > 0 then
+          private.has_any(private.facet_ids('role', filter -> 'roles'))
+        end),
+        (6, 'skill', case when jsonb_array_length(filter -> 'anySkill') > 0 then
+          private.has_any(private.facet_ids('skill', filter -> 'anySkill'))
+        end),
+        (7, 'location', private.is_at('location', filter ->> 'location', viewer_keys)),
+        (8, 'nationality', private.is_at('nationality', filter ->> 'nationality', viewer_keys)),
+        (9, null, case when filter ->> 'minYears' is not null then
+          format('found.years >= %L', (filter -> 'minYears')::integer)
+        end),
+        (10, null, case when filter ->> 'maxYears' is not null then
+          format('found.years <= %L', (filter -> 'maxYears')::integer)
+        end),
+        (11, null, case when filter ->> 'noticeWeeks' is not null then
+          format('found.notice_weeks <= %L', (filter -> 'noticeWeeks')::integer)
+        end)
+    ) as asked (place, kind, condition)
+    where asked.condition is not null
+    order by asked.place
   );
 end
 $$;
-comment on function private.search_conditions(jsonb, integer[], private.facet_kind) is
-  'All of a search but its words, as conditions, if wanted without those of which one value is enough; whom the viewer may not see is left out here, by the one rule.';
+comment on function private.search_conditions(jsonb, integer[]) is
+  'All of a search but its words, worked out once; whom the viewer may not see is left out here, by the one rule.';
 
-create function private.groups_asked(filter jsonb) returns private.facet_kind[]
+create function private.all_of(conditions private.search_condition[], besides private.facet_kind default null) returns text
 language sql immutable set search_path = ''
-return array_remove(
-  array[
-    case when jsonb_array_length(filter -> 'roles') > 0 then 'role'::private.facet_kind end,
-    case when jsonb_array_length(filter -> 'anySkill') > 0 then 'skill' end,
-    case when filter ->> 'location' <> '' then 'location' end,
-    case when filter ->> 'nationality' <> '' then 'nationality' end,
-    case when filter ->> 'available' <> '' then 'available' end,
-    case when filter ->> 'hasReel' <> '' then 'reel' end
-  ]::private.facet_kind[],
-  null
+return (
+  select string_agg(asked.condition, ' and ' order by place)
+  from unnest(conditions) with ordinality as asked (kind, condition, place)
+  where besides is null or asked.kind is distinct from besides
 );
-comment on function private.groups_asked(jsonb) is
-  'The kinds of which a search asks for one value out of several: another one would be chosen beside it or in its place, so what that would leave is counted without the group''s own filter.';
+comment on function private.all_of(private.search_condition[], private.facet_kind) is
+  'The conditions of a search as one, if wanted without those of a kind: another value would be chosen beside or in the place of its own, so what that would leave is counted without them.';
 
 create function private.meets_words(query tsquery, near text) returns text
 language sql immutable set search_path = ''

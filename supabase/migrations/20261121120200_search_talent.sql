@@ -179,7 +179,8 @@ declare
   typed constant text := nullif(btrim(private.skeleton(coalesce(filter ->> 'q', ''))), '');
   query constant tsquery := plainto_tsquery('pg_catalog.simple', typed);
   keys constant integer[] := private.keys_of_network(viewer);
-  conditions constant text := private.search_conditions(filter, keys);
+  conditions constant private.search_condition[] := private.search_conditions(filter, keys);
+  every_condition constant text := private.all_of(conditions);
   sort constant text := case
     when typed is null and filter ->> 'sort' is distinct from 'experience' then 'newest'
     else coalesce(filter ->> 'sort', 'relevance')
@@ -199,11 +200,11 @@ declare
 begin
   -- Through the newest so many: to rank or count all that a frequent word brings takes seconds among a million.
   if after is null or sort = 'relevance' then
-    seen := private.look_through(conditions, query, near, most, with_facets);
+    seen := private.look_through(every_condition, query, near, most, with_facets);
     -- Nearly nobody has these words: perhaps one of them is a name with a slip in it.
     if after is null and typed is not null and cardinality(seen.ids) < 24 then
       near := typed;
-      seen := private.look_through(conditions, query, near, most, with_facets);
+      seen := private.look_through(every_condition, query, near, most, with_facets);
     end if;
     total := coalesce(total, cardinality(seen.ids));
     facets := case when with_facets then private.facets_json(seen.counted, seen.amounts, seen.holders, every_kind) end;
@@ -221,15 +222,15 @@ begin
     ) as ranked;
     last_rank := seen.points[array_position(seen.ids, page[page_size])];
   else
-    page := private.walk(conditions, query, near, sort, after, page_size + 1);
+    page := private.walk(every_condition, query, near, sort, after, page_size + 1);
     select case sort when 'experience' then last.years else (extract(epoch from last.listed_at) * 1000000)::bigint end
     into last_rank
     from private.talent_search as last where last.id = page[page_size];
   end if;
 
   if facets is not null then
-    foreach kind in array private.groups_asked(filter) loop
-      seen := private.look_through(private.search_conditions(filter, keys, kind), query, near, most, true);
+    foreach kind in array array(select asked.kind from unnest(conditions) as asked where asked.kind is not null) loop
+      seen := private.look_through(private.all_of(conditions, kind), query, near, most, true);
       facets := facets || private.facets_json(seen.counted, seen.amounts, seen.holders, array[kind]);
       if cardinality(seen.ids) > most and kind <> all (sampled) then
         sampled := sampled || kind;
@@ -256,4 +257,4 @@ begin
 end
 $$;
 comment on function public.search_talent(jsonb) is
-  'Approved talent whom the calling network may see. filter `{q?, roles?: any of, skills?: all of, anySkill?: any of, languages?: all of ["en:working"] (that level or better), location?, nationality? (each part of it, or parts that begin so), available?: yes | no, hasReel?: yes | no, noticeWeeks?: at most, minYears?, maxYears?, sort = relevance (with q; of the newest 5,000) | newest | experience, facets?: true, after?: nextCursor, limit = 24}`. `{items: [card], total, totalIsExact (up to 5,000), facets: {role | skill | language | location | nationality | available | reel: [{value, label, count}]} | null, sampledFacets: [kind] (counted among the newest 5,000 of more), nextCursor: {rank, id, total, near} | null}`.';
+  'Approved talent whom the calling network may see. filter `{q?, roles?: any of, skills?: all of, anySkill?: any of, languages?: all of ["en:working"] (that level or better), location?, nationality? (each part of it, or parts that begin so; up to five parts), available?: yes | no, hasReel?: yes | no, noticeWeeks?: at most, minYears?, maxYears?, sort = relevance (with q; of the newest 5,000) | newest | experience, facets?: true, after?: nextCursor, limit = 24}`. `{items: [card], total, totalIsExact (up to 5,000), facets: {role | skill | language | location | nationality | available | reel: [{value, label, count}]} | null, sampledFacets: [kind] (counted among the newest 5,000 of more), nextCursor: {rank, id, total, near} | null}`. PT422 validation_failed: location, nationality.';

@@ -42,6 +42,13 @@ from unnest(array[
   '{"skills": ["100% YES", "o''neill"]}', '{"q": "漢字"}', '{"q": "ŻOŁC"}', '{"q": "עברית"}', '{"q": "okafor okafor okafor"}', '{"location": "NIGERIA"}', '{"q": "OKAFR"}',
   '{"skills": [], "roles": [], "location": "", "q": "ada okafor", "unknown": {"key": []}}'
 ]::jsonb[]) as filter;
+-- Each part of a place is a question of its own, and only so many are asked.
+select is(
+  tests.refusal(format('select public.search_talent(%L)', jsonb_build_object(field, typed))), refusal || ' ' || field, format('%s of %s', field, typed)
+)
+from (values
+  ('a,b,c,d,e', null), ('a,b,c,d,e,A / b; (é)', null), ('a,b,c,d,e,f', 'PT422 validation_failed'), (repeat('a,b,c,d,e,f,', 10), 'PT422 validation_failed')
+) as asked (typed, refusal), unnest(array['location', 'nationality']) as field;
 -- A cursor that the worker has not sealed finds a place in the same people, and no others.
 select is(
   tests.refusal(format('select public.search_talent(%L)', jsonb_build_object('sort', sort, 'q', 'live', 'after', place))) is null

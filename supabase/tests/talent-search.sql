@@ -195,12 +195,12 @@ end
 $$;
 select is(
   (select string_agg(line, '; ') from pg_temp.plan_of(format(
-    'select id from private.talent_search as found where %s', private.search_conditions('{}', private.keys_of_network(tests.account('boss')))
+    'select id from private.talent_search as found where %s', private.all_of(private.search_conditions('{}', private.keys_of_network(tests.account('boss'))))
   )) as line where line like '%is_visible_to%'),
   null, 'a search asks the rule itself, written out into its query'
 );
 select is(
-  private.search_conditions(filter, '{1,2}') like 'private.is_visible_to(''approved'', found.blocked_keys, ''{1,2}'')%', true, format('and asks it first, whatever is searched for: %s', filter)
+  private.all_of(private.search_conditions(filter, '{1,2}')) like 'private.is_visible_to(''approved'', found.blocked_keys, ''{1,2}'')%', true, format('and asks it first, whatever is searched for: %s', filter)
 ) from unnest(array['{}', '{"roles": ["anchor"], "anySkill": ["live"], "location": "x", "nationality": "y", "available": "yes", "hasReel": "no", "minYears": 1}']::jsonb[]) as filter;
 
 -- Of more than 5,000 who have the words, the newest 5,000 are counted and put in order, and the answer says so.
@@ -230,4 +230,25 @@ select tests.sign_in(tests.account('network'));
 select is(
   pg_temp.of_throng('{}') - '{items,facets,nextCursor}'::text[], '{"total": 5000, "totalIsExact": true, "sampledFacets": []}', 'of 5,000 that they are all'
 );
+select tests.step_back();
+
+-- Values that others hide take nobody's room among those that begin so: neither from the newest nor from the rest.
+delete from private.talent_search where words @@ 'throng' and id in (select id from private.talent_search where words @@ 'throng' order by listed_at limit 1);
+insert into private.facet_values (kind, value, label) select 'location', format('zq%s', lpad(number::text, 3, '0')), 'Zq' from generate_series(1, 502) as number;
+create temp table holders as
+select gen_random_uuid() as user_id, first_value, last_value, listed_at, keys
+from (values
+  (1, 500, now(), private.keys_of_network(tests.account('boss'))), (501, 501, now(), '{}'), (502, 502, now() - interval '9 years', '{}')
+) as held (first_value, last_value, listed_at, keys);
+set local session_replication_role = replica;
+insert into private.talent_search (user_id, listed_at, years, says_role, says_skills, says_languages, facets, blocked_keys, name, words)
+select user_id, listed_at, 0, false, false, false,
+  array(select id from private.facet_values where kind = 'location' and value between 'zq' || lpad(first_value::text, 3, '0') and 'zq' || lpad(last_value::text, 3, '0') order by id),
+  keys, '', ''
+from holders;
+set local session_replication_role = origin;
+select is(cardinality(private.values_beginning('location', 'zq', private.keys_of_network(tests.account(viewer)))), amount, format('%s may find %s of the values that begin so', viewer, amount))
+from (values ('boss', 2), ('network', 500)) as asked (viewer, amount);
+select tests.sign_in(tests.account('boss'));
+select is(public.search_talent('{"location": "zq"}') -> 'total', '2', 'who is found by a value behind 500 hidden ones is found all the same');
 select tests.step_back();
