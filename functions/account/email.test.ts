@@ -205,3 +205,35 @@ test('asking again and again is slowed down', async () => {
   expect((await move(browser, newEmail())).status).toBe(202)
   await expectProblem(await move(browser, newEmail()), 'too_many_requests')
 })
+
+/** Moves on behalf of an account, whose session ends each time. */
+async function ask(email: string, wanted: string): Promise<Response> {
+  return move(await signedIn(email), wanted)
+}
+
+test('a fourth link within an hour is refused, and the third stays good', async () => {
+  const { email } = await makeAccount('talent')
+  const { email: taken } = await makeAccount('talent')
+  const wanted = newEmail()
+  for (const address of [taken, wanted]) {
+    for (const _time of [1, 2, 3]) expect((await ask(email, address)).status).toBe(202)
+  }
+  const refused = await ask(email, wanted)
+  const waits = Number(refused.headers.get('Retry-After'))
+  expect(waits).toBeGreaterThan(3000)
+  expect(waits).toBeLessThanOrEqual(3600)
+  await expectProblem(refused, 'too_many_requests')
+  // Nor does it tell who has an account.
+  await expectProblem(await ask(email, taken), 'too_many_requests')
+  expect((await confirm(await mailedToken(wanted, 'confirm-email'))).status).toBe(200)
+})
+
+test('a stranger uses up nobody else’s links', async () => {
+  const { email: stranger } = await makeAccount('talent')
+  const { email, id } = await makeAccount('talent')
+  const wanted = newEmail()
+  for (const _time of [1, 2, 3]) await ask(stranger, wanted)
+  expect((await ask(email, wanted)).status).toBe(202)
+  expect((await confirm(await mailedToken(wanted, 'confirm-email'))).status).toBe(200)
+  expect(await sql('select id from auth.users where email = $1', wanted)).toEqual([{ id }])
+})

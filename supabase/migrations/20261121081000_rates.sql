@@ -3,39 +3,41 @@
 
 create table private.rate_counters (
   key text primary key check (key <> ''),
-  window_start timestamptz not null,
+  ends_at timestamptz not null,
   count integer not null
 );
 comment on table private.rate_counters is
-  'How often each thing was tried in its present minute, which begins with a try and not with the clock''s: nobody has twice as many around the turn of one.';
+  'How often each thing was tried in its present minute or hour, which begins with a try and not with the clock''s: nobody has twice as many around the turn of one.';
 
-create index rate_counters_by_age on private.rate_counters (window_start);
+create index rate_counters_by_end on private.rate_counters (ends_at);
 alter table private.rate_counters enable row level security;
 
 create function public.take_rate(buckets jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   present constant timestamptz := clock_timestamp();
-  a_minute_ago constant timestamptz := present - interval '1 minute';
-  full_since timestamptz;
+  wait integer;
 begin
   -- Every bucket counts, also when another is full already; in one order, so that two callers with
   -- the same buckets cannot wait for each other.
   with bucket as materialized (
-    select key, min(max) as max
-    from jsonb_to_recordset(buckets) as given (key text, max integer)
+    select key, min(max) as max, max(make_interval(secs => coalesce(seconds, 60))) as lasts
+    from jsonb_to_recordset(buckets) as given (key text, max integer, seconds integer)
     group by key
     order by key
   ),
   counted as (
-    insert into private.rate_counters as counter (key, window_start, count)
-    select bucket.key, present, 1 from bucket
+    insert into private.rate_counters as counter (key, ends_at, count)
+    select bucket.key, present + bucket.lasts, 1 from bucket
     on conflict (key) do update set
-      window_start = case when counter.window_start > a_minute_ago then counter.window_start else present end,
-      count = case when counter.window_start > a_minute_ago then counter.count + 1 else 1 end
-    returning counter.key, counter.window_start, counter.count
+      ends_at = case when counter.ends_at > present then counter.ends_at else excluded.ends_at end,
+      count = case when counter.ends_at > present then counter.count + 1 else 1 end
+    returning counter.key, counter.ends_at, counter.count
   )
-  select max(counted.window_start) into full_since
+  -- A window that another caller began while this one waited may end a moment after it would have here.
+  select max(least(
+    extract(epoch from bucket.lasts), greatest(1, ceil(extract(epoch from counted.ends_at - present)))
+  )) into wait
   from counted join bucket using (key)
   where counted.count > bucket.max;
 
@@ -44,19 +46,29 @@ begin
   where old.key in (
     select swept.key
     from private.rate_counters as swept
-    where swept.window_start <= a_minute_ago
+    where swept.ends_at <= present
     limit 100
     for update skip locked
   );
-
-  if full_since is null then
-    return 0;
-  end if;
-  -- A minute that another caller began while this one waited may end a moment after the sixty seconds.
-  return least(
-    60, greatest(1, ceil(extract(epoch from full_since - a_minute_ago))::integer)
-  );
+  return coalesce(wait, 0);
 end
 $$;
 comment on function public.take_rate(jsonb) is
-  'Counts one try in every bucket `{key, max}`; 0 when none is over its maximum in its present minute, else the seconds to wait.';
+  'Counts one try in every bucket `{key, max, seconds = 60}`; 0 when none is over its maximum in its present window, which is so long, else the seconds to wait.';
+
+create function private.take_own_rate(name text, max integer, seconds integer default 60, about text default '')
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  wait constant integer := public.take_rate(jsonb_build_array(jsonb_build_object(
+    'key', name || ':' || encode(sha256(convert_to(auth.uid() || about, 'UTF8')), 'hex'),
+    'max', max, 'seconds', seconds
+  )));
+begin
+  if wait > 0 then
+    raise exception 'too_many_requests' using errcode = 'PT429', detail = wait::text;
+  end if;
+end
+$$;
+comment on function private.take_own_rate(text, integer, integer, text) is
+  'Counts something that the caller does, if wanted with one thing alone: PT429 too_many_requests (detail: seconds to wait) once it is more than so often in so many seconds. What is refused, here or later in the same call, is not counted.';

@@ -110,14 +110,8 @@ create function public.begin_upload(key text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   kind constant private.picture_kind := private.own_picture_kind();
-  wait integer;
 begin
-  wait := public.take_rate(jsonb_build_array(jsonb_build_object(
-    'key', 'upload:' || encode(sha256(convert_to(auth.uid()::text, 'UTF8')), 'hex'), 'max', 10
-  )));
-  if wait > 0 then
-    raise exception 'too_many_requests' using errcode = 'PT429', detail = wait::text;
-  end if;
+  perform private.take_own_rate('upload', 10);
   perform private.require(
     begin_upload.key ~ '^[0-9a-f]{32}-[0-9a-f]{64}\.(jpg|png|webp)$'
       and not exists (select from private.pictures as taken where taken.key = begin_upload.key),

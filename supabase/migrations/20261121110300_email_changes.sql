@@ -12,24 +12,46 @@ comment on table private.email_changes is
   'Addresses that wait to be confirmed, one for each account: a later one takes the place of an earlier one.';
 alter table private.email_changes enable row level security;
 
-create function private.queue_address_mail(
-  kind text, recipient text, data jsonb, owner uuid
-) returns void
+create function private.queue_address_mail(kind text, recipient text, owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Three an hour at most, so that nobody's mailbox can be flooded from somebody's settings.
+  -- So that nobody's mailbox can be flooded from somebody's settings. What others ask for takes nobody's place.
   if (
     select count(*) from private.mail_outbox as mail
     where mail.recipient = queue_address_mail.recipient
+      and mail.owner = queue_address_mail.owner
       and mail.kind = queue_address_mail.kind
       and mail.created_at > now() - interval '1 hour'
   ) < 3 then
-    perform private.queue_mail(kind || ':' || gen_random_uuid(), kind, recipient, data, owner);
+    perform private.queue_mail(kind || ':' || gen_random_uuid(), kind, recipient, '{}', owner);
   end if;
 end
 $$;
-comment on function private.queue_address_mail(text, text, jsonb, uuid) is
-  'Queues a mail about a change of address, at most three of a kind an hour to one recipient.';
+comment on function private.queue_address_mail(text, text, uuid) is
+  'Tells an address of its account that the account moves away: at most three mails of a kind an hour.';
+
+create function private.require_turn_at(address text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Of both kinds, so that the answer does not tell whether the address has an account.
+  full_until constant timestamptz := (
+    select mail.created_at + interval '1 hour'
+    from private.mail_outbox as mail
+    where mail.recipient = address and mail.kind in ('confirm_new_address', 'address_taken')
+      and mail.created_at > now() - interval '1 hour'
+    order by mail.created_at desc
+    offset 9 limit 1
+  );
+begin
+  perform private.take_own_rate('email_change_to', 3, 3600, address);
+  if full_until is not null then
+    raise exception 'too_many_requests'
+    using errcode = 'PT429', detail = greatest(1, ceil(extract(epoch from full_until - now())))::integer::text;
+  end if;
+end
+$$;
+comment on function private.require_turn_at(text) is
+  'Refuses when the caller has had three mails an hour sent to an address that they want, or all callers together ten: PT429 too_many_requests (detail: seconds to wait).';
 
 create function public.request_email_change(new_email text, token_hash text, sealed_token text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -37,15 +59,9 @@ declare
   address constant text := lower(new_email);
   present text;
   holder uuid;
-  wait integer;
 begin
   perform private.require_fresh_session();
-  wait := public.take_rate(jsonb_build_array(jsonb_build_object(
-    'key', 'email_change:' || encode(sha256(convert_to(auth.uid()::text, 'UTF8')), 'hex'), 'max', 10
-  )));
-  if wait > 0 then
-    raise exception 'too_many_requests' using errcode = 'PT429', detail = wait::text;
-  end if;
+  perform private.take_own_rate('email_change', 10);
   perform private.require(private.is_mail_address(address), 'email');
   perform private.require(char_length(token_hash) between 1 and 200, 'token_hash');
   perform private.require(char_length(sealed_token) between 1 and 1000, 'sealed_token');
@@ -57,6 +73,8 @@ begin
     ),
     'email'
   );
+  -- Before an earlier link is replaced: it stays good when no mail would bring the later one.
+  perform private.require_turn_at(address);
 
   insert into private.email_changes as change (user_id, token_hash, email)
   values (auth.uid(), request_email_change.token_hash, address)
@@ -66,17 +84,18 @@ begin
   -- Whoever asks is told the same whether or not the address has an account; its owner learns of it.
   select person.id into holder from auth.users as person where person.email = address;
   if found then
-    perform private.queue_address_mail('address_taken', address, '{}', holder);
+    perform private.queue_mail('address_taken:' || gen_random_uuid(), 'address_taken', address, '{}', holder);
   else
-    perform private.queue_address_mail(
-      'confirm_new_address', address, jsonb_build_object('sealedToken', sealed_token), auth.uid()
+    perform private.queue_mail(
+      'confirm_new_address:' || gen_random_uuid(), 'confirm_new_address', address,
+      jsonb_build_object('sealedToken', sealed_token), auth.uid()
     );
   end if;
-  perform private.queue_address_mail('address_change_asked', present, '{}', auth.uid());
+  perform private.queue_address_mail('address_change_asked', present, auth.uid());
 end
 $$;
 comment on function public.request_email_change(text, text, text) is
-  'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used. PT403 password_required unless they have just signed in; PT422 validation_failed: email, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in a minute.';
+  'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used. PT403 password_required unless they have just signed in; PT422 validation_failed: email, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in a minute, three an hour to one address, or when all accounts together have had ten an hour sent to it.';
 
 create function public.cancel_email_change() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -157,7 +176,7 @@ begin
   end if;
   select person.email into former from auth.users as person where person.id = change.user_id;
   perform private.set_email(change.user_id, change.email);
-  perform private.queue_address_mail('address_changed', former, '{}', change.user_id);
+  perform private.queue_address_mail('address_changed', former, change.user_id);
   return change.email;
 exception
   -- Somebody registered with it in this very moment.

@@ -31,13 +31,13 @@ export const TABLES_OF_THE_WHOLE_SITE: Readonly<Record<string, TableOfPeople>> =
     ],
   },
   'private.rate_counters': {
-    why: 'How often something was tried, under a keyed hash of an address.',
-    keptFor: 'two minutes',
+    why: 'How often something was tried, under a hash of an address or an account.',
+    keptFor: 'an hour and a little',
     erasure: 'none',
     exported: 'no: only the worker could tell whose they are, and they end by themselves',
     personal: [],
     pseudonyms: ['key'],
-    other: ['window_start', 'count'],
+    other: ['ends_at', 'count'],
   },
   'private.settings': {
     why: 'What administrators set for everybody.',

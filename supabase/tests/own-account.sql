@@ -98,6 +98,39 @@ select tests.sign_in(tests.account('ben'));
 select public.request_email_change('ben5@coasttv.example', 'hash 5', 'sealed');
 select tests.step_back();
 select is(pg_temp.mails('ben@harbournews.example', 'address_change_asked'), 4::bigint, 'and one more in the next hour');
+
+-- A link that was mailed stays good when no mail would bring a later one. The answer tells nobody who has an account.
+insert into people select 'asker ' || number, tests.create_account('talent', 'approved', format('asker%s@harbournews.example', number)) from generate_series(1, 5) as number;
+update public.user_roles set email_confirmed_at = now() where user_id = tests.account('root');
+create function pg_temp.asked(asker text, wanted text, hash text) returns text
+language plpgsql as $$
+declare
+  answer text;
+begin
+  perform tests.sign_in(tests.account(asker));
+  answer := tests.refusal(format('select public.request_email_change(%L, %L, %L)', wanted, hash, 'sealed'));
+  perform tests.step_back();
+  return answer;
+end
+$$;
+select is(pg_temp.asked('asker 1', wanted, format('%s %s', wanted, number)), null, format('%s is asked for %s times', wanted, number))
+from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted, generate_series(1, 3) as number;
+select matches(pg_temp.asked('asker 1', wanted, 'a fourth'), '^PT429 too_many_requests 3[56]\d\d$', format('a fourth link in an hour goes not to %s', wanted))
+from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted;
+select is((select token_hash from private.email_changes where user_id = tests.account('asker 1')), 'root@harbournews.example 3', 'and the third is the one that counts');
+select is(pg_temp.asked('asker ' || asker, wanted, format('%s %s %s', wanted, asker, number)), null, format('asker %s has links of their own to %s: %s', asker, wanted, number))
+from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted, generate_series(2, 4) as asker, generate_series(1, 3) as number
+where (asker, number) not in ((4, 2), (4, 3));
+select is(
+  (select count(*) from private.mail_outbox where recipient = wanted and kind in ('confirm_new_address', 'address_taken')), 10::bigint, format('all of them together mail ten to %s', wanted)
+)
+from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted;
+select matches(pg_temp.asked('asker 5', wanted, 'an eleventh'), '^PT429 too_many_requests 3[56]\d\d$', format('and no eleventh in that hour to %s', wanted))
+from unnest(array['free@coasttv.example', 'root@harbournews.example']) as wanted;
+update private.mail_outbox set created_at = created_at - interval '1 hour' where recipient = 'free@coasttv.example';
+select is(pg_temp.asked('asker 5', 'free@coasttv.example', 'an eleventh'), null, 'but in the next');
+delete from private.email_changes where user_id in (select account from people where name like 'asker %');
+
 select tests.sign_in(tests.account('nora'));
 select is(tests.refusal(format('select public.request_email_change(%L, %L, %L)', 'nora@coasttv.example', hash, sealed)), 'PT422 validation_failed ' || field, format('what is no %s is not kept', field))
 from (values (repeat('h', 201), 'sealed', 'token_hash'), ('', 'sealed', 'token_hash'), ('hash', repeat('s', 1001), 'sealed_token')) as given (hash, sealed, field);

@@ -108,8 +108,8 @@ select results_eq(
 
 -- Too fast --------------------------------------------------------------------------------------
 
-insert into private.rate_counters (key, window_start, count)
-select 'upload:' || encode(sha256(eve::text::bytea), 'hex'), clock_timestamp(), 10 from people
+insert into private.rate_counters (key, ends_at, count)
+select 'upload:' || encode(sha256(eve::text::bytea), 'hex'), clock_timestamp() + interval '1 minute', 10 from people
 on conflict (key) do update set count = 10;
 select tests.sign_in(eve) from people;
 select matches(tests.refusal(format('select public.begin_upload(%L)', pg_temp.key('d'))), '^PT429 too_many_requests \d+$', 'ten uploads a minute are enough');

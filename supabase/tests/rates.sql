@@ -3,8 +3,8 @@ language sql as $$select public.take_rate(buckets)$$;
 
 create function pg_temp.fill(key text, times integer, seconds_ago integer default 0) returns void
 language sql as $$
-  insert into private.rate_counters (key, window_start, count)
-  values (key, clock_timestamp() - make_interval(secs => seconds_ago), times)
+  insert into private.rate_counters (key, ends_at, count)
+  values (key, clock_timestamp() + make_interval(secs => 60 - seconds_ago), times)
 $$;
 
 select is(pg_temp.take('[{"key": "login:a", "max": 1}]'), 0, 'the first try is free');
@@ -37,3 +37,9 @@ select cmp_ok(pg_temp.take('[{"key": "login:d", "max": 1}]'), '>', 50, 'with a w
 select pg_temp.fill('old ' || n, 1, 61) from generate_series(1, 5) as n;
 select pg_temp.take('[]');
 select is((select count(*) from private.rate_counters where key like 'old %'), 0::bigint, 'old counters are swept');
+
+-- An hour in place of a minute.
+select is(pg_temp.take('[{"key": "hourly", "max": 1, "seconds": 3600}]'), 0, 'the first of an hour is free');
+select cmp_ok(pg_temp.take('[{"key": "hourly", "max": 1, "seconds": 3600}]'), '>', 3500, 'the second waits for its end');
+select cmp_ok(pg_temp.take('[{"key": "hourly", "max": 1, "seconds": 3600}, {"key": "never", "max": 0}]'), '>', 3500, 'of two waits the longer counts');
+select is(count, 3, 'and it is not swept with the minutes') from private.rate_counters where key = 'hourly';
