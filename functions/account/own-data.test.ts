@@ -3,6 +3,7 @@ import type { OwnData } from '../../shared/account.ts'
 import { makeAccount, newEmail, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { mailedToken } from '../testing/links.ts'
 import { expectProblem } from '../testing/problems.ts'
 
 async function exported(email: string): Promise<OwnData> {
@@ -86,6 +87,28 @@ test('messages under an address, and their answers, count as theirs once it is c
     expect.objectContaining({ message: 'Is anybody there?' }),
   ])
   expect(JSON.stringify(after.tables['private.mail_outbox'])).toContain('We are here')
+})
+
+test('what was written under a former address that was theirs is exported and erased with them', async () => {
+  const { email, id } = await makeAccount('talent')
+  const write = async (message: string) => {
+    const contact = { name: 'Ada', email: email.toUpperCase(), subject: 'Hello', message }
+    expect((await new Browser().post('/api/contact', contact)).status).toBe(201)
+  }
+  await write('While it was mine')
+  await sql('update public.user_roles set email_confirmed_at = now() where user_id = $1', id)
+  const wanted = newEmail()
+  await askFor(email, wanted)
+  const token = await mailedToken(wanted, 'confirm-email')
+  const moved = await new Browser().post('/api/auth/confirm-email', { token, password: PASSWORD })
+  expect(moved.status).toBe(200)
+  await write('By who has it now')
+  const messages = (await exported(wanted)).tables['public.contact_messages']
+  expect(messages).toEqual([expect.objectContaining({ message: 'While it was mine' })])
+  await sql('select private.erase($1)', id)
+  expect(
+    await sql('select message from public.contact_messages where lower(email) = $1', email),
+  ).toEqual([{ message: 'By who has it now' }])
 })
 
 test('asking for an address takes nothing that was mailed to it', async () => {

@@ -57,6 +57,7 @@ export type Database = {
           id: string
           message: string
           name: string
+          owner: string | null
           state: string
           state_changed_at: string | null
           subject: string
@@ -67,6 +68,7 @@ export type Database = {
           id?: string
           message: string
           name: string
+          owner?: string | null
           state?: string
           state_changed_at?: string | null
           subject: string
@@ -77,6 +79,7 @@ export type Database = {
           id?: string
           message?: string
           name?: string
+          owner?: string | null
           state?: string
           state_changed_at?: string | null
           subject?: string

@@ -219,13 +219,16 @@ begin
   ) then
     raise exception 'validation_failed' using errcode = 'PT422', detail = 'email';
   end if;
-  -- What was written to an address while it was proved to be theirs stays theirs when they leave it.
-  update private.mail_outbox as mail set owner = new.id
-  where mail.recipient = lower(old.email) and mail.owner is null and mail.about is null
-    and exists (
-      select from public.user_roles as roles
-      where roles.user_id = new.id and roles.email_confirmed_at is not null
-    );
+  -- What was written to an address, or under it, while it was proved to be theirs stays theirs when they leave it.
+  if exists (
+    select from public.user_roles as roles
+    where roles.user_id = new.id and roles.email_confirmed_at is not null
+  ) then
+    update private.mail_outbox as mail set owner = new.id
+    where mail.recipient = lower(old.email) and mail.owner is null and mail.about is null;
+    update public.contact_messages as message set owner = new.id
+    where lower(message.email) = lower(old.email) and message.owner is null;
+  end if;
   -- Whoever moves an account may know more; to us a new address has yet to be confirmed.
   update public.user_roles set email_confirmed_at = null where user_id = new.id;
   return null;

@@ -8,13 +8,17 @@ create table public.contact_messages (
   message text not null check (private.is_line(message, 5000)),
   created_at timestamptz not null default now(),
   state text not null default 'open' check (state in ('open', 'answered', 'archived')),
-  state_changed_at timestamptz
+  state_changed_at timestamptz,
+  owner uuid
 );
 comment on table public.contact_messages is
   'Messages of the contact form, as they were typed, and whether they have been dealt with.';
+comment on column public.contact_messages.owner is
+  'The account that has moved away from the address they were written under after it had proved that: they go with it. Null until then.';
 
 create index contact_messages_by_age on public.contact_messages (created_at, id);
 create index contact_messages_by_state on public.contact_messages (state, created_at, id);
+create index contact_messages_by_owner on public.contact_messages (owner) where owner is not null;
 alter table public.contact_messages enable row level security;
 
 create function public.submit_contact_message(name text, email text, subject text, message text)

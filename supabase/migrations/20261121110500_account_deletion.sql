@@ -156,6 +156,15 @@ $$;
 comment on function private.mails_of(uuid) is
   'The mails about an account, and those about none that were sent to the address its owner has proved; one they moved away from has made its mails their own.';
 
+create function private.messages_of(account uuid) returns setof public.contact_messages
+language sql stable security definer set search_path = '' as $$
+  select message.* from public.contact_messages as message
+  where message.owner = account
+    or (lower(message.email) = (select private.proved_address(account)) and message.owner is null);
+$$;
+comment on function private.messages_of(uuid) is
+  'The messages of the contact form that an account wrote: under the address its owner has proved, or under one they had proved and moved away from.';
+
 create function private.lock_for_erasure(accounts uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -170,7 +179,8 @@ begin
     or lower(mail.data ->> 'invitedBy') = any (addresses)
   order by mail.created_at, mail.id for update;
   perform from public.contact_messages as message
-  where lower(message.email) = any (addresses) order by message.id for update;
+  where message.id in (select own.id from unnest(accounts) as account, private.messages_of(account) as own)
+  order by message.id for update;
   perform from private.admin_invitations as invitation
   where invitation.email = any (addresses) order by invitation.email for update;
   -- Before an entry is emptied, too: one may name two accounts that are being erased by two calls.
@@ -194,7 +204,7 @@ begin
   update private.mail_outbox as mail set data = mail.data - 'invitedBy'
   where mail.data ->> 'invitedBy' = address;
   delete from public.contact_messages as message
-  where lower(message.email) = private.proved_address(account);
+  where message.id in (select own.id from private.messages_of(account) as own);
   delete from private.registration_intents as intent where intent.email = lower(address);
   delete from private.admin_invitations as invitation where invitation.email = lower(address);
   begin

@@ -132,9 +132,7 @@ begin
             from private.contact_answers as answer where answer.message_id = message.id
           )
         ) order by message.created_at), '[]')
-        from public.contact_messages as message
-        -- Only once the address is proved to be theirs: anybody may write under any.
-        where lower(message.email) = private.proved_address(self)
+        from private.messages_of(self) as message
       )
     ),
     'files', (

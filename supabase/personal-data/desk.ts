@@ -13,11 +13,12 @@ export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
   },
   'public.contact_messages': {
     why: 'What somebody wrote to us on the contact page.',
-    keptFor: 'until the account with that address is erased, or an administrator removes it',
+    keptFor:
+      'until the account that has or had that address is erased, or an administrator removes it',
     erasure: 'removed',
     exported: true,
     personal: ['name', 'email', 'subject', 'message'],
-    pseudonyms: [],
+    pseudonyms: ['owner'],
     other: ['id', 'created_at', 'state', 'state_changed_at'],
   },
   'private.account_notes': {
