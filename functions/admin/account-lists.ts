@@ -41,7 +41,7 @@ export const accountLists = new Hono<AppEnv>()
  * Reads one page of the accounts of a kind.
  * @param kind which
  * @param caller an administrator, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param query filters, order and place
  * @throws Problem `invalid_request` for a cursor that is not ours
  */

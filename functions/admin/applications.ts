@@ -30,7 +30,7 @@ export const applications = new Hono<AppEnv>()
 /**
  * Reads one page of the list.
  * @param caller an administrator, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param query filters, order and place
  * @throws Problem `invalid_request` for a cursor that is not ours
  */

@@ -32,7 +32,7 @@ export const audit = new Hono<AppEnv>()
 /**
  * Reads one page of the record.
  * @param caller an administrator, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param query what narrows it, and from where
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */

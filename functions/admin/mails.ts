@@ -45,7 +45,7 @@ export const mails = new Hono<AppEnv>()
 /**
  * Reads one page of the mails that have not been sent.
  * @param caller an administrator, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param query which of them, and from where
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */

@@ -64,7 +64,7 @@ export const messages = new Hono<AppEnv>()
 /**
  * Reads one page of the messages of a state.
  * @param caller an administrator, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param query which state, and from where
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */

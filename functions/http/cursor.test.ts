@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { base64url } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, newEmail, signedIn } from '../testing/accounts.ts'
 import { writeBrief } from '../testing/briefs.ts'
@@ -92,6 +93,17 @@ describe.each(LISTS)('%s: %s', (role, list) => {
       await expectProblem(await page(role, list, cursor), 'invalid_request')
     }
   })
+})
+
+test.each(LISTS)('%s: what a cursor of %s holds cannot be read', async (role, list) => {
+  const own = await cursorFrom(role, list)
+  expect(await cursorFrom(role, list)).toBe(own)
+  for (const part of own.split('.')) {
+    const bytes = Uint8Array.from(base64url.decode(part))
+    // JSON would name what it holds.
+    expect(new TextDecoder().decode(bytes)).not.toMatch(/rank|createdAt|"id"/)
+  }
+  expect(own.length).toBeLessThan(200)
 })
 
 test('a page that was begun with an older key goes on until that is taken off the list', async () => {

@@ -1,19 +1,25 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
 import { keyedHash } from '../session/keyed-hash.ts'
+import { sealingKey } from '../session/seal.ts'
+import { bytesOfHex } from './hex.ts'
 import { Problem } from './problem.ts'
 
-/** Which list a cursor is of, and what signs it. */
+/** Which list a cursor is of, and what seals it. */
 interface CursorOf {
   /** The list's name, with all that its places depend on: a cursor goes on in no other. */
   list: string
-  /** The configured keys; the first signs, each is tried. */
+  /** The configured keys; the first seals, each is tried. */
   secrets: readonly string[]
 }
 
+/** In bytes, as AES-GCM wants it. */
+const NONCE_LENGTH = 12
+
 /**
- * Writes the place where a list's next page begins, signed, so that one that was tampered with, or is
- * another list's, is known. The same place is always written the same.
+ * Writes the place where a list's next page begins, sealed: a place may be somebody's whom the reader must
+ * not know of, and a text that was tampered with, or is another list's, opens nothing. The same place is
+ * always written the same.
  * @param of which list, and the keys
  * @param position as the database gave it; null at the end of the list
  */
@@ -23,8 +29,15 @@ export async function cursorOf(
 ): Promise<string | null> {
   if (position === null) return null
   const [secret = ''] = secrets
-  const place = base64url.encode(JSON.stringify(position))
-  return `${place}.${await signatureOf(secret, list, place)}`
+  const place = JSON.stringify(position)
+  // Made of the place itself: none is used for two places, and none tells anything.
+  const nonce = await nonceOf(secret, list, place)
+  const sealed = await crypto.subtle.encrypt(
+    withNonce(nonce, list),
+    await sealingKey(secret, 'list-cursor'),
+    new TextEncoder().encode(place),
+  )
+  return `${base64url.encode(new Uint8Array(sealed))}.${base64url.encode(nonce)}`
 }
 
 /**
@@ -40,17 +53,47 @@ export async function afterCursor<Schema extends v.GenericSchema>(
   cursor: string | undefined,
 ): Promise<{ after?: v.InferOutput<Schema> }> {
   if (cursor === undefined) return {}
-  const [place = ''] = cursor.split('.')
-  const own = await Promise.all(secrets.map((secret) => signatureOf(secret, list, place)))
-  if (!own.some((signature) => cursor === `${place}.${signature}`)) {
-    throw new Problem('invalid_request')
-  }
-  const position: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(place)))
+  const position = await opened(list, secrets, cursor)
   if (!v.is(schema, position)) throw new Problem('invalid_request')
   return { after: position }
 }
 
-/** The place comes first: it has no space, so that no name of a list can reach into it. */
-function signatureOf(secret: string, list: string, place: string): Promise<string> {
-  return keyedHash('list-cursor', secret, `${place} ${list}`)
+/** What a cursor holds; undefined when it is not ours. */
+async function opened(list: string, secrets: readonly string[], cursor: string): Promise<unknown> {
+  const [sealed, nonce, more] = cursor.split('.').map(bytesOf)
+  if (!sealed || nonce?.length !== NONCE_LENGTH || more !== undefined) return undefined
+  for (const secret of secrets) {
+    try {
+      const key = await sealingKey(secret, 'list-cursor')
+      const place = await crypto.subtle.decrypt(withNonce(nonce, list), key, sealed)
+      return JSON.parse(new TextDecoder().decode(place))
+    } catch {
+      // Another key's, or nobody's: the next key tells.
+    }
+  }
+  return undefined
+}
+
+/** The bytes of the one spelling that we write; null for any other. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const bytes = Uint8Array.from(base64url.decode(text))
+    return base64url.encode(bytes) === text ? bytes : null
+  } catch {
+    return null
+  }
+}
+
+function withNonce(nonce: Uint8Array<ArrayBuffer>, list: string) {
+  return { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(list) }
+}
+
+/** The place comes first: as JSON it ends where it ends, so that no name of a list can reach into it. */
+async function nonceOf(
+  secret: string,
+  list: string,
+  place: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const hash = await keyedHash('list-cursor-nonce', secret, `${place} ${list}`)
+  return bytesOfHex(hash).slice(0, NONCE_LENGTH)
 }

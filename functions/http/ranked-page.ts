@@ -1,6 +1,7 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
 import { afterCursor, cursorOf } from './cursor.ts'
+import { bytesOfHex } from './hex.ts'
 
 /** What is asked for of a ranked list. */
 interface Wanted {
@@ -15,7 +16,7 @@ interface Wanted {
  * @param idOf the UUID of an item
  * @param wanted what the query asks for
  * @param list the list's name: a cursor goes on in no other
- * @param secrets the configured keys, the first of which signs
+ * @param secrets the configured keys, the first of which seals
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */
 export async function rankedPage<Item>(
@@ -36,6 +37,5 @@ export async function rankedPage<Item>(
 
 /** A UUID's bytes in 22 letters in place of 36. */
 function inShort(id: string): string {
-  const digits = id.replaceAll('-', '').match(/../g) ?? []
-  return base64url.encode(Uint8Array.from(digits, (pair) => Number.parseInt(pair, 16)))
+  return base64url.encode(bytesOfHex(id.replaceAll('-', '')))
 }

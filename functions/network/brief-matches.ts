@@ -35,7 +35,7 @@ const AnswerSchema = v.object({
 /**
  * Reads a page of those who fit one of the caller's briefs best, of whom the database knows all at once.
  * @param caller an active network, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param id the brief's, as it came
  * @param query how many, and after whom
  * @throws Problem `brief_not_found`, for another network's as for none; `invalid_request` for a cursor that is

@@ -63,7 +63,7 @@ const AnswerSchema = v.object({ ...BriefPageSchema.entries, nextCursor: v.nullab
 /**
  * Reads a page of the caller's briefs, the latest first.
  * @param caller an active network, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param query which state, and from where
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */

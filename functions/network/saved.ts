@@ -61,7 +61,7 @@ const AnswerSchema = v.object({
 /**
  * Reads a page of those whom the caller has saved and may see.
  * @param caller an active network, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param query which list, and from where
  * @throws Problem `list_not_found`; `invalid_request` for a cursor that is not ours, or is another list's
  */

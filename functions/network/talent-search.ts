@@ -36,7 +36,7 @@ const AnswerSchema = v.object({
 /**
  * Reads one page of a search.
  * @param caller an active network, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param query what is searched for, and from where
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another search's
  */

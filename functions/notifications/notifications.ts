@@ -37,7 +37,7 @@ export const notifications = new Hono<AppEnv>()
 /**
  * Reads one page of what the caller was told.
  * @param caller an active account, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param query from where
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */

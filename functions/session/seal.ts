@@ -8,6 +8,7 @@ export type SealPurpose =
   | 'mail-token'
   | 'rate-key'
   | 'list-cursor'
+  | 'list-cursor-nonce'
 
 /** Keys themselves and no promises of them: waiting for another request's promise costs a detour. */
 const derivedKeys = new Map<string, Uint8Array<ArrayBuffer>>()
@@ -31,8 +32,12 @@ export async function deriveKey(
   return key
 }
 
-/** The same, imported once to encrypt and decrypt with. */
-async function sealingKey(secret: string, purpose: SealPurpose): Promise<CryptoKey> {
+/**
+ * The same, imported once to encrypt and decrypt with by AES-GCM.
+ * @param secret one key of SESSION_SECRET
+ * @param purpose what the key is for
+ */
+export async function sealingKey(secret: string, purpose: SealPurpose): Promise<CryptoKey> {
   const name = `${purpose}:${secret}`
   let key = sealingKeys.get(name)
   if (key === undefined) {

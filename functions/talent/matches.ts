@@ -38,7 +38,7 @@ const AnswerSchema = v.object({
 /**
  * Reads a page of the briefs that fit the caller, of which the database knows all at once.
  * @param caller an active talent, or the database refuses
- * @param config whose keys sign the cursor
+ * @param config whose keys seal the cursor
  * @param query how many, and after which
  * @throws Problem `invalid_request` for a cursor that is not ours, or is another list's
  */
