@@ -201,7 +201,6 @@ declare
   subject record;
   claimed bigint[];
   asks private.asked[];
-  done integer := 0;
 begin
   select coalesce(array_agg(due.id), '{}') into claimed
   from (
@@ -226,7 +225,6 @@ begin
         perform private.tell_of_brief(subject.brief_id);
       end if;
       delete from private.untold as told where told.id = any (subject.ids);
-      done := done + 1;
     exception when others then
       -- One that cannot be told must not keep the others waiting for ever.
       raise warning 'news not told: %', sqlerrm;
@@ -236,8 +234,8 @@ begin
       where waiting.id = any (subject.ids);
     end;
   end loop;
-  return done;
+  return cardinality(claimed);
 end
 $$;
 comment on function public.tell_news(integer) is
-  'Tells what has changed about up to so many talent and briefs that wait, each once, and answers about how many. A talent is compared with the newest 500 open briefs. For the worker, behind its answers.';
+  'Tells what has changed about up to so many talent and briefs that wait, each once, and answers how many rows it has worked off: fewer than so many are all that were due. A talent is compared with the newest 500 open briefs. For the worker, behind its answers.';
