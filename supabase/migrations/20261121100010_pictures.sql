@@ -131,6 +131,9 @@ declare
 begin
   perform private.require(finish_upload.width between 1 and 6000, 'width');
   perform private.require(finish_upload.height between 1 and 6000, 'height');
+  -- First of all, so that of two uploads that finish together the second sees what the first has shown.
+  perform from public.talent_profiles as profile where profile.user_id = account for update;
+  perform from public.tv_network_profiles as profile where profile.user_id = account for update;
   perform from private.pictures as picture
   where picture.key = finish_upload.key and picture.user_id = account
     and picture.kind = own and picture.state = 'uploading'
