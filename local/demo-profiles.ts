@@ -5,7 +5,7 @@ import { type Random, seededRandom } from './demo-random.ts'
 import type { Trade } from './demo-trades.ts'
 
 /** What a talent of the demo data adds to what was typed at registration. */
-export type DemoTalentProfile = Partial<Omit<TalentProfileUpdate, 'version'>>
+export type DemoTalentProfile = Partial<TalentProfileUpdate>
 
 type Language = SpokenLanguage['language']
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isStorableLine, requiredLine, requiredText } from './fields.ts'
+import { isFreeMail } from './free-mail.ts'
 import {
   DECISION_REASONS_MAX,
   DOMAIN_MAX,
@@ -8,7 +9,7 @@ import {
   REASON_TITLE_MAX,
 } from './limits.ts'
 import { STATUSES_NEEDING_REASON } from './profile-status.ts'
-import { VersionSchema } from './taken-back.ts'
+import { ignored, VersionSchema } from './taken-back.ts'
 
 const NO_DOMAIN = 'Enter a domain, like mail.example'
 
@@ -31,10 +32,8 @@ function hostOf(typed: string): string {
   return URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`).hostname : ''
 }
 
-/** What administrators set: the body of `PUT /api/admin/settings` and the answer of its GET. */
-export const AdminSettingsSchema = v.strictObject({
-  /** Of two who edit at once, the second is told by it. */
-  version: VersionSchema,
+/** What administrators set, by field. */
+const settingsFields = {
   signUpsOpen: v.boolean('Say whether sign-ups are open'),
   decisionReasons: v.pipe(
     v.array(
@@ -46,10 +45,33 @@ export const AdminSettingsSchema = v.strictObject({
     ),
     v.maxLength(DECISION_REASONS_MAX, `Keep at most ${DECISION_REASONS_MAX} reasons`),
   ),
-  /** Beside the five that are always refused. */
+  /** The five built-in ones come first; they are always refused, whether a body names them or not. */
   freeMailDomains: v.pipe(
     v.array(DomainSchema),
-    v.maxLength(FREE_MAIL_DOMAINS_MAX, `Keep at most ${FREE_MAIL_DOMAINS_MAX} domains`),
+    v.check(
+      (domains) => addedDomains(domains).length <= FREE_MAIL_DOMAINS_MAX,
+      `Keep at most ${FREE_MAIL_DOMAINS_MAX} domains`,
+    ),
   ),
-})
+}
+
+/** The answer of `GET` and `PUT /api/admin/settings`. */
+export const AdminSettingsSchema = v.strictObject({ version: VersionSchema, ...settingsFields })
 export type AdminSettings = v.InferOutput<typeof AdminSettingsSchema>
+
+/**
+ * The body of `PUT /api/admin/settings`: what its GET gave, changed. What is left out stays as it is. Of two who
+ * edit at once the second is told, when `If-Match` names the version that the save was made of.
+ */
+export const AdminSettingsUpdateSchema = v.pipe(
+  v.strictObject({ version: ignored, ...v.partial(v.strictObject(settingsFields)).entries }),
+  v.transform(({ version, ...changed }) => changed),
+)
+
+/**
+ * Which providers administrators have added to the five built-in ones.
+ * @param domains all of them
+ */
+export function addedDomains(domains: readonly string[]): string[] {
+  return domains.filter((domain) => !isFreeMail(domain))
+}

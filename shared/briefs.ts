@@ -6,7 +6,7 @@
  * | `GET /api/network/briefs` | `BriefListQuerySchema` | `BriefPageSchema`, the latest first, each with how many are new |
  * | `POST /api/network/briefs` | `BriefBodySchema` | 201 `BriefSchema`; 409 `briefs_full` |
  * | `GET /api/network/briefs/:id` | | `BriefSchema` |
- * | `PUT /api/network/briefs/:id` | `BriefBodySchema`: what GET gave, changed | `BriefSchema`; 409 `brief_changed` with the present one as `brief` |
+ * | `PUT /api/network/briefs/:id` | `BriefBodySchema`: what GET gave, changed | `BriefSchema`; 409 `brief_changed` with the present one as `brief`, for an `If-Match` of another version |
  * | `DELETE /api/network/briefs/:id` | | 204 |
  *
  * Another network's brief is 404 `brief_not_found`, as one that does not exist. Who fits is in
@@ -125,14 +125,14 @@ export const BriefSchema = v.object({
 export type Brief = v.InferOutput<typeof BriefSchema>
 
 /**
- * The body of `POST` and `PUT`. `PUT` needs the `version` it was made of; `POST` takes a whole brief as
- * well, so that one can be copied, and is open unless told.
+ * The body of `POST` and `PUT`. `POST` takes a whole brief as well, so that one can be copied. It is open unless
+ * told.
  */
 export const BriefBodySchema = v.pipe(
   v.strictObject({
-    version: v.optional(VersionSchema),
     ...briefFields,
     state: v.optional(BriefStateSchema, 'open'),
+    version: ignored,
     id: ignored,
     createdAt: ignored,
     updatedAt: ignored,
@@ -193,7 +193,7 @@ export const BriefBodySchema = v.pipe(
     ),
     ['endsOn'],
   ),
-  v.transform(({ id, createdAt, updatedAt, newMatches, ...brief }) => brief),
+  v.transform(({ version, id, createdAt, updatedAt, newMatches, ...brief }) => brief),
 )
 export type BriefBody = v.InferInput<typeof BriefBodySchema>
 

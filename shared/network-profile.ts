@@ -73,8 +73,8 @@ export type NetworkProfile = v.InferOutput<typeof NetworkProfileSchema>
 /** The body of `PUT /api/network/profile`. */
 export const NetworkProfileUpdateSchema = v.pipe(
   v.strictObject({
-    version: VersionSchema,
     ...networkProfileFields,
+    version: ignored,
     userId: ignored,
     status: ignored,
     networkName: ignored,
@@ -84,7 +84,16 @@ export const NetworkProfileUpdateSchema = v.pipe(
     updatedAt: ignored,
   }),
   v.transform(
-    ({ userId, status, networkName, contactEmail, logo, createdAt, updatedAt, ...changed }) =>
-      changed,
+    ({
+      version,
+      userId,
+      status,
+      networkName,
+      contactEmail,
+      logo,
+      createdAt,
+      updatedAt,
+      ...changed
+    }) => changed,
   ),
 )

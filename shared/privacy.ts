@@ -1,11 +1,11 @@
 /**
  * Whom a talent is hidden from. `GET /api/talent/privacy` answers `PrivacySchema`; `PUT` takes the same
- * back, changed (`PrivacyUpdateSchema`), and answers it as saved. A save carries the `version` it was made
- * of: when another tab saved since, the refusal is 409 `privacy_changed`.
+ * back, changed (`PrivacyUpdateSchema`), and answers it as saved. `If-Match` names the `version` that it was
+ * made of: when another tab saved since, the refusal is 409 `privacy_changed`.
  */
 import * as v from 'valibot'
 import { DomainSchema } from './admin-settings.ts'
-import { isStorableLine, possibleLine } from './fields.ts'
+import { possibleLine } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
   HIDDEN_DOMAINS_MAX,
@@ -49,12 +49,15 @@ export const HiddenDomainSchema = v.pipe(
 /** The body of `PUT /api/talent/privacy`; it becomes what the database takes. */
 export const PrivacyUpdateSchema = v.pipe(
   v.strictObject({
-    version: v.pipe(v.string(), v.check(isStorableLine)),
-    employer: v.nullable(
-      v.strictObject({
-        name: ignored,
-        isBlocked: v.boolean('Say whether your network may see you'),
-      }),
+    version: ignored,
+    /** Left out, it stays as it is: nobody comes to be seen there by saying nothing. */
+    employer: v.optional(
+      v.nullable(
+        v.strictObject({
+          name: ignored,
+          isBlocked: v.boolean('Say whether your network may see you'),
+        }),
+      ),
     ),
     networks: v.pipe(
       v.array(
@@ -65,20 +68,22 @@ export const PrivacyUpdateSchema = v.pipe(
       ),
       v.maxLength(HIDDEN_NETWORKS_MAX, `Hide from at most ${HIDDEN_NETWORKS_MAX} networks`),
     ),
-    names: v.pipe(
-      v.array(possibleLine(ORGANISATION_MAX)),
-      v.maxLength(HIDDEN_NAMES_MAX, `Hide from at most ${HIDDEN_NAMES_MAX} names`),
+    /** Left out, they stay as they are. */
+    names: v.optional(
+      v.pipe(
+        v.array(possibleLine(ORGANISATION_MAX)),
+        v.maxLength(HIDDEN_NAMES_MAX, `Hide from at most ${HIDDEN_NAMES_MAX} names`),
+      ),
     ),
     domains: v.pipe(
       v.array(HiddenDomainSchema),
       v.maxLength(HIDDEN_DOMAINS_MAX, `Hide from at most ${HIDDEN_DOMAINS_MAX} domains`),
     ),
   }),
-  v.transform(({ version, employer, networks, names, domains }) => ({
-    version,
-    employerIsBlocked: employer?.isBlocked ?? false,
+  v.transform(({ employer, networks, names, domains }) => ({
+    ...(employer !== undefined && { employerIsBlocked: employer?.isBlocked ?? false }),
     networks: networks.map(({ userId }) => userId.toLowerCase()),
-    names,
+    ...(names !== undefined && { names }),
     domains,
   })),
 )

@@ -1,7 +1,7 @@
 /**
  * A talent's profile. `GET /api/talent/profile` answers `TalentProfileSchema`; `PUT` takes the same back,
- * changed (`TalentProfileUpdateSchema`), saves all of it or nothing, and answers it as saved. A save
- * carries the `version` it was made of: when another tab saved since, the refusal is 409
+ * changed (`TalentProfileUpdateSchema`), saves all of it or nothing, and answers it as saved. `If-Match`
+ * names the `version` that it was made of: when another tab saved since, the refusal is 409
  * `profile_changed` and brings the present profile as `profile`. Text is `''` where there is none.
  */
 import * as v from 'valibot'
@@ -188,8 +188,8 @@ export type TalentProfile = v.InferOutput<typeof TalentProfileSchema>
 /** The body of `PUT /api/talent/profile`. */
 export const TalentProfileUpdateSchema = v.pipe(
   v.strictObject({
-    version: VersionSchema,
     ...talentProfileFields,
+    version: ignored,
     userId: ignored,
     status: ignored,
     contactEmail: ignored,
@@ -205,9 +205,11 @@ export const TalentProfileUpdateSchema = v.pipe(
     ),
     ['currentNetwork'],
   ),
-  v.transform(({ userId, status, contactEmail, photo, createdAt, updatedAt, ...changed }) => ({
-    ...changed,
-    currentNetwork: changed.isAvailable ? '' : changed.currentNetwork,
-  })),
+  v.transform(
+    ({ version, userId, status, contactEmail, photo, createdAt, updatedAt, ...changed }) => ({
+      ...changed,
+      currentNetwork: changed.isAvailable ? '' : changed.currentNetwork,
+    }),
+  ),
 )
 export type TalentProfileUpdate = v.InferInput<typeof TalentProfileUpdateSchema>

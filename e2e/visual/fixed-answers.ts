@@ -1,6 +1,7 @@
 import type { AdminSettings } from '../../shared/admin-settings.ts'
 import { callKey } from '../../shared/call-key.ts'
 import { EXAMPLE_BRIEF_ID, EXAMPLE_TALENT_ID } from '../../shared/example-paths.ts'
+import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
 import { BUSY_ACCOUNT, NEW_ACCOUNT } from './fixed-account.ts'
 import {
@@ -92,7 +93,7 @@ const DESK_SETTINGS: AdminSettings = {
     { status: 'rejected', title: 'Outside our field', text: 'We found no work with a camera.' },
     { status: 'deactivated', title: 'At own request', text: 'You asked us to close your account.' },
   ],
-  freeMailDomains: ['mail.example'],
+  freeMailDomains: [...FREE_MAIL_DOMAINS, 'mail.example'],
 }
 
 /** What the worker says when all is well. */

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminSettingsSchema } from '../../shared/admin-settings.ts'
+import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import {
   DECISION_REASONS_MAX,
   FREE_MAIL_DOMAINS_MAX,
@@ -53,14 +54,17 @@ test('the largest settings there may be are saved, and no larger body is read', 
       title: longest(REASON_TITLE_MAX),
       text: longest(REASON_MAX),
     })),
-    freeMailDomains: Array.from(
-      { length: FREE_MAIL_DOMAINS_MAX },
-      (_, number) => `${String(number).padStart(3, '0')}${longest(60)}.example`,
-    ),
+    freeMailDomains: [
+      ...FREE_MAIL_DOMAINS,
+      ...Array.from(
+        { length: FREE_MAIL_DOMAINS_MAX },
+        (_, number) => `${String(number).padStart(3, '0')}${longest(60)}.example`,
+      ),
+    ],
   }
   const response = await browser.put(PATH, largest)
   expect(response.status).toBe(200)
-  expect((await browser.put(PATH, { ...present, version: present.version + 1 })).status).toBe(200)
+  expect((await browser.put(PATH, present)).status).toBe(200)
   const larger = { ...largest, more: 'x'.repeat(SETTINGS_MAX_BYTES) }
   await expectProblem(await browser.put(PATH, larger), 'body_too_large')
 })
@@ -68,7 +72,7 @@ test('the largest settings there may be are saved, and no larger body is read', 
 test('of two who edit at once the second is told, and loses nothing', async () => {
   const settings = await read()
   await browser.put(PATH, settings)
-  const late = await browser.put(PATH, { ...settings, signUpsOpen: false })
+  const late = await browser.put(PATH, { ...settings, signUpsOpen: false }, settings.version)
   expect(await expectProblem(late, 'settings_changed')).toMatchObject({
     present: String(settings.version + 1),
   })
@@ -78,10 +82,50 @@ test('of two who edit at once the second is told, and loses nothing', async () =
 test.each([-1, 2147483648, 1e20])(
   'a version that never was, %d, is not the present',
   async (version) => {
-    const response = await browser.put(PATH, { ...(await read()), version })
+    const response = await browser.put(PATH, await read(), version)
     await expectProblem(response, 'settings_changed')
   },
 )
+
+test('what names no version is written over what is there: the same twice, and what was before', async () => {
+  const before = await read()
+  const changed = { ...before, decisionReasons: before.decisionReasons.slice(1) }
+  for (const body of [changed, changed, before]) {
+    const saved = await browser.put(PATH, body)
+    expect(saved.status).toBe(200)
+    expect(await saved.json()).toMatchObject({ decisionReasons: body.decisionReasons })
+  }
+})
+
+test('what is left out of a save stays as it is', async () => {
+  const before = await read()
+  const more = [...before.freeMailDomains, 'freemail.example']
+  const added = await browser.put(PATH, { freeMailDomains: more })
+  expect(await added.json()).toMatchObject({
+    ...before,
+    version: before.version + 1,
+    freeMailDomains: more,
+  })
+  const closed = await browser.put(PATH, { signUpsOpen: false })
+  expect(await closed.json()).toEqual({
+    ...before,
+    version: before.version + 2,
+    signUpsOpen: false,
+    freeMailDomains: more,
+  })
+})
+
+test('the five built-in providers are told, and refused whether a save names them or not', async () => {
+  const before = await read()
+  expect(before.freeMailDomains).toEqual([...FREE_MAIL_DOMAINS].sort())
+  const added = await browser.put(PATH, { ...before, freeMailDomains: ['freemail.example'] })
+  const { freeMailDomains } = await added.json<typeof before>()
+  expect(freeMailDomains).toEqual([...before.freeMailDomains, 'freemail.example'])
+  await browser.put(PATH, { ...before, freeMailDomains: [] })
+  expect((await read()).freeMailDomains).toEqual(before.freeMailDomains)
+  const form = networkForm({ email: newEmail('aol.com') })
+  await expectProblem(await new Browser().post('/api/auth/register', form), 'validation_failed')
+})
 
 test('closed sign-ups are refused, and the registration page is told before', async () => {
   const visitor = new Browser()
@@ -117,7 +161,6 @@ describe('settings are refused at their field', () => {
     ['freeMailDomains', ['no domain']],
     ['freeMailDomains', ['a.b\u0000']],
     ['freeMailDomains', ['a.b\ud800']],
-    ['version', undefined],
   ])('%s: %j', async (field, value) => {
     const response = await browser.put(PATH, { ...(await read()), [field]: value })
     const { fields } = await expectProblem(response, 'validation_failed')

@@ -76,7 +76,8 @@ test('so is the longest list of those whom a talent is hidden from', async () =>
   }
   const browser = await signedIn((await makeAccount('talent')).email)
   const response = await send(browser, 'PUT', '/api/talent/privacy', escaped(body))
-  await expectProblem(response, 'privacy_changed')
+  const { fields } = await expectProblem(response, 'validation_failed')
+  expect(Object.keys(fields ?? {})).toEqual(['networks'])
 })
 
 test('so are all the programmes that a network may name', async () => {

@@ -9,6 +9,7 @@ import {
   BriefSchema,
 } from '../../shared/briefs.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
+import { matchedVersion } from '../http/if-match.ts'
 import { readListPage } from '../http/list-page.ts'
 import { Problem } from '../http/problem.ts'
 import { uuidOf } from '../http/uuid.ts'
@@ -17,7 +18,7 @@ import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
-/** What a network looks for. A save carries the version it was made of, so that no tab undoes another's. */
+/** What a network looks for. A save may name the version it was made of, so that no tab undoes another's. */
 export const briefs = new Hono<AppEnv>()
   .get('/api/network/briefs', validQuery(BriefListQuerySchema), async (c) => {
     const query = c.req.valid('query')
@@ -25,7 +26,7 @@ export const briefs = new Hono<AppEnv>()
     return c.json(await asRole(c, 'tv_network', read), 200)
   })
   .post('/api/network/briefs', validBody(BriefBodySchema), async (c) => {
-    const { version, ...brief } = c.req.valid('json')
+    const brief = c.req.valid('json')
     const added = await asRole(c, 'tv_network', async ({ client }) =>
       dataOf(BriefSchema, await client.rpc('add_brief', { brief })),
     )
@@ -36,7 +37,7 @@ export const briefs = new Hono<AppEnv>()
     return c.json(await asRole(c, 'tv_network', (caller) => readBrief(caller, id)), 200)
   })
   .put('/api/network/briefs/:id', validBody(BriefBodySchema), async (c) => {
-    const brief = c.req.valid('json')
+    const brief = { ...c.req.valid('json'), ...matchedVersion(c) }
     const wanted = uuidOf(c.req.param('id'), 'brief_not_found')
     const saved = await asRole(c, 'tv_network', async (caller) => {
       const answer = await caller.client.rpc('save_brief', { wanted, brief })

@@ -5,19 +5,20 @@ import {
   NetworkProfileUpdateSchema,
 } from '../../shared/network-profile.ts'
 import type { AppEnv } from '../app-env.ts'
+import { matchedVersion } from '../http/if-match.ts'
 import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
-/** A network's own profile. A save carries the version it was made of, so that no tab undoes another's. */
+/** A network's own profile. A save may name the version it was made of, so that no tab undoes another's. */
 export const networkProfile = new Hono<AppEnv>()
   .get('/api/network/profile', async (c) =>
     c.json(await asRole(c, 'tv_network', readNetworkProfile), 200),
   )
   .put('/api/network/profile', validBody(NetworkProfileUpdateSchema), async (c) => {
-    const profile = c.req.valid('json')
+    const profile = { ...c.req.valid('json'), ...matchedVersion(c) }
     const saved = await asRole(c, 'tv_network', async (caller) => {
       const answer = await caller.client.rpc('save_network_profile', { profile })
       try {

@@ -6,19 +6,20 @@ import {
   PrivacyUpdateSchema,
 } from '../../shared/privacy.ts'
 import type { AppEnv } from '../app-env.ts'
+import { matchedVersion } from '../http/if-match.ts'
 import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
-/** Whom a talent is hidden from. A save carries the version it was made of, so that no tab undoes another's. */
+/** Whom a talent is hidden from. A save may name the version it was made of, so that no tab undoes another's. */
 export const talentPrivacy = new Hono<AppEnv>()
   .get('/api/talent/privacy', async (c) =>
     c.json(await asRole(c, 'talent', readTalentPrivacy), 200),
   )
   .put('/api/talent/privacy', validBody(PrivacyUpdateSchema), async (c) => {
-    const privacy = c.req.valid('json')
+    const privacy = { ...c.req.valid('json'), ...matchedVersion(c) }
     const saved = await asRole(c, 'talent', async ({ client }) => {
       const answer = await client.rpc('save_talent_privacy', { privacy })
       try {

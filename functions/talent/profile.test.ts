@@ -108,17 +108,56 @@ test('of two tabs that save, the second is told, and gets what is there', async 
   const { browser } = await newTalent()
   const before = await readProfile(browser)
   const first = await (await browser.put(PROFILE_PATH, { ...before, headline: 'First' })).json()
-  const second = await browser.put(PROFILE_PATH, { ...before, headline: 'Second' })
+  const mine = { ...before, headline: 'Second' }
+  const second = await browser.put(PROFILE_PATH, mine, before.version)
   expect((await expectProblem(second, 'profile_changed')).profile).toEqual(first)
   expect(await readProfile(browser)).toEqual(first)
 })
+
+test('what names no version is written over what is there: the same twice, and what was before', async () => {
+  const { browser } = await newTalent()
+  const before = await readProfile(browser)
+  const { version, ...changed } = { ...before, headline: 'Changed' }
+  for (const headline of ['Changed', 'Changed']) {
+    const saved = await browser.put(PROFILE_PATH, changed)
+    expect(saved.status).toBe(200)
+    expect(await saved.json()).toMatchObject({ headline })
+  }
+  const restored = await browser.put(PROFILE_PATH, before)
+  expect(restored.status).toBe(200)
+  const there = await restored.json<TalentProfile>()
+  expect(there).toMatchObject({ headline: '', version: 4 })
+  // What is there is matched, whatever the body says of its version.
+  const stale = { ...changed, version: 'of yesterday' }
+  expect((await browser.put(PROFILE_PATH, stale, there.version)).status).toBe(200)
+})
+
+test.each(['1', 'W/"1"', '"1", "2"', '""', '"a b"', 'é'])(
+  'If-Match %s is no version between double quotes',
+  async (header) => {
+    const { browser } = await newTalent()
+    const before = await readProfile(browser)
+    const send = (match: string) =>
+      browser.send(PROFILE_PATH, {
+        method: 'PUT',
+        body: JSON.stringify(before),
+        headers: {
+          ...{ 'Content-Type': 'application/json', Origin: 'http://localhost:8788' },
+          'If-Match': match,
+        },
+      })
+    await expectProblem(await send(header), 'invalid_request')
+    expect(await readProfile(browser)).toEqual(before)
+    expect((await send('*')).status).toBe(200)
+  },
+)
 
 test('a correction made elsewhere is not overwritten by a page that was open', async () => {
   const { browser, id } = await newTalent()
   const before = await readProfile(browser)
   await sql(`update public.talent_profiles set location = 'Abuja' where user_id = $1`, id)
   const { profile } = await expectProblem(
-    await browser.put(PROFILE_PATH, before),
+    await browser.put(PROFILE_PATH, before, before.version),
     'profile_changed',
   )
   expect(profile).toMatchObject({ location: 'Abuja', version: 2 })
@@ -176,7 +215,7 @@ test('a body with everything at its limit is not too large, and a larger one is'
   }
   const response = await browser.put(PROFILE_PATH, full)
   expect(response.status).toBe(200)
-  const padded = { ...full, version: 2, extra: 'a'.repeat(100_000) }
+  const padded = { ...full, extra: 'a'.repeat(100_000) }
   await expectProblem(await browser.put(PROFILE_PATH, padded), 'body_too_large')
 })
 

@@ -5,19 +5,20 @@ import {
   TalentProfileUpdateSchema,
 } from '../../shared/talent-profile.ts'
 import type { AppEnv } from '../app-env.ts'
+import { matchedVersion } from '../http/if-match.ts'
 import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
 
-/** A talent's own profile. A save carries the version it was made of, so that no tab undoes another's. */
+/** A talent's own profile. A save may name the version it was made of, so that no tab undoes another's. */
 export const talentProfile = new Hono<AppEnv>()
   .get('/api/talent/profile', async (c) =>
     c.json(await asRole(c, 'talent', readTalentProfile), 200),
   )
   .put('/api/talent/profile', validBody(TalentProfileUpdateSchema), async (c) => {
-    const profile = c.req.valid('json')
+    const profile = { ...c.req.valid('json'), ...matchedVersion(c) }
     const saved = await asRole(c, 'talent', async (caller) => {
       const answer = await caller.client.rpc('save_talent_profile', { profile })
       try {

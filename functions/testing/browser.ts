@@ -55,8 +55,10 @@ export class Browser {
     return this.#change('POST', path, body, headers)
   }
 
-  put(path: string, body: unknown): Promise<Response> {
-    return this.#change('PUT', path, body)
+  /** @param version the one that the save was made of, to be refused where there is another */
+  put(path: string, body: unknown, version?: number | string): Promise<Response> {
+    const headers = version === undefined ? {} : { 'If-Match': `"${version}"` }
+    return this.#change('PUT', path, body, headers)
   }
 
   delete(path: string): Promise<Response> {

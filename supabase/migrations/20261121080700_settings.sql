@@ -40,8 +40,8 @@ return (
     'signUpsOpen', settings.sign_ups_open,
     'decisionReasons', settings.decision_reasons,
     'freeMailDomains', (
-      select coalesce(jsonb_agg(free.domain order by free.domain), '[]')
-      from private.free_mail_domains as free where not free.is_built_in
+      select coalesce(jsonb_agg(free.domain order by not free.is_built_in, free.domain), '[]')
+      from private.free_mail_domains as free
     )
   )
   from private.settings as settings
@@ -56,10 +56,10 @@ begin
 end
 $$;
 comment on function public.admin_settings() is
-  'For an administrator: `{version, signUpsOpen, decisionReasons: [{status, title, text}], freeMailDomains: [text]}`; the domains are those beside the five built in.';
+  'For an administrator: `{version, signUpsOpen, decisionReasons: [{status, title, text}], freeMailDomains: [text]}`; the five built-in domains come first.';
 
 create function private.require_settings(settings jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require(jsonb_typeof(settings -> 'signUpsOpen') = 'boolean', 'signUpsOpen');
 
@@ -76,7 +76,15 @@ begin
   from jsonb_array_elements(settings -> 'decisionReasons') as given;
 
   perform private.require(jsonb_typeof(settings -> 'freeMailDomains') = 'array', 'freeMailDomains');
-  perform private.require(jsonb_array_length(settings -> 'freeMailDomains') <= 500, 'freeMailDomains');
+  perform private.require(
+    (
+      select count(*) <= 500 from jsonb_array_elements(settings -> 'freeMailDomains') as given
+      where lower(given #>> '{}') not in (
+        select free.domain from private.free_mail_domains as free where free.is_built_in
+      )
+    ),
+    'freeMailDomains'
+  );
   perform private.require(
     jsonb_typeof(given) = 'string'
       -- As it stands in addresses, which are of ASCII: another spelling would be nobody's.
@@ -95,23 +103,25 @@ language plpgsql security definer set search_path = '' as $$
 declare
   saved private.settings;
   before jsonb;
+  wanted jsonb;
 begin
   perform private.require_admin();
-  perform private.require_settings(settings);
+  perform private.require_settings(private.settings_json() || settings);
   select * into saved from private.settings for update;
-  if saved.version <> (settings ->> 'version')::numeric is not false then
+  if settings ->> 'version' <> saved.version::text then
     raise exception 'settings_changed' using errcode = 'PT409', detail = saved.version::text;
   end if;
   before := private.settings_json() - 'version';
+  wanted := before || settings;
 
   update private.settings as present
   set
     version = present.version + 1,
-    sign_ups_open = (settings -> 'signUpsOpen')::boolean,
-    decision_reasons = settings -> 'decisionReasons';
+    sign_ups_open = (wanted -> 'signUpsOpen')::boolean,
+    decision_reasons = wanted -> 'decisionReasons';
   delete from private.free_mail_domains where not is_built_in;
   insert into private.free_mail_domains (domain)
-  select lower(domain) from jsonb_array_elements_text(settings -> 'freeMailDomains') as domain
+  select lower(domain) from jsonb_array_elements_text(wanted -> 'freeMailDomains') as domain
   on conflict do nothing;
 
   perform private.record(
@@ -121,7 +131,7 @@ begin
 end
 $$;
 comment on function public.save_admin_settings(jsonb) is
-  'Replaces the settings by `admin_settings()` as edited and answers them as saved. PT409 settings_changed (detail: present version) when somebody else saved since; PT422 validation_failed with the field.';
+  'Replaces the settings by `admin_settings()` as edited and answers them as saved: what is left out stays, and the five built-in domains do whether they are named or not. `version` is the one that it was made of, null or none for whatever is there. PT409 settings_changed (detail: present version) when somebody else saved since; PT422 validation_failed with the field.';
 
 create function public.sign_ups_open() returns boolean
 language sql stable security definer set search_path = ''

@@ -164,18 +164,14 @@ comment on function private.require_texts(jsonb, text, integer, integer) is
 create function private.require_version(payload jsonb, present integer) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  perform private.require(
-    case when jsonb_typeof(payload -> 'version') = 'number'
-      then (payload -> 'version')::numeric % 1 = 0 end,
-    'version'
-  );
-  if (payload -> 'version')::numeric <> present then
+  -- As text: what matches nothing is no other mistake than what matches no more.
+  if payload ->> 'version' <> present::text then
     raise exception 'profile_changed' using errcode = 'PT409', detail = present::text;
   end if;
 end
 $$;
 comment on function private.require_version(jsonb, integer) is
-  'Refuses a save that was not made of what is there: PT409 profile_changed.';
+  'Refuses a save that names another version than the one that is there: PT409 profile_changed. Null or none means whatever is there.';
 
 create function private.count_version() returns trigger
 language plpgsql set search_path = '' as $$

@@ -143,4 +143,4 @@ begin
 end
 $$;
 comment on function public.save_network_profile(jsonb) is
-  'Replaces an active network''s own profile by `network_profile()` as edited, without what cannot be edited, and answers it as saved. PT403 wrong_role; PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field.';
+  'Replaces an active network''s own profile by `network_profile()` as edited, without what cannot be edited, and answers it as saved. `version` is the one that it was made of, null or none for whatever is there. PT403 wrong_role; PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field.';

@@ -58,8 +58,9 @@ create function private.require_privacy(privacy jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   perform private.require(jsonb_typeof(privacy) = 'object', 'privacy');
-  perform private.require(jsonb_typeof(privacy -> 'version') = 'string', 'version');
-  perform private.require(jsonb_typeof(privacy -> 'employerIsBlocked') = 'boolean', 'employerIsBlocked');
+  perform private.require(
+    coalesce(jsonb_typeof(privacy -> 'employerIsBlocked') in ('boolean', 'null'), true), 'employerIsBlocked'
+  );
   perform private.require(
     jsonb_typeof(privacy -> 'networks') = 'array' and jsonb_array_length(privacy -> 'networks') <= 200,
     'networks'
@@ -70,7 +71,7 @@ begin
   )
   from jsonb_array_elements(privacy -> 'networks') as given;
   perform private.require(
-    jsonb_typeof(privacy -> 'names') = 'array' and jsonb_array_length(privacy -> 'names') <= 400,
+    coalesce(jsonb_typeof(privacy -> 'names') = 'array' and jsonb_array_length(privacy -> 'names') <= 400, true),
     'names'
   );
   perform private.require(
@@ -101,12 +102,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   talent constant uuid := private.require_active_role('talent');
   employer text;
+  present jsonb;
+  hides_from_employer boolean;
 begin
   perform private.require_privacy(privacy);
   select private.network_name_key(profile.current_network) into employer
   from public.talent_profiles as profile where profile.user_id = talent for update;
+  present := private.privacy_json(talent);
   -- Else a tab that was left open would show the talent to whom another tab has just hidden them from.
-  if private.privacy_json(talent) ->> 'version' <> privacy ->> 'version' then
+  if present ->> 'version' <> privacy ->> 'version' then
     raise exception 'privacy_changed' using errcode = 'PT409';
   end if;
   -- Whom a talent may not see, they cannot tell apart from somebody who does not exist.
@@ -124,8 +128,11 @@ begin
     where block.user_id = talent and key.kind = 'domain' and key.value = lower(given)
   );
 
+  hides_from_employer := coalesce((privacy ->> 'employerIsBlocked')::boolean, exists (
+    select from private.talent_blocks as block where block.user_id = talent and block.is_employer
+  ));
   delete from private.talent_blocks where user_id = talent;
-  if (privacy -> 'employerIsBlocked')::boolean and employer <> '' then
+  if hides_from_employer and employer <> '' then
     insert into private.talent_blocks (user_id, key, is_employer, name)
     select talent, private.block_key('name', employer), true, profile.current_network
     from public.talent_profiles as profile where profile.user_id = talent;
@@ -134,7 +141,7 @@ begin
   select talent, private.block_key('name', listed.key), listed.given
   from (
     select distinct on (named.key) named.key, given
-    from jsonb_array_elements_text(privacy -> 'names') as given, private.network_name_key(given) as named (key)
+    from jsonb_array_elements_text((present || privacy) -> 'names') as given, private.network_name_key(given) as named (key)
     order by named.key, given
   ) as listed
   -- Where they work now has a switch of its own, which must not be belied by a list.
@@ -149,7 +156,7 @@ begin
 end
 $$;
 comment on function public.save_talent_privacy(jsonb) is
-  'Replaces whom the calling talent is hidden from: `{version, employerIsBlocked, networks: [userId] (up to 200), names: [text] (up to 400, each in any spelling), domains: [text] (up to 100, each with those below it)}`. Answers talent_privacy(). PT409 privacy_changed when it has been saved since; PT422 validation_failed with the field; a network that cannot be seen counts as unknown.';
+  'Replaces whom the calling talent is hidden from: `{version?, employerIsBlocked?, networks: [userId] (up to 200), names?: [text] (up to 400, each in any spelling), domains: [text] (up to 100, each with those below it)}`. `version` is the one that it was made of, null or none for whatever is there; employer and names stay as they are when left out. Answers talent_privacy(). PT409 privacy_changed when it has been saved since; PT422 validation_failed with the field; a network that cannot be seen counts as unknown.';
 
 create function public.seen_by(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

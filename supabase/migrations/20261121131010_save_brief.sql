@@ -162,9 +162,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   present private.briefs := private.own_brief(wanted);
 begin
-  perform private.require(
-    case when jsonb_typeof(brief -> 'version') = 'number' then (brief -> 'version')::numeric % 1 = 0 end, 'version'
-  );
   perform private.require_brief(brief - 'version');
   if brief ->> 'state' = 'open' and present.state = 'closed' then
     perform private.require_room_for_brief(present.network_id);
@@ -173,14 +170,14 @@ begin
   if present.id is null then
     raise exception 'brief_not_found' using errcode = 'PT404';
   end if;
-  if (brief -> 'version')::numeric <> present.version then
+  if brief ->> 'version' <> present.version::text then
     raise exception 'brief_changed' using errcode = 'PT409';
   end if;
   return private.store_brief(present, brief);
 end
 $$;
 comment on function public.save_brief(uuid, jsonb) is
-  'Replaces one of the calling network''s briefs by `brief()` as edited, and answers it as saved. PT404 brief_not_found; PT409 brief_changed when it was saved since; PT409 briefs_full; PT422 validation_failed with the field.';
+  'Replaces one of the calling network''s briefs by `brief()` as edited, and answers it as saved; `version` is the one that it was made of, null or none for whatever is there. PT404 brief_not_found; PT409 brief_changed when it was saved since; PT409 briefs_full; PT422 validation_failed with the field.';
 
 create function public.delete_brief(wanted uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -17,6 +17,15 @@ const HALF_A_SECOND = 500
 export const api = hc<App>('/', { fetch: sendAsJson }).api
 
 /**
+ * Has a save refused where another one came in between.
+ * @param saved what it was made of
+ * @returns the options of the call: the worker compares the version with the one that is there
+ */
+export function madeOf({ version }: { version: number | string }) {
+  return { headers: { 'If-Match': `"${version}"` } }
+}
+
+/**
  * What changes something is sent as JSON also when there is nothing to say: the worker takes no other,
  * because no other site can send it. What is sent says as whom. Every answer sets our clock.
  * @param input the path of the call

@@ -34,17 +34,20 @@ const nothing: Record<string, Answer> = {
 /**
  * Stands in for the worker. An answer that throws is a network that is down.
  * @param answers what it says, by path, or by method and path: 'DELETE /api/…'
- * @returns the bodies it was sent so far, by path; null for a call without one
+ * @returns the bodies it was sent so far, by path, with the `If-Match` of those that had one; null for a call
+ *   without a body
  */
 export function answerAs(answers: Record<string, Answer>) {
-  const sent: { path: string; body: unknown }[] = []
+  const sent: { path: string; body: unknown; ifMatch?: string }[] = []
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const known = { ...nothing, ...answers }
     const answer = known[`${init?.method} ${path}`] ?? known[path]
     if (!answer) throw new Error(`The test has no answer for ${path}`)
     if (init?.method === 'POST' || init?.method === 'PUT') {
-      sent.push({ path, body: JSON.parse(String(init.body ?? 'null')) })
+      const ifMatch = new Headers(init.headers).get('If-Match')
+      const body = JSON.parse(String(init.body ?? 'null'))
+      sent.push({ path, body, ...(ifMatch !== null && { ifMatch }) })
     }
     return answer()
   })

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminSettings } from '../../../../../shared/admin-settings.ts'
 import type { Administrators } from '../../../../../shared/administrators.ts'
+import { FREE_MAIL_DOMAINS } from '../../../../../shared/free-mail.ts'
 import { PROBLEMS, type ProblemCode } from '../../../../../shared/problems.ts'
 import { openPage, someUser } from '../../../testing/open-page.tsx'
 
@@ -9,7 +10,7 @@ const SETTINGS = '/api/admin/settings'
 const ADMINISTRATORS = '/api/admin/administrators'
 
 let settings: AdminSettings
-let asked: { call: string; body: unknown }[]
+let asked: { call: string; body: unknown; ifMatch: string | null }[]
 let answers: Record<string, () => Response>
 
 function refuse(code: ProblemCode): Response {
@@ -26,7 +27,7 @@ beforeEach(() => {
       { status: 'rejected', title: 'No reel', text: 'We found no reel.' },
       { status: 'rejected', title: 'No name', text: 'We found no name.' },
     ],
-    freeMailDomains: [],
+    freeMailDomains: [...FREE_MAIL_DOMAINS],
   }
   const at = '2026-11-01T08:00:00Z'
   const self = { userId: 'id-1', email: 'me@x.example', createdAt: at, lastSignInAt: at }
@@ -37,7 +38,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${path}`
     const body = init.body ? JSON.parse(String(init.body)) : null
-    if (!call.startsWith('GET')) asked.push({ call, body })
+    const ifMatch = new Headers(init.headers).get('If-Match')
+    if (!call.startsWith('GET')) asked.push({ call, body, ifMatch })
     const answer = answers[call]
     if (answer) return answer()
     if (call === `GET ${SETTINGS}`) return Response.json(settings)
@@ -106,7 +108,9 @@ test('sign-ups are closed only after a question', async () => {
   expect(asked).toEqual([])
   await user.click(saveButton())
   await user.click(await screen.findByRole('button', { name: 'Close sign-ups and save' }))
-  await waitFor(() => expect(asked[0]?.body).toMatchObject({ version: 1, signUpsOpen: false }))
+  await waitFor(() =>
+    expect(asked[0]).toMatchObject({ ifMatch: '"1"', body: { signUpsOpen: false } }),
+  )
   await screen.findByText('Settings saved')
 })
 
@@ -140,7 +144,10 @@ test('reasons are added, moved and refused at their field', async () => {
     { status: 'rejected', title: 'No reel', text: 'We found no reel.' },
     { status: 'hidden', title: 'Checks', text: 'We are checking.' },
   ]
-  expect(asked[0]?.body).toEqual({ ...settings, version: 1, decisionReasons })
+  expect(asked[0]?.body).toEqual({
+    ...{ ...settings, version: 1, decisionReasons },
+    freeMailDomains: [],
+  })
 })
 
 test('domains are checked when they are added', async () => {
@@ -170,7 +177,12 @@ test('of two who save at once the second sees both and loses nothing', async () 
   await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
   await user.type(screen.getByLabelText('Another domain'), 'mine.example{Enter}')
   const [, ...others] = settings.decisionReasons.toReversed()
-  settings = { ...settings, version: 2, decisionReasons: others, freeMailDomains: ['a.example'] }
+  settings = {
+    ...settings,
+    version: 2,
+    decisionReasons: others,
+    freeMailDomains: [...FREE_MAIL_DOMAINS, 'a.example'],
+  }
   answers[`PUT ${SETTINGS}`] = () => refuse('settings_changed')
   await user.click(saveButton())
   const theirs = await screen.findByRole('list', { name: 'Their reasons' })
@@ -181,6 +193,7 @@ test('of two who save at once the second sees both and loses nothing', async () 
   answers = {}
   await user.click(saveButton())
   await screen.findByText('Settings saved')
+  expect(asked.at(-1)?.ifMatch).toBe('"2"')
   expect(asked.at(-1)?.body).toEqual({
     version: 2,
     signUpsOpen: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminSettings } from '../../../../../shared/admin-settings.ts'
+import { FREE_MAIL_DOMAINS } from '../../../../../shared/free-mail.ts'
 import {
   changesInWords,
   draftOf,
@@ -17,19 +18,22 @@ const BASE: AdminSettings = {
     { status: 'rejected', title: 'No reel', text: 'We found no reel.' },
     { status: 'hidden', title: 'Checks', text: 'Something is being checked.' },
   ],
-  freeMailDomains: ['one.example', 'two.example'],
+  freeMailDomains: [...FREE_MAIL_DOMAINS, 'one.example', 'two.example'],
 }
 const THEIRS: AdminSettings = {
   ...BASE,
   version: 4,
   signUpsOpen: false,
-  freeMailDomains: ['two.example', 'theirs.example'],
+  freeMailDomains: [...FREE_MAIL_DOMAINS, 'two.example', 'theirs.example'],
 }
 
-test('what was not touched is not changed, and is sent as it came', () => {
+test('what was not touched is not changed, and is sent as it came but for the built-in domains', () => {
   const draft = draftOf(BASE)
   expect(isChanged(draft, BASE)).toBe(false)
-  expect(settingsOf(draft, 3)).toEqual(BASE)
+  expect(settingsOf(draft, 3)).toEqual({
+    ...BASE,
+    freeMailDomains: ['one.example', 'two.example'],
+  })
   expect(isChanged({ ...draft, decisionReasons: draft.decisionReasons.toReversed() }, BASE)).toBe(
     true,
   )

@@ -1,6 +1,10 @@
 /** The settings while somebody edits them: what changed, what is wrong, and what becomes of two edits. */
 import * as v from 'valibot'
-import { type AdminSettings, AdminSettingsSchema } from '../../../../../shared/admin-settings.ts'
+import {
+  type AdminSettings,
+  AdminSettingsSchema,
+  addedDomains,
+} from '../../../../../shared/admin-settings.ts'
 
 /** A preset reason. */
 export type Reason = AdminSettings['decisionReasons'][number]
@@ -21,6 +25,7 @@ export interface DraftReason extends Reason {
 export interface SettingsDraft {
   signUpsOpen: boolean
   decisionReasons: DraftReason[]
+  /** Beside the five built-in ones, which nobody edits. */
   freeMailDomains: string[]
 }
 
@@ -29,7 +34,7 @@ export function draftOf(settings: AdminSettings): SettingsDraft {
   return {
     signUpsOpen: settings.signUpsOpen,
     decisionReasons: settings.decisionReasons.map(withKey),
-    freeMailDomains: settings.freeMailDomains,
+    freeMailDomains: addedDomains(settings.freeMailDomains),
   }
 }
 
@@ -62,7 +67,7 @@ export function isChanged(draft: SettingsDraft, base: AdminSettings): boolean {
   return !(
     signUpsOpen === base.signUpsOpen &&
     isSame(decisionReasons, base.decisionReasons.map(plain)) &&
-    isSame(freeMailDomains, base.freeMailDomains)
+    isSame(freeMailDomains, addedDomains(base.freeMailDomains))
   )
 }
 
@@ -99,11 +104,12 @@ export interface Merged {
  */
 export function merge(base: AdminSettings, mine: SettingsDraft, theirs: AdminSettings): Merged {
   const signUpsOpen = mine.signUpsOpen === base.signUpsOpen ? theirs.signUpsOpen : mine.signUpsOpen
-  const removed = base.freeMailDomains.filter((domain) => !mine.freeMailDomains.includes(domain))
+  const before = addedDomains(base.freeMailDomains)
+  const removed = before.filter((domain) => !mine.freeMailDomains.includes(domain))
   const freeMailDomains = [
     ...new Set([
-      ...theirs.freeMailDomains.filter((domain) => !removed.includes(domain)),
-      ...mine.freeMailDomains.filter((domain) => !base.freeMailDomains.includes(domain)),
+      ...addedDomains(theirs.freeMailDomains).filter((domain) => !removed.includes(domain)),
+      ...mine.freeMailDomains.filter((domain) => !before.includes(domain)),
     ]),
   ]
   const reasons = base.decisionReasons.map(plain)

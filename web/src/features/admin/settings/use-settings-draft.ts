@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminSettings, AdminSettingsSchema } from '../../../../../shared/admin-settings.ts'
-import { api } from '../../../lib/api.ts'
+import { api, madeOf } from '../../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../../lib/api-problem.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import {
@@ -50,7 +50,7 @@ export function useSettingsDraft(settings: AdminSettings) {
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (json: AdminSettings) =>
-      dataOf(api.admin.settings.$put({ json }), AdminSettingsSchema),
+      dataOf(api.admin.settings.$put({ json }, madeOf(json)), AdminSettingsSchema),
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved)
       begin(saved)

@@ -44,7 +44,7 @@ export const BRIEF_DRAFT = Object.keys(NEW_BRIEF) as readonly (keyof BriefValues
 /** What the form is about: whether talent are still looked for is changed elsewhere. */
 const BodySchema = v.pipe(
   BriefBodySchema,
-  v.transform(({ version, state, ...brief }) => brief),
+  v.transform(({ state, ...brief }) => brief),
 )
 
 /** Turns the controls' values into what is saved, by the worker's own rules. */

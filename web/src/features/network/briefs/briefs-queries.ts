@@ -8,7 +8,7 @@ import {
 import { callKey } from '../../../../../shared/call-key.ts'
 import { MATCHES_MAX } from '../../../../../shared/limits.ts'
 import { BriefMatchesSchema, MatchSchema } from '../../../../../shared/matching.ts'
-import { api } from '../../../lib/api.ts'
+import { api, madeOf } from '../../../lib/api.ts'
 import { dataOf } from '../../../lib/api-problem.ts'
 import { takeFirstData } from '../../../lib/first-data.ts'
 import { listKey, listQuery } from '../../../lib/list-query.ts'
@@ -111,6 +111,7 @@ export function briefKind(id: string): ProfileKind<Brief> {
   return {
     ...keptIn(briefQuery(id).queryKey, ...NAMED_BY),
     schema: BriefSchema,
-    put: (json) => dataOf(api.network.briefs[':id'].$put({ param: { id }, json }), BriefSchema),
+    put: (json) =>
+      dataOf(api.network.briefs[':id'].$put({ param: { id }, json }, madeOf(json)), BriefSchema),
   }
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type NetworkProfile, NetworkProfileSchema } from '../../../../../shared/network-profile.ts'
-import { api } from '../../../lib/api.ts'
+import { api, madeOf } from '../../../lib/api.ts'
 import { dataOf } from '../../../lib/api-problem.ts'
 import { takeFirstData } from '../../../lib/first-data.ts'
 import { keptIn, type ProfileKind } from '../../../lib/profile-save.ts'
@@ -18,5 +18,5 @@ export const profileQuery = queryOptions({
 export const NETWORK_PROFILE: ProfileKind<NetworkProfile> = {
   ...keptIn(profileQuery.queryKey, overviewQuery.queryKey),
   schema: NetworkProfileSchema,
-  put: (json) => dataOf(api.network.profile.$put({ json }), NetworkProfileSchema),
+  put: (json) => dataOf(api.network.profile.$put({ json }, madeOf(json)), NetworkProfileSchema),
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type NamedNetwork, type Privacy, PrivacySchema } from '../../../../../shared/privacy.ts'
-import { api } from '../../../lib/api.ts'
+import { api, madeOf } from '../../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../../lib/api-problem.ts'
 import { MATCHES_KEY, overviewQuery } from '../talent-queries.ts'
 import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
@@ -44,7 +44,7 @@ export function usePrivacyChange(): PrivacyChange {
 }
 
 function put(privacy: Privacy): Promise<Privacy> {
-  return dataOf(api.talent.privacy.$put({ json: privacy }), PrivacySchema)
+  return dataOf(api.talent.privacy.$put({ json: privacy }, madeOf(privacy)), PrivacySchema)
 }
 
 /** Hides from a network. */

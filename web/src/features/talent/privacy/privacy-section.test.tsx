@@ -62,7 +62,9 @@ test('a network is found by its name and hidden from, which is said only once it
   await user.type(box, 'nor')
   await user.click(await screen.findByRole('option', { name: 'North News' }))
   await screen.findByText('Hidden from North News')
-  expect(sent).toEqual([{ path: PATH, body: { ...HIDDEN, networks: [SOUTH, NORTH] } }])
+  expect(sent).toEqual([
+    { path: PATH, ifMatch: '"first"', body: { ...HIDDEN, networks: [SOUTH, NORTH] } },
+  ])
   expect(summary()).toContain('North News')
   expect(box.value).toBe('')
 })
@@ -148,7 +150,7 @@ test('the current network is let in only after a warning', async () => {
   await user.click(within(question).getByRole('button', { name: 'Let it see me' }))
   await screen.findByRole('button', { name: 'Hide from it' })
   const employer = { name: 'Meridian', isBlocked: false }
-  expect(sent).toEqual([{ path: PATH, body: { ...HIDDEN, employer } }])
+  expect(sent).toEqual([{ path: PATH, ifMatch: '"first"', body: { ...HIDDEN, employer } }])
 })
 
 test('a current network that cannot be hidden from again is said to see on', async () => {
@@ -208,8 +210,8 @@ test('an email domain that the worker refuses is told at its field', async () =>
 test('what another tab has hidden from meanwhile stays hidden', async () => {
   const { user, sent, changeElsewhere } = await openSettings(HIDDEN, {
     [`PUT ${PATH}`]: () => {
-      const body = sent.at(-1)?.body as Privacy
-      if (body.version === 'first') return refusal('privacy_changed')()
+      const { body, ifMatch } = sent.at(-1) as { body: Privacy; ifMatch?: string }
+      if (ifMatch === '"first"') return refusal('privacy_changed')()
       return Response.json({ ...body, version: 'third' })
     },
   })
@@ -217,6 +219,7 @@ test('what another tab has hidden from meanwhile stays hidden', async () => {
   await user.type(screen.getByLabelText('Hide from an email domain'), 'new.example{Enter}')
   await screen.findByText('Hidden from new.example')
   expect(screen.getByRole('button', { name: 'Remove other.example' })).toBeTruthy()
+  expect(sent.at(-1)?.ifMatch).toBe('"second"')
   expect(sent.at(-1)?.body).toHaveProperty('domains', [
     'boss.example',
     'other.example',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type TalentProfile, TalentProfileSchema } from '../../../../../shared/talent-profile.ts'
-import { api } from '../../../lib/api.ts'
+import { api, madeOf } from '../../../lib/api.ts'
 import { dataOf } from '../../../lib/api-problem.ts'
 import { takeFirstData } from '../../../lib/first-data.ts'
 import { keptIn, type ProfileKind } from '../../../lib/profile-save.ts'
@@ -18,5 +18,5 @@ export const profileQuery = queryOptions({
 export const TALENT_PROFILE: ProfileKind<TalentProfile> = {
   ...keptIn(profileQuery.queryKey, overviewQuery.queryKey, MATCHES_KEY),
   schema: TalentProfileSchema,
-  put: (json) => dataOf(api.talent.profile.$put({ json }), TalentProfileSchema),
+  put: (json) => dataOf(api.talent.profile.$put({ json }, madeOf(json)), TalentProfileSchema),
 }

@@ -53,7 +53,9 @@ test('a section saves its own fields, with the version that they were made of', 
   await user.type(headline(), 'Host')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('About you saved')
-  expect(sent).toMatchObject([{ body: { version: 4, headline: 'Host', location: 'Oslo, Norway' } }])
+  expect(sent).toMatchObject([
+    { ifMatch: '"4"', body: { headline: 'Host', location: 'Oslo, Norway' } },
+  ])
 })
 
 test('the step of the photograph is done when there is one, whatever it shows', async () => {
@@ -77,7 +79,8 @@ test('what another tab has saved about other fields is kept, without a question'
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('About you saved')
   expect(sent[1]).toMatchObject({
-    body: { version: 5, headline: 'Breakfast anchor and host', linkedinUrl: theirs.linkedinUrl },
+    ifMatch: '"5"',
+    body: { headline: 'Breakfast anchor and host', linkedinUrl: theirs.linkedinUrl },
   })
 })
 
@@ -97,7 +100,10 @@ test('what another tab has saved about the same field is shown beside what was t
   await user.click(within(conflict).getByRole('button', { name: 'Keep what I typed' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('About you saved')
-  expect(sent[1]).toMatchObject({ body: { version: 5, headline: 'Breakfast anchor and host' } })
+  expect(sent[1]).toMatchObject({
+    ifMatch: '"5"',
+    body: { headline: 'Breakfast anchor and host' },
+  })
 })
 
 test('what was saved elsewhere can take the place of what was typed', async () => {
@@ -137,7 +143,9 @@ describe('what was typed before the page was loaded anew', () => {
     await user.click(within(conflict).getByRole('button', { name: 'Keep what I typed' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('About you saved')
-    expect(sent).toMatchObject([{ body: { version: 5, headline: 'Breakfast anchor and host' } }])
+    expect(sent).toMatchObject([
+      { ifMatch: '"5"', body: { headline: 'Breakfast anchor and host' } },
+    ])
   })
 
   test('takes no field of the section back that another tab has saved', async () => {
@@ -154,7 +162,7 @@ describe('what was typed before the page was loaded anew', () => {
     await screen.findByText('About you saved')
     const { linkedinUrl } = theirs
     expect(sent).toMatchObject([
-      { body: { version: 5, headline: 'Breakfast anchor!', linkedinUrl } },
+      { ifMatch: '"5"', body: { headline: 'Breakfast anchor!', linkedinUrl } },
     ])
   })
 
