@@ -125,13 +125,25 @@ export const BriefSchema = v.object({
 export type Brief = v.InferOutput<typeof BriefSchema>
 
 /**
- * The body of `POST` and `PUT`. `POST` takes a whole brief as well, so that one can be copied. It is open unless
- * told.
+ * The body of `POST` and `PUT`. `POST` takes a whole brief as well, so that one can be copied. Nothing is asked by
+ * what is left out; a brief is open and its network not named unless told.
  */
 export const BriefBodySchema = v.pipe(
   v.strictObject({
-    ...briefFields,
-    state: v.optional(BriefStateSchema, 'open'),
+    title: briefFields.title,
+    roles: v.optional(briefFields.roles, []),
+    mustSkills: v.optional(briefFields.mustSkills, []),
+    niceSkills: v.optional(briefFields.niceSkills, []),
+    languages: v.optional(briefFields.languages, []),
+    place: v.optional(briefFields.place, ''),
+    isRemote: v.optional(briefFields.isRemote, false),
+    minYears: v.optional(briefFields.minYears, null),
+    maxYears: v.optional(briefFields.maxYears, null),
+    startsOn: v.optional(briefFields.startsOn, null),
+    endsOn: v.optional(briefFields.endsOn, null),
+    text: v.optional(briefFields.text, ''),
+    showNetworkName: v.optional(briefFields.showNetworkName, false),
+    state: v.optional(briefFields.state, 'open'),
     version: ignored,
     id: ignored,
     createdAt: ignored,

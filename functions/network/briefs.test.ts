@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BriefPage, NOTHING_TO_MATCH_SENTENCE } from '../../shared/briefs.ts'
 import { BODY_MAX_BYTES } from '../../shared/limits.ts'
+import { ANCHOR_BRIEF } from '../../shared/testing/anchor-brief.ts'
 import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
@@ -54,6 +55,27 @@ test('a brief is kept, with skills as profiles name them, and read again', async
   const read = await browser.get(pathOf(made))
   expect(calls).toHaveLength(2)
   expect(await read.json()).toEqual(made)
+})
+
+test('what a brief leaves out asks for nothing', async () => {
+  const response = await browser.post(PATH, { title: 'Anchor', roles: ['anchor'] })
+  expect(response.status).toBe(201)
+  const made = await response.json<Record<string, unknown>>()
+  expect(made).toMatchObject({ ...ANCHOR_BRIEF, title: 'Anchor' })
+  const saved = await browser.put(pathOf(made), { title: 'Speaker', minYears: 2 })
+  expect(await saved.json()).toMatchObject({
+    ...ANCHOR_BRIEF,
+    title: 'Speaker',
+    roles: [],
+    minYears: 2,
+  })
+  const { fields } = await expectProblem(
+    await browser.post(PATH, { title: 'Anybody' }),
+    'validation_failed',
+  )
+  expect(fields).toEqual({ roles: NOTHING_TO_MATCH_SENTENCE })
+  const nameless = await browser.post(PATH, { roles: ['anchor'] })
+  expect((await expectProblem(nameless, 'validation_failed')).fields).toHaveProperty('title')
 })
 
 test('a brief is saved over what it was made of, and never over another tab’s', async () => {
