@@ -46,8 +46,8 @@ export const noteField = v.pipe(
 
 /** The query of `GET /api/network/saved`. Without a list: everybody, who was saved last first. */
 export const SavedTalentQuerySchema = v.strictObject({
-  /** A list's id, or `first` for the first list of the network: then by stage and place. */
-  list: v.optional(v.union([v.literal('first'), idField], idSentence)),
+  /** A list's id or name, or `first` for the first list of the network: then by stage and place. */
+  list: v.optional(listNameField),
   ...pageFields,
 })
 export type SavedTalentQuery = v.InferOutput<typeof SavedTalentQuerySchema>
@@ -99,7 +99,8 @@ export const SaveTalentSchema = v.pipe(
         ),
       ),
     ),
-    list: v.optional(idField),
+    /** Its id or its name, in any capitals, which makes a list if none has it; `first` as for the query. */
+    list: v.optional(listNameField),
     stage: v.optional(stageField),
     /** Before whom of that stage; null for its end. */
     before: v.optional(v.nullable(idField)),

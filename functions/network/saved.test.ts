@@ -102,6 +102,29 @@ test('a note is written over the one it was made of, and never over another tabâ
   expect(await save(ada, { note: 'Mine', version: 2 })).toMatchObject({ note: 'Mine', version: 3 })
 })
 
+test('a list goes by its name as well, and is made by it', async () => {
+  const [ada = '', noor = ''] = await makePeople(2)
+  const calls = watchCalls()
+  expect(await save(ada, { list: 'Shortlist' })).toMatchObject({ lists: [{ name: 'Shortlist' }] })
+  expect(calls.filter((path) => /list|save/.test(path))).toEqual(['/rest/v1/rpc/save_talent'])
+  vi.restoreAllMocks()
+  await save(noor, { list: ' SHORTLIST ', stage: 'offer' })
+  const [list, ...others] = await lists()
+  expect([list?.name, list?.people, others]).toEqual(['Shortlist', 2, []])
+  for (const name of ['Shortlist', 'shortlist ', 'first']) {
+    expect(idsOf(await savedPage({ list: name }))).toEqual([ada, noor])
+  }
+  await expectProblem(await browser.get('/api/network/saved?list=Longlist'), 'list_not_found')
+
+  await save(ada, { list: 'first' })
+  expect(await lists()).toHaveLength(1)
+  for (let number = 2; number <= 30; number++) await makeList(`List ${number}`)
+  await expectProblem(await browser.put(pathOf(ada), { list: 'One more' }), 'lists_full')
+  expect(await save(ada, { list: 'LIST 30' })).toMatchObject({
+    lists: [{ name: 'Shortlist' }, { name: 'List 30' }],
+  })
+})
+
 test('a list is a board: by stage, and in each in the order that was made', async () => {
   const [ada = '', noor = '', jonas = ''] = await makePeople(3)
   const list = await makeList('Morning show')
@@ -215,7 +238,9 @@ describe('refused:', () => {
     [{ note: 'a', version: '1' }, 'validation_failed', 'version'],
     [{ rating: 6 }, 'validation_failed', 'rating'],
     [{ rating: 2.5 }, 'validation_failed', 'rating'],
-    [{ list: 'first' }, 'validation_failed', 'list'],
+    [{ list: ' ' }, 'validation_failed', 'list'],
+    [{ list: 'x'.repeat(61) }, 'validation_failed', 'list'],
+    [{ list: 'a\u0000b' }, 'validation_failed', 'list'],
     [{ stage: 'offer' }, 'validation_failed', 'list'],
     [{ list, stage: 'hired' }, 'validation_failed', 'stage'],
     [{ list, before: 'me' }, 'validation_failed', 'before'],
@@ -257,7 +282,7 @@ describe('refused:', () => {
   })
 
   test.each([
-    '/api/network/saved?list=last',
+    '/api/network/saved?list=%20',
     '/api/network/saved?limit=0',
     '/api/network/compare',
     '/api/network/compare?people=ada',

@@ -170,6 +170,28 @@ $$;
 comment on function private.require_list(uuid, uuid) is
   'Refuses a list that is not the network''s, with PT404 list_not_found, whether or not it is another''s.';
 
+create function private.find_list(network uuid, asked text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if asked = 'first' then
+    return (
+      select owned.id from private.talent_lists as owned
+      where owned.network_id = network order by owned.place, owned.id limit 1
+    );
+  end if;
+  if asked ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform private.require_list(network, asked::uuid);
+    return asked::uuid;
+  end if;
+  return (
+    select owned.id from private.talent_lists as owned
+    where owned.network_id = network and lower(btrim(owned.name)) = lower(btrim(asked))
+  );
+end
+$$;
+comment on function private.find_list(uuid, text) is
+  'A network''s list by its id, by its name in any capitals, or `first`: the first in its order. Null when none has the name, or there is none; PT404 list_not_found for an id that is not the network''s.';
+
 create function public.saved_talent(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -181,12 +203,9 @@ declare
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
   answer jsonb;
 begin
-  if asked = 'first' then
-    select list.id into wanted from private.talent_lists as list
-    where list.network_id = self order by list.place, list.id limit 1;
-  elsif asked is not null then
-    wanted := asked::uuid;
-    perform private.require_list(self, wanted);
+  wanted := private.find_list(self, asked);
+  if wanted is null and asked <> 'first' then
+    raise exception 'list_not_found' using errcode = 'PT404';
   end if;
   with ranked as (
     select
@@ -226,7 +245,7 @@ begin
 end
 $$;
 comment on function public.saved_talent(jsonb) is
-  'Whom the calling network has saved and may see. filter `{list?: id | first, after?: nextCursor, limit = 24}`: of a list by stage and place, else of all the newest first. `{items: [{note, version, rating, savedAt, lists: [{id, name, stage}], talent: card}], nextCursor: {rank, id} | null}`. PT404 list_not_found.';
+  'Whom the calling network has saved and may see. filter `{list?: id | name | first, after?: nextCursor, limit = 24}`: of a list by stage and place, else of all the newest first. `{items: [{note, version, rating, savedAt, lists: [{id, name, stage}], talent: card}], nextCursor: {rank, id} | null}`. PT404 list_not_found.';
 
 create function public.compare_talent(people uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -36,13 +36,31 @@ $$;
 comment on function private.place_in_stage(uuid, uuid, private.list_stage, uuid) is
   'Moves somebody within a list: to a stage, before another, or to its end.';
 
+create function private.add_list(network uuid, name text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  added uuid;
+begin
+  if (select count(*) from private.talent_lists as owned where owned.network_id = network) >= 30 then
+    raise exception 'lists_full' using errcode = 'PT409';
+  end if;
+  insert into private.talent_lists (network_id, name, place)
+  select network, add_list.name, coalesce(max(owned.place), 0) + 1
+  from private.talent_lists as owned where owned.network_id = network
+  returning id into added;
+  return added;
+end
+$$;
+comment on function private.add_list(uuid, text) is
+  'Adds a list at the end of a network''s: PT409 lists_full at 30. It checks nothing of the name.';
+
 create function public.save_talent(talent uuid, changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   self constant uuid := private.require_active_role('tv_network');
-  list constant uuid := (changes ->> 'list')::uuid;
+  asked constant text := changes ->> 'list';
   wanted private.list_stage;
-  target uuid := list;
+  target uuid;
   present private.list_stage;
   saved private.saved_talent;
   noted constant text := case when not private.is_blank(changes ->> 'note') then changes ->> 'note' end;
@@ -61,17 +79,13 @@ begin
   wanted := changes ->> 'stage';
   perform private.lock_lists(self);
 
-  if list is not null then
-    perform private.require_list(self, list);
-  elsif not exists (
+  if asked is distinct from 'first' and asked is not null then
+    perform private.require(private.is_line(asked, 60), 'list');
+    target := coalesce(private.find_list(self, asked), private.add_list(self, asked));
+  elsif asked = 'first' or not exists (
     select from private.saved_talent as kept where kept.network_id = self and kept.talent_id = talent
   ) then
-    select owned.id into target from private.talent_lists as owned
-    where owned.network_id = self order by owned.place, owned.id limit 1;
-    if target is null then
-      insert into private.talent_lists (network_id, name, place) values (self, 'Saved talent', 1)
-      returning id into target;
-    end if;
+    target := coalesce(private.find_list(self, 'first'), private.add_list(self, 'Saved talent'));
   end if;
 
   insert into private.saved_talent as kept (network_id, talent_id) values (self, talent)
@@ -117,7 +131,7 @@ begin
 end
 $$;
 comment on function public.save_talent(uuid, jsonb) is
-  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, version?, rating?: 1 to 5 | null, list?, stage?, before?: userId | null for the end}`; without a list, who is in none goes to the first, which is made if there is none. A note names the version that it was made of; without one it is written over whatever is there. `{note, version, rating, savedAt, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200, note_changed with what is kept now as JSON; PT422 validation_failed.';
+  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, version?, rating?: 1 to 5 | null, list?: id | name | first, stage?, before?: userId | null for the end}`; a name that no list has in any capitals is a new list''s. Without a list, who is in none goes to the first, which is made if there is none. A note names the version that it was made of; without one it is written over whatever is there. `{note, version, rating, savedAt, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200, lists_full at 30, note_changed with what is kept now as JSON; PT422 validation_failed.';
 
 create function private.forget_unlisted(network uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -155,8 +169,6 @@ begin
   perform private.lock_lists(self);
   if target is not null then
     perform private.require_list(self, target);
-  elsif (select count(*) from private.talent_lists as owned where owned.network_id = self) >= 30 then
-    raise exception 'lists_full' using errcode = 'PT409';
   end if;
   if target is null or list ? 'name' then
     perform private.require(private.is_line(list ->> 'name', 60), 'name');
@@ -170,10 +182,7 @@ begin
   end if;
 
   if target is null then
-    insert into private.talent_lists (network_id, name, place)
-    select self, list ->> 'name', coalesce(max(owned.place), 0) + 1
-    from private.talent_lists as owned where owned.network_id = self
-    returning id into target;
+    target := private.add_list(self, list ->> 'name');
   elsif list ? 'name' then
     update private.talent_lists as owned set name = list ->> 'name' where owned.id = target;
   end if;

@@ -272,6 +272,8 @@ $$;
 select is(pg_temp.walked(), 200200, 'page after page, each is met once, also those with one place');
 select public.save_talent_list(jsonb_build_object('name', 'List ' || number)) from generate_series(1, 28) as number;
 select is(tests.refusal($$select public.save_talent_list('{"name": "One more"}')$$), 'PT409 lists_full', 'a network has at most 30 lists');
+select is(pg_temp.refused('ada', '{"list": "One more"}'), 'PT409 lists_full', 'whoever makes them');
+select is(pg_temp.refused('ada', '{"list": " "}'), 'PT422 validation_failed list', 'and a list has a name there too');
 
 -- The end
 select pg_temp.save('elsewhere', '{}');
