@@ -44,7 +44,7 @@ import { FIRST_DATA } from './first-data-by-path.ts'
 import { health } from './health/health.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { configure, configured } from './http/configured.ts'
-import { refuseUnknownCall } from './http/no-such-call.ts'
+import { knownCall, refuseUnknownCall } from './http/no-such-call.ts'
 import { onError } from './http/problem.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
@@ -85,7 +85,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use(requestId, requestLog, securityHeaders)
     .use(configure(timing))
     .route('/', health)
-    .use('/api/*', configured, sameOrigin, drainAfterChange, eraseAfterChange)
+    .use('/api/*', configured, knownCall, sameOrigin, drainAfterChange, eraseAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
     .use('/api/:room{talent|network|admin}/*', compareAfterChange)
     .use('/api/:room{talent|network|admin}/*', tellAfterChange)

@@ -1,4 +1,17 @@
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import type { AppEnv } from '../app-env.ts'
 import { Problem } from './problem.ts'
+
+/**
+ * Leaves a path or method that no call has to the answer there is for it, before anything else of the request is
+ * judged: who asked the wrong way learns that, and not first what else was wrong.
+ */
+export const knownCall = createMiddleware<AppEnv>(async (c, next) => {
+  // Middleware stands under all methods, a call under its own.
+  if (!matchedRoutes(c).some(({ method }) => method !== 'ALL')) return c.notFound()
+  return next()
+})
 
 /**
  * Refuses a call that no handler took: the path is unknown, or known under other methods.

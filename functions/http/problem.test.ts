@@ -51,6 +51,28 @@ describe('a method that a call does not have', () => {
   })
 })
 
+describe('what no call has is said before origin, type and session are looked at', () => {
+  test.each([
+    ['POST', '/api/nothing', 'not_found', null],
+    ['PUT', '/api/admin/nothing', 'not_found', null],
+    ['POST', '/api/health', 'method_not_allowed', 'GET, HEAD'],
+    ['DELETE', '/api/auth/session', 'method_not_allowed', 'GET, HEAD'],
+    ['PATCH', '/api/talent/profile', 'method_not_allowed', 'GET, HEAD, PUT'],
+    ['OPTIONS', '/api/auth/login', 'method_not_allowed', 'POST'],
+  ] as const)('%s %s: %s', async (method, path, code, allow) => {
+    for (const headers of [{}, { Origin: 'https://evil.example', 'Content-Type': 'text/plain' }]) {
+      const response = await new Browser().send(path, { method, headers })
+      await expectProblem(response, code)
+      expect(response.headers.get('Allow')).toBe(allow)
+    }
+  })
+
+  test('but not before the worker is configured', async () => {
+    const browser = new Browser({ env: { SUPABASE_URL: undefined } })
+    await expectProblem(await browser.send('/api/nothing', { method: 'POST' }), 'not_configured')
+  })
+})
+
 test('HEAD is answered like GET, without a body', async () => {
   const response = await new Browser().send('/api/auth/session', { method: 'HEAD' })
   expect(response.status).toBe(200)

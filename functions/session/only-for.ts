@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory'
-import { matchedRoutes } from 'hono/route'
 import type { Role } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
@@ -10,18 +9,15 @@ import { readSession } from './session-cookie.ts'
  * even which fields there are. The role is the cookie's, and nobody is asked; `asRole` and `asUser` ask the
  * database afterwards whether the account still has it.
  * @param roles who may call
- * @throws Problem `not_signed_in`, `wrong_role`, or `other_account` when the page that asks is another account's; a path or method that no call has stays what it is
+ * @throws Problem `not_signed_in`, `wrong_role`, or `other_account` when the page that asks is another account's
  */
 export function onlyFor(...roles: readonly Role[]) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    // Middleware stands under all methods, a call under its own.
-    if (matchedRoutes(c).some(({ method }) => method !== 'ALL')) {
-      const session = await readSession(c)
-      if (session === null) throw new Problem('not_signed_in')
-      const meant = c.req.header('X-Account')
-      if (meant !== undefined && meant !== session.id) throw new Problem('other_account')
-      if (!roles.includes(session.role)) throw new Problem('wrong_role')
-    }
+    const session = await readSession(c)
+    if (session === null) throw new Problem('not_signed_in')
+    const meant = c.req.header('X-Account')
+    if (meant !== undefined && meant !== session.id) throw new Problem('other_account')
+    if (!roles.includes(session.role)) throw new Problem('wrong_role')
     await next()
   })
 }
