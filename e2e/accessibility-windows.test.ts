@@ -15,7 +15,7 @@ const BULK: Answers = {
   '/api/admin/accounts/status': {
     json: {
       done: [second],
-      failed: [{ userId: first, code: 'claimed_by_other', detail: null }],
+      failed: [{ userId: first, code: 'claimed_by_other' }],
     },
   },
 }

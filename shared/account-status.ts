@@ -36,9 +36,7 @@ export const BulkStatusChangeSchema = v.strictObject({
 /** What became of each account; a failed one says why by a code of the problem catalogue. */
 export const BulkResultSchema = v.object({
   done: v.array(v.string()),
-  failed: v.array(
-    v.object({ userId: v.string(), code: v.string(), detail: v.nullable(v.string()) }),
-  ),
+  failed: v.array(v.object({ userId: v.string(), code: v.string() })),
 })
 
 /** The body that takes back a decision: the status that it gave. */

@@ -11,5 +11,5 @@ export const ConfirmEmailSchema = v.strictObject({
 /** What the account is whose address was confirmed, and the address that it has moved to, if it has. */
 export const ConfirmedEmailSchema = v.object({
   status: ProfileStatusSchema,
-  movedTo: v.nullable(v.string()),
+  movedTo: v.optional(v.string()),
 })

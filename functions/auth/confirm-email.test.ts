@@ -22,7 +22,7 @@ test('link and password together confirm the address, and sign nobody in', async
   const browser = new Browser()
   const response = await confirm(await confirmationToken(email), PASSWORD, browser)
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ status: 'pending', movedTo: null })
+  expect(await response.json()).toEqual({ status: 'pending' })
   expect(await isConfirmed(id)).toBe(true)
   expect(browser.cookies.size).toBe(0)
   expect(await sql('select from auth.sessions where user_id = $1', id)).toEqual([])

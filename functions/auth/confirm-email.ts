@@ -40,7 +40,7 @@ export const confirmEmail = new Hono<AppEnv>().post(
       v.nullable(ProfileStatusSchema),
       await service.rpc('confirm_email', { token_hash, user_id: signedIn.userId }),
     )
-    if (status !== null) return c.json({ status, movedTo: null }, 200)
+    if (status !== null) return c.json({ status }, 200)
     const movedTo = dataOf(
       v.nullable(v.string()),
       await service.rpc('confirm_new_address', { token_hash, user_id: signedIn.userId }),

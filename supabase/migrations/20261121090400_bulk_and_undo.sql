@@ -11,7 +11,6 @@ declare
   target uuid;
   done uuid[] := '{}';
   failed jsonb[] := '{}';
-  refused_detail text;
 begin
   perform private.require_admin();
   perform private.require(cardinality(targets) between 1 and 100, 'userIds');
@@ -35,11 +34,9 @@ begin
       -- Two who waited for each other: nothing is wrong with this account, and all of it can be asked again.
       when transaction_rollback then raise;
       when others then
-        get stacked diagnostics refused_detail = pg_exception_detail;
         failed := failed || jsonb_build_object(
           'userId', target,
-          'code', case when sqlstate like 'PT%' then sqlerrm else 'unexpected' end,
-          'detail', case when sqlstate like 'PT%' then nullif(refused_detail, '') end
+          'code', case when sqlstate like 'PT%' then sqlerrm else 'unexpected' end
         );
     end;
   end loop;
@@ -55,7 +52,7 @@ begin
 end
 $$;
 comment on function public.set_account_statuses(uuid[], text, text, text) is
-  'The same decision about 1 to 100 accounts, each for itself: `{done: [userId], failed: [{userId, code, detail}]}` in the order given; detail as with set_account_status. PT422 for the whole only when the request itself is wrong.';
+  'The same decision about 1 to 100 accounts, each for itself: `{done: [userId], failed: [{userId, code}]}` in the order given. PT422 for the whole only when the request itself is wrong.';
 
 create function private.undo_window() returns interval
 language sql immutable parallel safe set search_path = ''

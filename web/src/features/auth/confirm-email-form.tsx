@@ -16,8 +16,8 @@ const PasswordSchema = v.object({ password: GivenPasswordSchema })
 /** What a link has confirmed. */
 export interface Confirmed {
   status: ProfileStatus
-  /** The address the account has moved to; null when the link was that of a registration. */
-  movedTo: string | null
+  /** The address the account has moved to; left out when the link was that of a registration. */
+  movedTo?: string | undefined
 }
 
 interface ConfirmEmailFormProps {

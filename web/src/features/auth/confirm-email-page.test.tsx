@@ -17,7 +17,7 @@ function stepsToCome() {
 }
 
 test('a pending applicant confirms, and learns that the waiting list comes next', async () => {
-  const sent = answerAs({ [PATH]: () => Response.json({ status: 'pending', movedTo: null }) })
+  const sent = answerAs({ [PATH]: () => Response.json({ status: 'pending' }) })
   const { user } = await openPage('/confirm-email?token=abc-123')
   await confirm(user)
   const heading = await screen.findByRole('heading', { name: 'Your email address is confirmed' })
@@ -32,7 +32,7 @@ test('a pending applicant confirms, and learns that the waiting list comes next'
 })
 
 test('an approved applicant is offered to sign in', async () => {
-  answerAs({ [PATH]: () => Response.json({ status: 'approved', movedTo: null }) })
+  answerAs({ [PATH]: () => Response.json({ status: 'approved' }) })
   const { user } = await openPage('/confirm-email?token=abc')
   expect(stepsToCome()[0]).toBe('Confirm your address')
   await confirm(user)

@@ -68,7 +68,7 @@ function ConfirmedOutcome({ status, movedTo }: Confirmed) {
     <Outcome kind="success" title="Your email address is confirmed" focused>
       {status === 'approved' ? (
         <>
-          {movedTo === null ? (
+          {movedTo === undefined ? (
             <p>Your application has been approved. You can sign in now.</p>
           ) : (
             <p>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../../shared/problems.ts'
-import { applicant } from '../../../testing/applicants.ts'
+import { accountOf, applicant } from '../../../testing/applicants.ts'
 import { callAbout, deskAnswers, listCall, listOf, openDesk } from '../../../testing/desk.ts'
 import { answerAs, refusal } from '../../../testing/open-page.tsx'
 
@@ -15,11 +15,15 @@ interface BulkBody {
 }
 
 /** Decides about all it is sent but some, and tells what it was sent. */
-function bulkWorker(refused: Record<string, { code: string; detail: string | null }> = {}) {
+function bulkWorker(
+  refused: Record<string, { code: string }> = {},
+  others: Parameters<typeof answerAs>[0] = {},
+) {
   const asked: string[][] = []
   const bodies = () => sent.map(({ body }) => body as BulkBody)
   const sent = answerAs({
     ...answers,
+    ...others,
     [BULK]: () => {
       const { userIds } = bodies().at(-1) ?? { userIds: [] }
       asked.push(userIds)
@@ -178,11 +182,17 @@ describe('deciding about many', () => {
 
   it('names who could not be decided about and why, and tries those again that can', async () => {
     const [one, , three, four] = ids as [string, string, string, string]
-    const { asked, refused } = bulkWorker({
-      [one]: { code: 'status_changed', detail: 'rejected' },
-      [three]: { code: 'claimed_by_other', detail: '{}' },
-      [four]: { code: 'unexpected', detail: null },
-    })
+    const { asked, refused } = bulkWorker(
+      {
+        [one]: { code: 'status_changed' },
+        [three]: { code: 'claimed_by_other' },
+        [four]: { code: 'unexpected' },
+      },
+      {
+        [callAbout({ userId: one })]: () =>
+          Response.json(accountOf(applicant(1), { status: 'rejected' })),
+      },
+    )
     const { user, bar } = await selectAll()
     await user.click(within(bar).getByRole('button', { name: 'Reject 30…' }))
     const dialog = await screen.findByRole('dialog', { name: 'Reject 30 applications?' })

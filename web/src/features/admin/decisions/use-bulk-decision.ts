@@ -7,6 +7,7 @@ import type { ProfileStatus } from '../../../../../shared/profile-status.ts'
 import { api } from '../../../lib/api.ts'
 import { type ApiProblem, dataOf } from '../../../lib/api-problem.ts'
 import { statusChanged, takeOut } from '../applications/application-cache.ts'
+import { accountQuery } from '../applications/application-queries.ts'
 import { decisionWords } from './decision-words.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -79,16 +80,27 @@ export function useBulkDecision(
     },
   })
 
+  /** What an account is now; null where that cannot be told either. */
+  async function statusOf(userId: string): Promise<ProfileStatus | null> {
+    const account = await client
+      .fetchQuery({ ...accountQuery(userId), staleTime: 0 })
+      .catch(() => null)
+    return account?.status ?? null
+  }
+
   async function decideSome(decision: BulkDecision) {
     const byId = new Map(decision.applications.map((one) => [one.userId, one]))
     try {
       const result = await sending.mutateAsync(decision)
+      const failed = result.failed.map(async ({ userId, code }) => {
+        const application = byId.get(userId)
+        if (application === undefined) return []
+        const present = code === 'status_changed' ? await statusOf(userId) : null
+        return [failureOf(application, code, present)]
+      })
       return {
         done: result.done.flatMap((userId) => byId.get(userId) ?? []),
-        failed: result.failed.flatMap(({ userId, code, detail }) => {
-          const application = byId.get(userId)
-          return application ? [failureOf(application, code, detail)] : []
-        }),
+        failed: (await Promise.all(failed)).flat(),
       }
     } catch (error) {
       const { code, message } = error as ApiProblem
@@ -162,8 +174,12 @@ export function useBulkDecision(
   }
 }
 
-function failureOf(application: Application, code: string, detail: string | null): BulkFailure {
+function failureOf(
+  application: Application,
+  code: string,
+  present: ProfileStatus | null,
+): BulkFailure {
   const why = isProblemCode(code) ? PROBLEMS[code].detail : PROBLEMS.unexpected.detail
-  const now = code === 'status_changed' && detail ? ` It is ${detail} now.` : ''
+  const now = present === null ? '' : ` It is ${present} now.`
   return { application, code, why: why + now, mayRetry: !FINAL.includes(code) }
 }
