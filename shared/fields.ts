@@ -49,6 +49,19 @@ export function hasNoRepeats(list: readonly unknown[]): boolean {
 }
 
 /**
+ * A field of a body that may be left out. Null says as little.
+ * @param schema what it is when it says something
+ */
+export function leftOut<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((value) => value ?? undefined),
+    ),
+  )
+}
+
+/**
  * What a list is searched by. Anything may be looked for but what no text can hold.
  * @param max the longest text accepted, in code points
  */

@@ -5,7 +5,7 @@ import { EmailSchema, GivenPasswordSchema } from './fields.ts'
 export const LoginSchema = v.strictObject({
   email: EmailSchema,
   password: GivenPasswordSchema,
-  remember: v.optional(v.boolean('Say true or false'), false),
+  remember: v.nullish(v.boolean('Say true or false'), false),
   /** Whether to take back the deletion of the account that its owner asked for. */
   restore: v.optional(v.boolean('Say true or false'), false),
 })

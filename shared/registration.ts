@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { EmailSchema, isBlank, NewPasswordSchema, possibleLink, requiredLine } from './fields.ts'
+import {
+  EmailSchema,
+  isBlank,
+  leftOut,
+  NewPasswordSchema,
+  possibleLink,
+  requiredLine,
+} from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
   JOB_TITLE_MAX,
@@ -22,9 +29,9 @@ export const socialLinks = {
 
 /** The three links as an applicant may give them or leave them out. */
 export const socialLinkFields = {
-  linkedinUrl: v.optional(socialLinks.linkedinUrl),
-  twitterUrl: v.optional(socialLinks.twitterUrl),
-  instagramUrl: v.optional(socialLinks.instagramUrl),
+  linkedinUrl: leftOut(socialLinks.linkedinUrl),
+  twitterUrl: leftOut(socialLinks.twitterUrl),
+  instagramUrl: leftOut(socialLinks.instagramUrl),
 }
 
 /** Years of experience, as a number. */
@@ -51,7 +58,7 @@ export const TalentRegistrationSchema = v.pipe(
     nationality: requiredLine('nationality', PLACE_MAX),
     location: requiredLine('location', PLACE_MAX),
     isAvailable: v.boolean('Say whether you are available or currently employed'),
-    currentNetwork: v.optional(
+    currentNetwork: leftOut(
       v.union([v.literal(''), requiredLine('current network', ORGANISATION_MAX)], (issue) =>
         typeof issue.input === 'string' && !isBlank(issue.input)
           ? `Use at most ${ORGANISATION_MAX} characters, without control characters`

@@ -63,6 +63,16 @@ describe('a decision', () => {
     },
   )
 
+  test('may have null for a reason it does not need', async () => {
+    const { id } = await makeAccount('talent', 'pending')
+    const body = { expected: 'pending', next: 'approved', reason: null }
+    const admin = await administrator()
+    expect((await admin.post(`/api/admin/accounts/${id}/status`, body)).status).toBe(200)
+    const rejected = { expected: 'approved', next: 'hidden', reason: null }
+    const response = await admin.post(`/api/admin/accounts/${id}/status`, rejected)
+    await expectProblem(response, 'reason_required')
+  })
+
   test('reaches the applicant with its reason, which runs nothing', async () => {
     const { email, id } = await makeAccount('talent', 'pending')
     await decide(await administrator(), id, 'pending', 'rejected', 'No <img src=x>\nreel')

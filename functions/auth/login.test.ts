@@ -57,6 +57,14 @@ describe('refusals', () => {
     },
   )
 
+  test('a remember that is null is none', async () => {
+    const { email } = await makeAccount('talent')
+    const body = { email, password: PASSWORD, remember: null }
+    const response = await new Browser().post('/api/auth/login', body)
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie().join()).not.toMatch(/^session=[^,]*Max-Age/i)
+  })
+
   test('a wrong password and an unknown address get the same answer', async () => {
     const { email } = await makeAccount('talent', 'pending')
     const known = await new Browser().post('/api/auth/login', { email, password: 'not it at all' })

@@ -56,6 +56,15 @@ describe('a registration', () => {
     })
   })
 
+  test.each([
+    ['talent', talentForm({ isAvailable: true, currentNetwork: null })],
+    ['network', networkForm()],
+  ])('of a %s may have null for what it leaves out', async (_kind, form) => {
+    const none = { linkedinUrl: null, twitterUrl: null, instagramUrl: null }
+    const response = await new Browser().post('/api/auth/register', { ...form, ...none })
+    expect(response.status).toBe(201)
+  })
+
   test('of somebody available keeps no network', async () => {
     const form = talentForm({ isAvailable: true, currentNetwork: 'Meridian' })
     expect((await new Browser().post('/api/auth/register', form)).status).toBe(201)
