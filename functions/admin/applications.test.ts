@@ -20,6 +20,11 @@ async function list(query: Record<string, string>): Promise<Page> {
   return response.json()
 }
 
+test('a value that is empty is not given', async () => {
+  const pending = await list({ limit: '1' })
+  expect(await list({ limit: '1', status: '', sort: '', role: '', q: '' })).toEqual(pending)
+})
+
 async function apply(form: Record<string, unknown>): Promise<void> {
   const response = await new Browser().post('/api/auth/register', form)
   expect(response.status).toBe(201)

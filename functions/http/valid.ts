@@ -28,14 +28,32 @@ export const noBody = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Validates a request's query. The handler reads it with `c.req.valid('query')`.
+ * Validates a request's query. The handler reads it with `c.req.valid('query')`. A value that is empty is not given.
  * @param schema what the query must be, a strict object; every value arrives as text
  * @throws Problem as `validBody` does
  */
 export function validQuery<const Schema extends v.GenericSchema>(schema: Schema) {
-  return vValidator('query', schema, (result) => {
+  return vValidator('query', withoutEmpty(schema), (result) => {
     if (!result.success) throw refusal(schema, result.issues)
   })
+}
+
+/** A form that is sent by hand has `sort=` for what nobody chose. What is no value of the query stays what it is. */
+function withoutEmpty<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  const known = 'entries' in schema ? Object.keys(schema.entries as object) : []
+  const given = v.pipe(
+    v.unknown(),
+    v.transform((query) =>
+      Object.fromEntries(
+        Object.entries(query as object).filter(
+          ([name, value]) => value !== '' || !known.includes(name),
+        ),
+      ),
+    ),
+    schema as unknown as v.GenericSchema<Record<string, unknown>, unknown>,
+  )
+  // To the client's types it is the schema: they name the values there are.
+  return given as unknown as Schema
 }
 
 /** For what a schema has no sentence of its own; the library's would repeat the value it received. */

@@ -67,6 +67,15 @@ describe('whatever somebody types finds fewer or is refused with a sentence', ()
     })
   })
 
+  test('a value that is empty is not given', async () => {
+    const empty = 'q=&available=&minYears=&maxYears=&sort=&facets=&limit=&cursor='
+    const response = await browser.get(`/api/network/talent?${empty}`)
+    expect(response.status).toBe(200)
+    const all = await (await browser.get('/api/network/talent')).json<{ nextCursor: unknown }>()
+    expect(Object.keys(await response.json<object>())).toEqual(Object.keys(all))
+    await expectProblem(await browser.get(`/api/network/talent?${empty}&x=`), 'invalid_request')
+  })
+
   test('what no search knows', async () => {
     await expectProblem(await ask({ status: 'pending' }), 'invalid_request')
   })
