@@ -8,9 +8,9 @@ export const MESSAGE_STATES = ['open', 'answered', 'archived'] as const
 
 const MessageStateSchema = v.picklist(MESSAGE_STATES, 'Choose open, answered or archived')
 
-/** The query of `GET /api/admin/messages`. */
+/** The query of `GET /api/admin/messages`. Without a state: those of every state. */
 export const MessagesQuerySchema = v.strictObject({
-  state: v.optional(MessageStateSchema, 'open'),
+  state: v.optional(MessageStateSchema),
   ...pageFields,
 })
 

@@ -62,7 +62,7 @@ export const messages = new Hono<AppEnv>()
   })
 
 /**
- * Reads one page of the messages of a state.
+ * Reads one page of the messages, of a state or of all.
  * @param caller an administrator, or the database refuses
  * @param config whose keys seal the cursor
  * @param query which state, and from where

@@ -85,7 +85,7 @@ create function public.admin_messages(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   page_size constant integer := private.page_size(filter);
-  wanted constant text := coalesce(filter ->> 'state', 'open');
+  wanted constant text := filter ->> 'state';
   after_at constant timestamptz := (filter #>> '{after,createdAt}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
   items jsonb;
@@ -96,7 +96,7 @@ begin
   into items
   from (
     select * from public.contact_messages as listed
-    where listed.state = wanted
+    where (wanted is null or listed.state = wanted)
       and (after_at is null or (listed.created_at, listed.id) < (after_at, after_id))
     order by listed.created_at desc, listed.id desc
     limit page_size + 1
@@ -122,7 +122,7 @@ begin
 end
 $$;
 comment on function public.admin_messages(jsonb) is
-  'Contact messages of one state for an administrator, the last first. filter `{state = open, after?: nextCursor, limit = 24}`. `{items: [{id, name, email, subject, message, state, createdAt, stateChangedAt, answers: [{by, text, at}]}], nextCursor: {createdAt, id} | null, counts: {open, answered, archived}}`.';
+  'Contact messages for an administrator, of one state or of all, the last first. filter `{state?, after?: nextCursor, limit = 24}`. `{items: [{id, name, email, subject, message, state, createdAt, stateChangedAt, answers: [{by, text, at}]}], nextCursor: {createdAt, id} | null, counts: {open, answered, archived}}`.';
 
 create function public.admin_message(message_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -171,6 +171,10 @@ begin
     raise exception 'message_changed' using errcode = 'PT409', detail = before;
   end if;
   perform private.require(new_state in ('open', 'answered', 'archived'), 'state');
+  -- What it is already is no change, and nothing to record.
+  if before = new_state then
+    return private.message_json(message);
+  end if;
   update public.contact_messages as stored
   set state = new_state, state_changed_at = now()
   where stored.id = message_id
@@ -183,7 +187,7 @@ begin
 end
 $$;
 comment on function public.set_message_state(uuid, text, text) is
-  'Marks a contact message open, answered (by other means) or archived, if its state still is what the administrator saw, or whatever it is when they do not say. Answers the message. PT409 message_changed (detail: present state), PT404 message_not_found, PT422 validation_failed: state.';
+  'Marks a contact message open, answered (by other means) or archived, if its state still is what the administrator saw, or whatever it is when they do not say; what it is already changes nothing. Answers the message. PT409 message_changed (detail: present state), PT404 message_not_found, PT422 validation_failed: state.';
 
 create function public.answer_message(message_id uuid, answer text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

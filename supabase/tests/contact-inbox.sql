@@ -14,7 +14,7 @@ grant execute on function pg_temp.letter, pg_temp.listed to public;
 delete from private.mail_outbox;
 
 select tests.sign_in(admin) from people;
-select is(pg_temp.listed('{}'), 'Ada 3, Ada 2, Ada 1', 'open messages, the last first');
+select is(pg_temp.listed('{"state": "open"}'), 'Ada 3, Ada 2, Ada 1', 'open messages, the last first');
 select is(pg_temp.listed('{"limit": 1}'), 'Ada 3', 'a page of them');
 select is(pg_temp.listed(jsonb_build_object('limit', 2, 'after', public.admin_messages('{"limit": 1}') -> 'nextCursor')), 'Ada 2, Ada 1', 'and the next');
 select is(tests.refusal(format('select public.answer_message(%L, %L)', pg_temp.letter(1), answer)), 'PT422 validation_failed answer', 'an answer has words, and not too many')
@@ -25,6 +25,9 @@ select is(tests.refusal(format('select public.set_message_state(%L, ''archived''
 select is(tests.refusal(format('select public.set_message_state(%L, ''lost'', ''open'')', pg_temp.letter(2))), 'PT422 validation_failed state', 'there are three states');
 select is(tests.refusal('select public.set_message_state(gen_random_uuid(), ''archived'')'), 'PT404 message_not_found', 'an unknown message is none');
 select is(public.set_message_state(pg_temp.letter(2), 'archived', 'open') ->> 'state', 'archived', 'a message is put away');
+select is(public.set_message_state(pg_temp.letter(2), 'archived') ->> 'state', 'archived', 'once more is no change');
+select is(pg_temp.listed('{}'), 'Ada 3, Ada 2, Ada 1', 'messages of every state are listed');
+select is(pg_temp.listed('{"state": "open"}'), 'Ada 3', 'or of one');
 select is((public.admin_messages('{"state": "answered"}') #> '{items,0,answers,0}') - 'at'::text, '{"by": "admin@lowerthird.example", "text": "Hello Ada"}', 'the answer stays with it');
 select is(public.admin_message(pg_temp.letter(1)) #>> '{answers,0,text}', 'Hello Ada', 'one message is read whatever its state');
 select is(tests.refusal('select public.admin_message(gen_random_uuid())'), 'PT404 message_not_found', 'unless it is none');
