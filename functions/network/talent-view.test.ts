@@ -54,7 +54,12 @@ test('who is hidden, blocks the network, is not approved or does not exist is th
     await makeTalent(),
     await makeTalent(),
   ]
-  const privacy = { employerIsBlocked: false, networks: [], names: [], domains: ['kanal-nord.example'] }
+  const privacy = {
+    employerIsBlocked: false,
+    networks: [],
+    names: [],
+    domains: ['kanal-nord.example'],
+  }
   await sql(
     `insert into private.talent_blocks (user_id, key)
      select $1, private.block_key('domain', $2)`,
