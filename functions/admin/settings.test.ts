@@ -137,7 +137,7 @@ test('closed sign-ups are refused, and the registration page is told before', as
 })
 
 test('a further free mail provider is refused to networks, with the sentence of the others', async () => {
-  await browser.put(PATH, { ...(await read()), freeMailDomains: ['fremail.example'] })
+  await browser.put(PATH, { ...(await read()), freeMailDomains: ['freemail.example'] })
   const form = networkForm({ email: newEmail('FreeMail.example') })
   const response = await new Browser().post('/api/auth/register', form)
   const { fields } = await expectProblem(response, 'validation_failed')
@@ -145,9 +145,11 @@ test('a further free mail provider is refused to networks, with the sentence of 
 })
 
 test('a free mail provider is kept as it stands in addresses', async () => {
+  const builtIn = [...FREE_MAIL_DOMAINS].sort()
   const freeMailDomains = ['Bücherpost.example', 'www.freemail.example']
   const response = await browser.put(PATH, { ...(await read()), freeMailDomains })
   expect((await response.json<{ freeMailDomains: string[] }>()).freeMailDomains).toEqual([
+    ...builtIn,
     'freemail.example',
     'xn--bcherpost-q9a.example',
   ])

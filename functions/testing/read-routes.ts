@@ -131,6 +131,7 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/auth/session': ANYBODY,
   'GET /api/auth/status': ANYBODY,
   'POST /api/auth/confirm-email': ANYBODY,
+  'POST /api/auth/confirm-email/again': ANYBODY,
   'POST /api/auth/forgot-password': ANYBODY,
   'POST /api/auth/reset-password': ANYBODY,
   'POST /api/auth/accept-invitation': ANYBODY,

@@ -10,8 +10,8 @@ const AREA = { x: 0, y: 0, width: 4000, height: 1000 }
 
 // It measures the picture on the screen, and this world has no sizes.
 vi.mock('react-easy-crop', () => ({
-  default: function Whole({ onCropComplete }: CropperProps) {
-    useEffect(() => onCropComplete?.(AREA, AREA), [onCropComplete])
+  default: function Whole({ onCropAreaChange }: CropperProps) {
+    useEffect(() => onCropAreaChange?.(AREA, AREA), [onCropAreaChange])
     return null
   },
 }))
