@@ -92,7 +92,7 @@ const roles = [
       'Manage Talent': '/admin/talent',
       'Manage Networks': '/admin/networks',
       Messages: '/admin/messages',
-      Mails: '/admin/mails',
+      Emails: '/admin/mails',
       'Audit log': '/admin/audit',
       Settings: '/admin/settings',
     },

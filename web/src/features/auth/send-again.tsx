@@ -24,7 +24,7 @@ export function SendAgain() {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="outline" size="sm" loading={isSending} onClick={() => void send()}>
-        Send the email again
+        Send it again
       </Button>
       <p aria-live="polite">{outcome}</p>
     </div>

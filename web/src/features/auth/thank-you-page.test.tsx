@@ -39,7 +39,7 @@ test('the confirmation can be sent again, and what became of it is said', async 
     'POST /api/auth/confirm-email/again': () => (answers.shift() ?? refusal('unexpected'))(),
   })
   const { user } = await openPage('/thank-you')
-  const button = await screen.findByRole('button', { name: 'Send the email again' })
+  const button = await screen.findByRole('button', { name: 'Send it again' })
   await user.click(button)
   const said = await screen.findByText('Sent. Please look into your inbox.')
   expect(said.closest('[aria-live]')).toBeTruthy()
