@@ -182,12 +182,12 @@ const IS_NETWORK_PART_MISSING: Readonly<Record<NetworkPart, (profile: NetworkFac
 }
 
 const NETWORK_PART_WORDS: Readonly<Record<NetworkPart, Omit<MissingPart<NetworkPart>, 'name'>>> = {
-  description: { title: 'What your network is', why: 'Talent read it before they answer.' },
+  description: { title: 'What your network is', why: 'It says what you stand for.' },
   location: { title: 'Where you work', why: 'The first thing that people ask.' },
   markets: { title: 'Your markets', why: 'They say who would be watching.' },
   programmes: { title: 'Your programmes', why: 'People apply to a programme, not to a company.' },
   logo: { title: 'Your logo', why: 'It is how a network is recognised at a glance.' },
-  website: { title: 'Your site', why: 'Careful people look you up before they answer.' },
+  website: { title: 'Your site', why: 'Careful people look you up.' },
   socialLinks: { title: 'A link to LinkedIn, X or Instagram', why: 'It shows your programmes.' },
 }
 

@@ -30,8 +30,8 @@ export function NetworkHome() {
                 missing={data.missing.map(missingNetworkPart)}
                 title={(part) => <MissingPartLink part={part} />}
               >
-                Your network is approved: browse the talent whenever you like. Talent read your
-                profile before they answer, so it is worth its ten minutes.
+                Your network is approved: browse the talent whenever you like. A complete profile
+                shows our team who is casting, and takes ten minutes.
               </NextSteps>
             </div>
           </div>

@@ -107,9 +107,7 @@ test('on the first day it says what is missing, and begins where it is', async (
   const bare = { ...NETWORK_PROFILE, description: '', markets: [], programmes: [], websiteUrl: '' }
   answerAs({ [PATH]: () => Response.json(bare) })
   const { user } = await openPage('/network/profile', someUser('tv_network'))
-  expect(
-    await screen.findByRole('heading', { name: 'What would help talent to decide' }),
-  ).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'What your profile lacks' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Begin with markets and programmes' }))
   expect(await screen.findByRole('button', { name: 'Add a programme' })).toBeTruthy()
 })

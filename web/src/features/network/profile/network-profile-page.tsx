@@ -43,7 +43,8 @@ export function NetworkProfilePage({ edit }: { edit?: CompanySection | undefined
           </ButtonLink>
         }
       >
-        What talent see of you.
+        Who you are, in your own words. Our team reads it; talent see your name on your briefs,
+        unless you leave it out.
       </PageHeader>
       <DataArea query={profile} skeleton={<ProfileSkeleton />}>
         {(data) => (

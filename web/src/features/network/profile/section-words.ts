@@ -11,8 +11,8 @@ export const SECTION_TITLES: Readonly<Record<CompanySection | 'preview', string>
 
 /** What a section is for, for the one who fills it in. */
 export const SECTION_NOTES: Readonly<Record<CompanySection, string>> = {
-  company: 'What talent read before they answer you.',
+  company: 'What your network is, and where it can be found.',
   programmes: 'Who would be watching, and in what.',
   logo: 'Shown 16 to 9 on a quiet ground, like a station ident.',
-  contact: 'The name and the job are shown; the phone numbers are for us alone.',
+  contact: 'Who answers for your network. The phone numbers are for us alone.',
 }

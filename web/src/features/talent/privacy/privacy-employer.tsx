@@ -77,7 +77,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
           </p>
           <p className="text-sm text-soft">
             {isBlocked
-              ? 'Cannot see you. That holds for every account under this name, however it is spelt, and for everybody who writes from the mail domains of those accounts.'
+              ? 'Cannot see you. That holds for every account under this name, however it is spelt, and for everybody who writes from the email domains of those accounts.'
               : 'Can see you, because you let it in.'}
           </p>
         </div>
