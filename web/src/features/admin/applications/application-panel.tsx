@@ -29,8 +29,9 @@ interface ApplicationPanelProps {
 export function ApplicationPanel({ ref, application, isClaiming, actions }: ApplicationPanelProps) {
   const record = useQuery(accountQuery(application.userId))
   const claim = useClaimOf()(application)
-  // Then what it is marked for stands before the facts.
+  // Then what it is marked for stands before the facts, which would be pushed down when it comes.
   const isMarked = application.flags.length > 0
+  const waits = isMarked && record.isPending
   return (
     <article
       ref={ref}
@@ -58,7 +59,7 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
             </>
           )}
         </DataArea>
-        {isMarked && (
+        {isMarked && !waits && (
           <div className="border-t border-line pt-5">
             <ApplicationFacts application={application} />
           </div>
@@ -69,16 +70,18 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
             <AccountRecord account={record.data} />
           </>
         )}
-        <ButtonLink
-          to="/admin/accounts/$userId"
-          params={{ userId: application.userId }}
-          variant="ghost"
-          size="sm"
-          className="-mx-3 justify-self-start"
-          rightIcon={<ArrowUpRight aria-hidden="true" className="size-4 text-soft" />}
-        >
-          Open the account page
-        </ButtonLink>
+        {!waits && (
+          <ButtonLink
+            to="/admin/accounts/$userId"
+            params={{ userId: application.userId }}
+            variant="ghost"
+            size="sm"
+            className="-mx-3 justify-self-start"
+            rightIcon={<ArrowUpRight aria-hidden="true" className="size-4 text-soft" />}
+          >
+            Open the account page
+          </ButtonLink>
+        )}
       </div>
       <div className="sticky bottom-0 border-t border-line bg-sheet px-4 pt-4 pb-2 few:static sm:px-6 print:hidden">
         <DecisionBar
