@@ -48,8 +48,12 @@ const test = pictureTest.extend<Fixtures, WorkerFixtures>({
         await expect(frame.locator('[data-specimen]')).toHaveCount(1)
         await frame.evaluate(() => document.fonts.ready)
       }
-      // Its font is the machine's own.
-      await page.addStyleTag({ content: '[data-other-script] { visibility: hidden }' })
+      // The font is the machine's own, and a picture to cut is drawn sooner or later than a picture is taken;
+      // e2e/talent-profile.test.ts looks at the cutting.
+      await page.addStyleTag({
+        content:
+          '[data-other-script], iframe[src*="specimen=picture-editor"] { visibility: hidden }',
+      })
       await page.evaluate(() => document.fonts.ready)
       return page
     })
