@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { BRAND } from '../shared/brand.ts'
 import { examplePath } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
@@ -172,7 +172,10 @@ await writeFile(
     scripts: [],
   }),
 )
-for (const [name, text] of Object.entries(siteFiles())) await writeFile(join(dist, name), text)
+for (const [name, text] of Object.entries(siteFiles())) {
+  await mkdir(dirname(join(dist, name)), { recursive: true })
+  await writeFile(join(dist, name), text)
+}
 
 /** About as much of a page as a large window shows of it, in characters. */
 const OUTLINE_LENGTH = 9000

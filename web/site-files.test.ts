@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BRAND } from '../shared/brand.ts'
+import { CONTACT } from '../shared/brand-contact.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { linkTags } from './link-tags.ts'
 import { PREVIEW_PICTURES, previewPictureOf } from './preview-pictures.ts'
@@ -26,6 +27,13 @@ test('crawlers are told of the sitemap, and kept from the pages behind the guard
   for (const path of ['/api', '/admin', '/talent', '/network']) {
     expect(files['robots.txt']).toContain(`Disallow: ${path}\n`)
   }
+})
+
+test('who finds a hole is told whom to tell, for a year from the build', () => {
+  const text = siteFiles(Date.parse('2026-03-01T10:00:00Z'))['.well-known/security.txt'] ?? ''
+  expect(text).toContain(`Contact: mailto:${CONTACT.email}\n`)
+  expect(text).toContain('Expires: 2027-03-01T10:00:00.000Z\n')
+  expect(text).toContain(`Canonical: ${BRAND.origin}/.well-known/security.txt\n`)
 })
 
 test('the manifest names icons that exist', async () => {

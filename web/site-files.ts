@@ -1,5 +1,6 @@
 /** The small files that machines ask a site for. Made at build, because they name the owner. */
 import { BRAND } from '../shared/brand.ts'
+import { CONTACT } from '../shared/brand-contact.ts'
 import { ROLE_HOMES } from '../shared/roles.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { addressOf, escaped, isListed } from './link-tags.ts'
@@ -49,9 +50,24 @@ function manifest(): string {
   )}\n`
 }
 
-/** Each file's text by its name at the root of the site. */
-export function siteFiles(): Record<string, string> {
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/**
+ * Says to whom a hole in the product is reported (RFC 9116).
+ * @param now when the site is built, in milliseconds since 1970: what is said holds for a year from then
+ */
+function security(now: number): string {
+  return `Contact: mailto:${CONTACT.email}
+Expires: ${new Date(now + YEAR_MS).toISOString()}
+Preferred-Languages: en
+Canonical: ${addressOf('/.well-known/security.txt')}
+`
+}
+
+/** Each file's text by its path from the root of the site. */
+export function siteFiles(now = Date.now()): Record<string, string> {
   return {
+    '.well-known/security.txt': security(now),
     'sitemap.xml': sitemap(),
     'robots.txt': robots(),
     'site.webmanifest': manifest(),

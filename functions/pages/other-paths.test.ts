@@ -32,6 +32,9 @@ test.each([
   ['/reset-password/?token=a%20b', '/reset-password?token=a%20b'],
   ['/admin/accounts/%0d%0aSet-Cookie:x/', '/admin/accounts/%0d%0aSet-Cookie:x'],
   ['/admin/accounts/%C3%A9/', '/admin/accounts/%C3%A9'],
+  ['/LOGIN', '/login'],
+  ['/Network/Browse?q=Anchor', '/network/browse?q=Anchor'],
+  ['/NETWORK/BRIEFS/Ab-1/edit', '/network/briefs/Ab-1/edit'],
 ])('%s leads to %s', async (path, target) => {
   expect((await new Browser().get(path)).headers.get('Location')).toBe(target)
 })
@@ -49,6 +52,43 @@ test('whoever visits one is led to the landing page all the same', async () => {
   expect(response.status).toBe(302)
   expect(response.headers.get('Location')).toBe('/')
   await expectProblem(await new Browser().get('/assets/index-abc.js', visit), 'not_found')
+})
+
+test('the name of a page as a file leads to the page', async () => {
+  const visit = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  for (const [path, target] of [
+    ['/login.html', '/login'],
+    ['/Terms.htm', '/terms'],
+    ['/talent/settings.html?x=y', '/talent/settings?x=y'],
+  ] as const) {
+    expect((await new Browser().get(path, visit)).headers.get('Location')).toBe(target)
+  }
+})
+
+describe('where password managers look', () => {
+  const CHANGE_PASSWORD = '/.well-known/change-password'
+
+  test.each([
+    ['admin', '/admin/settings#password'],
+    ['talent', '/talent/settings#password'],
+    ['tv_network', '/network/settings#password'],
+  ] as const)('leads %s to %s', async (role, target) => {
+    const browser = await signedIn((await makeAccount(role)).email)
+    expect((await browser.get(CHANGE_PASSWORD)).headers.get('Location')).toBe(target)
+  })
+
+  test('leads a stranger to where a password is set anew', async () => {
+    const response = await new Browser().get(CHANGE_PASSWORD)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/forgot-password')
+  })
+
+  test('tells of what is not there that it is not', async () => {
+    const visit = { Accept: 'text/html' }
+    const missing =
+      '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+    await expectProblem(await new Browser().get(missing, visit), 'not_found')
+  })
 })
 
 test('only reading leads anywhere', async () => {

@@ -5,19 +5,42 @@ import { type AppEnv, readConfig } from '../app-env.ts'
 import { Problem } from '../http/problem.ts'
 import { readSession } from '../session/session-cookie.ts'
 
-/** The user menu's entries, which lead each role to its own page, and strangers to the landing page. */
+/**
+ * The user menu's entries, which lead each role to its own page, and strangers to the landing page; and where
+ * password managers look for the page that changes a password (https://www.w3.org/TR/change-password-url/).
+ */
 export const ownPageRedirects = new Hono<AppEnv>()
   .get('/profile', async (c) => c.redirect((await ownPagesOf(c))?.profile ?? '/', 302))
   .get('/settings', async (c) => c.redirect((await ownPagesOf(c))?.settings ?? '/', 302))
+  .get('/.well-known/change-password', async (c) => {
+    const settings = (await ownPagesOf(c))?.settings
+    return c.redirect(settings === undefined ? '/forgot-password' : `${settings}#password`, 302)
+  })
 
 async function ownPagesOf(c: Context<AppEnv>) {
   const session = readConfig(c.env) === null ? null : await readSession(c)
   return session && ownPages(session.role)
 }
 
-const KNOWN_PATHS = [...PUBLIC_PATHS, ...Object.values(ROLE_PATHS).flat()].map(
-  (path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
-)
+/** Each page of the site, and what an address that means it looks like. */
+const KNOWN_PAGES = [...PUBLIC_PATHS, ...Object.values(ROLE_PATHS).flat()].map((path) => ({
+  path,
+  address: new RegExp(`^${path.replaceAll(/\$\w+/g, '([^/]+)')}$`, 'i'),
+}))
+
+/**
+ * Finds the page that an address means, also with capitals, slashes at its end, or the name of a file.
+ * @param typed the address without its query
+ * @returns how the page's address is written, parameters as typed; null when there is no such page
+ */
+function meantPath(typed: string): string | null {
+  const wanted = typed.replace(/\/+$/, '').replace(/\.html?$/i, '')
+  for (const { path, address } of KNOWN_PAGES) {
+    const parameters = address.exec(wanted)?.slice(1)
+    if (parameters) return path.replaceAll(/\$\w+/g, () => parameters.shift() ?? '')
+  }
+  return null
+}
 
 /**
  * What becomes of a path that nothing is at: a file that is missing is missing, and a page that is
@@ -29,14 +52,13 @@ export function redirectUnknownPath(c: Context<AppEnv>): Response {
   const { pathname, search } = new URL(c.req.url)
   // The landing page is a file. Should it ever come here, sending it to itself would never end.
   if (pathname === '/' || isFile(c, pathname)) throw new Problem('not_found')
-  const withoutSlash = pathname.replace(/\/+$/, '')
-  const isKnown = KNOWN_PATHS.some((known) => known.test(withoutSlash))
-  return c.redirect(isKnown ? withoutSlash + search : '/', 302)
+  const meant = meantPath(pathname)
+  return c.redirect(meant === null || meant === pathname ? '/' : meant + search, 302)
 }
 
 /** Whether a file is asked for, and not by somebody who would see the page that they are led to. */
 function isFile(c: Context<AppEnv>, path: string): boolean {
-  if (path.startsWith('/assets/')) return true
+  if (path.startsWith('/assets/') || path.startsWith('/.well-known/')) return true
   const isVisit = c.req.header('Accept')?.includes('text/html') === true
   return !isVisit && /\.[a-z\d]+$/i.test(path)
 }

@@ -122,6 +122,7 @@ export const READ_ROUTES: Readonly<Record<string, Route>> = {
   'PUT /api/account/notifications': OWN,
   'GET /profile': OWN,
   'GET /settings': OWN,
+  'GET /.well-known/change-password': OWN,
 
   'GET /api/health': ANYBODY,
   'GET /api/auth/sign-ups': ANYBODY,
