@@ -1,4 +1,4 @@
-import type { WaitingMail } from './mails-queries.ts'
+import type { MAIL_STATES } from '../../../../../shared/waiting-mails.ts'
 
 /** What each mail is, by the outbox's kinds. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -40,4 +40,4 @@ export const STATE_WORDS = {
   waiting: 'Waiting',
   failing: 'Trying again',
   failed: 'Given up',
-} as const satisfies Record<WaitingMail['state'], string>
+} as const satisfies Record<(typeof MAIL_STATES)[number], string>

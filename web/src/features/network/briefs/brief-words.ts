@@ -5,7 +5,6 @@ import { languageName } from '../../../../../shared/languages.ts'
 import { writeRoles } from '../../../ui/brief-line.ts'
 import { writeDay } from '../../../ui/calendar-day.ts'
 import { asItIs, type FieldWords } from '../../../ui/field-differences.ts'
-import type { BrowseSearch } from '../browse/browse-search.ts'
 
 /** The languages that are wanted, with the level that is enough. */
 export function writeLanguages(languages: Brief['languages']): string {
@@ -35,7 +34,7 @@ function counted(years: number | null): string {
  * the languages alone: who has all that a brief wishes is seldom there.
  * @param brief one of the network's own
  */
-export function searchOf({ id, roles, languages }: Brief): BrowseSearch {
+export function searchOf({ id, roles, languages }: Brief) {
   return {
     brief: id,
     roles: joinValues(roles) || undefined,

@@ -7,7 +7,7 @@ import { DottedLine } from '../../../ui/dotted-line.tsx'
 import { MatchBar, MatchParts, MatchScore } from '../../../ui/match-parts.tsx'
 import { captionOf, nameOf } from '../../../ui/talent-words.ts'
 import { TestCard } from '../../../ui/test-card.tsx'
-import { cardId } from '../browse/browse-card.tsx'
+import { cardId } from '../browse/card-focus.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 
 interface MatchCardProps {

@@ -9,18 +9,11 @@ import { LowerThird } from '../../../ui/lower-third.tsx'
 import { captionOf, nameOf } from '../../../ui/talent-words.ts'
 import { TestCard } from '../../../ui/test-card.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
+import { cardId } from './card-focus.ts'
 
 interface BrowseCardProps {
   talent: TalentCard
   view: 'grid' | 'list'
-}
-
-/**
- * The id of somebody's card, to give it focus.
- * @param userId whose
- */
-export function cardId(userId: string): string {
-  return `talent-${userId}`
 }
 
 /** Somebody who was found: a picture with a caption, or a row. It leads to the quick view. */

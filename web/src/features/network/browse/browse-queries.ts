@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { TalentPageSchema, ViewedTalentSchema } from '../../../../../shared/talent-search.ts'
+import { TalentPageSchema } from '../../../../../shared/talent-search.ts'
 import { api } from '../../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../../lib/api-problem.ts'
-import { takeFirstData } from '../../../lib/first-data.ts'
 import { listQuery } from '../../../lib/list-query.ts'
 import { type BrowseSearch, readBrowseSearch } from './browse-search.ts'
 
@@ -57,21 +56,5 @@ export function amountQuery({ sort, ...filters }: BrowseSearch) {
   return queryOptions({
     queryKey: ['network', 'talent-amount', query],
     queryFn: async ({ signal }) => (await ask(query, signal)).total,
-  })
-}
-
-/**
- * One profile as this network sees it.
- * @param userId whose
- */
-export function publicTalentQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['network', 'talent', userId],
-    queryFn: ({ signal }) =>
-      dataOf(
-        api.network.talent[':userId'].$get({ param: { userId } }, { init: { signal } }),
-        ViewedTalentSchema,
-      ),
-    initialData: () => takeFirstData(`${CALL}/${userId}`, ViewedTalentSchema),
   })
 }

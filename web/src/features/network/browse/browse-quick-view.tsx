@@ -20,7 +20,7 @@ import {
 import { captionOf, nameOf } from '../../../ui/talent-words.ts'
 import { BriefFit } from '../briefs/brief-fit.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
-import { publicTalentQuery } from './browse-queries.ts'
+import { publicTalentQuery } from './viewed-talent-queries.ts'
 
 interface BrowseQuickViewProps {
   /** Whose profile; undefined for nobody's. */

@@ -4,7 +4,8 @@ import { columnsOf } from '../../../lib/columns-of.ts'
 import { useNearEnd } from '../../../lib/use-near-end.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { BrowseCard, cardId } from './browse-card.tsx'
+import { BrowseCard } from './browse-card.tsx'
+import { cardId, focusCard } from './card-focus.ts'
 
 interface BrowseResultsProps {
   items: readonly TalentCard[]
@@ -90,15 +91,4 @@ export function stepFocus(items: readonly TalentCard[], by: number): void {
   const focused = document.activeElement?.id
   const at = items.findIndex(({ userId }) => cardId(userId) === focused)
   focusCard(items[at < 0 ? 0 : at + by]?.userId)
-}
-
-/**
- * Gives somebody's card focus and brings it into view.
- * @param userId whose; nothing happens when the list does not have them
- */
-export function focusCard(userId: string | undefined): void {
-  if (userId === undefined) return
-  const card = document.getElementById(cardId(userId))
-  card?.focus({ preventScroll: true })
-  card?.scrollIntoView?.({ block: 'nearest' })
 }

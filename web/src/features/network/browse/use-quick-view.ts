@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCloseToList } from '../../../lib/use-close-to-list.ts'
-import { focusCard } from './browse-results.tsx'
+import { focusCard } from './card-focus.ts'
 
 /** What stands in a list, as far as it is loaded, in the order shown. */
 type Listed = readonly { userId: string }[]

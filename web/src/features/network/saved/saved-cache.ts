@@ -9,7 +9,7 @@ import type {
 import type { TalentCard, TalentPage, ViewedTalent } from '../../../../../shared/talent-search.ts'
 import { listKey } from '../../../lib/list-query.ts'
 import { MATCHES } from '../briefs/briefs-queries.ts'
-import { publicTalentQuery } from '../browse/browse-queries.ts'
+import { publicTalentQuery } from '../browse/viewed-talent-queries.ts'
 import { overviewQuery } from '../network-queries.ts'
 import { COMPARED, listsQuery, SAVED_CALL } from './saved-queries.ts'
 

@@ -5,7 +5,7 @@ import { TalentMatchesSchema } from '../../../../../shared/matching.ts'
 import { api } from '../../../lib/api.ts'
 import { dataOf } from '../../../lib/api-problem.ts'
 import { takeFirstData } from '../../../lib/first-data.ts'
-import { MATCHES_KEY } from '../talent-queries.ts'
+import { MATCHES_KEY } from '../matches-key.ts'
 
 const query = { limit: String(MATCHES_MAX) }
 

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type NamedNetwork, type Privacy, PrivacySchema } from '../../../../../shared/privacy.ts'
 import { api, madeOf } from '../../../lib/api.ts'
 import { ApiProblem, dataOf } from '../../../lib/api-problem.ts'
-import { MATCHES_KEY, overviewQuery } from '../talent-queries.ts'
+import { MATCHES_KEY } from '../matches-key.ts'
+import { overviewQuery } from '../talent-queries.ts'
 import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
 
 /** What becomes of a talent's list; made again on another list, it means the same. */

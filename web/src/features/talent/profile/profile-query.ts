@@ -4,7 +4,8 @@ import { api, madeOf } from '../../../lib/api.ts'
 import { dataOf } from '../../../lib/api-problem.ts'
 import { takeFirstData } from '../../../lib/first-data.ts'
 import { keptIn, type ProfileKind } from '../../../lib/profile-save.ts'
-import { MATCHES_KEY, overviewQuery } from '../talent-queries.ts'
+import { MATCHES_KEY } from '../matches-key.ts'
+import { overviewQuery } from '../talent-queries.ts'
 
 /** The signed-in talent's own profile. */
 export const profileQuery = queryOptions({

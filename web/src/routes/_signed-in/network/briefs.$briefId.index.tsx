@@ -10,7 +10,9 @@ export const Route = createFileRoute('/_signed-in/network/briefs/$briefId/')({
     const { briefQuery, matchesQuery, matchQuery } = await import(
       '../../../features/network/briefs/briefs-queries.ts'
     )
-    const { publicTalentQuery } = await import('../../../features/network/browse/browse-queries.ts')
+    const { publicTalentQuery } = await import(
+      '../../../features/network/browse/viewed-talent-queries.ts'
+    )
     void queryClient.prefetchQuery(briefQuery(briefId))
     void queryClient.prefetchQuery(matchesQuery(briefId))
     // To read a profile is to be counted as having looked at it: pointing at a name is not looking.

@@ -5,7 +5,9 @@ export const Route = createFileRoute('/_signed-in/network/browse/$userId')({
   loader: async ({ context: { queryClient }, params, preload }) => {
     // To read a profile is to be counted as having looked at it: pointing at a card is not looking.
     if (preload) return
-    const { publicTalentQuery } = await import('../../../features/network/browse/browse-queries.ts')
+    const { publicTalentQuery } = await import(
+      '../../../features/network/browse/viewed-talent-queries.ts'
+    )
     void queryClient.prefetchQuery(publicTalentQuery(params.userId))
   },
   // The page around it shows the profile, so that it can stay while it closes.
