@@ -333,20 +333,6 @@ comment on function private.keep_gone_network() is
 create trigger keep_gone_network before delete on public.user_roles
   for each row when (old.role = 'tv_network') execute function private.keep_gone_network();
 
--- The predicate -----------------------------------------------------------------------------------
-
--- Without a setting of its own, so that it is written out into the query of a search, where a call for every
--- row takes seventy times as long. The operator is named with its schema, because an extension has one alike.
-create function private.is_visible_to(
-  status public.profile_status,
-  blocked_keys integer[],
-  viewer_keys integer[]
-) returns boolean
-language sql immutable parallel safe
-return status = 'approved' and not blocked_keys operator(pg_catalog.&&) viewer_keys;
-comment on function private.is_visible_to(public.profile_status, integer[], integer[]) is
-  'The one rule by which a network may see a talent: approved, and blocking none of the network''s keys. Everything that shows a talent to networks asks it.';
-
 -- The employer -----------------------------------------------------------------------------------
 
 create function private.block_employer() returns trigger
