@@ -124,7 +124,7 @@ begin
   new.salt := gen_random_uuid();
   new.content_hash := private.content_hash_of(new);
   new.hash := private.hash_of(new);
-  update private.audit_head set entry = new.id, hash = new.hash;
+  update private.audit_head set entry = new.id, hash = new.hash where is_only;
   return new;
 end
 $$;

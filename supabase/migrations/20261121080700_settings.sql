@@ -118,7 +118,8 @@ begin
   set
     version = present.version + 1,
     sign_ups_open = (wanted -> 'signUpsOpen')::boolean,
-    decision_reasons = wanted -> 'decisionReasons';
+    decision_reasons = wanted -> 'decisionReasons'
+  where present.is_only;
   delete from private.free_mail_domains where not is_built_in;
   insert into private.free_mail_domains (domain)
   select lower(domain) from jsonb_array_elements_text(wanted -> 'freeMailDomains') as domain

@@ -41,7 +41,7 @@ begin
   perform private.require_registration(role, email, payload);
 
   -- Whoever asks is told the same either way; the address' owner learns of it by mail.
-  if exists (select from auth.users as account where account.email = address) then
+  if private.account_at(address) is not null then
     perform private.queue_already_registered(address);
     return jsonb_build_object('outcome', 'known', 'registrationId', intent);
   end if;
@@ -76,7 +76,7 @@ begin
     'already_registered',
     address,
     '{}',
-    (select account.id from auth.users as account where account.email = address)
+    private.account_at(address)
   );
 end
 $$;

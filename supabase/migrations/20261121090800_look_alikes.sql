@@ -2,6 +2,9 @@
 -- numbers and links change, and kept, so that the queue can mark it and opening an application costs
 -- nothing. Traces of names and trigrams of domains find the candidates, and the rules below decide.
 
+-- Loads the extension: whoever is not a superuser may set its thresholds only in a session that has it.
+select extensions.similarity('a', 'a');
+
 create table private.look_alikes (
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
   other_id uuid not null references public.user_roles (user_id) on delete cascade,

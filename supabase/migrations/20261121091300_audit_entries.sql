@@ -42,7 +42,7 @@ begin
       case when filter ->> 'target' is not null then 'and target = $3' end,
       case when filter ->> 'action' is not null then 'and action = $4' end,
       case when not private.is_blank(filter ->> 'email') then
-        'and (actor in (select id from auth.users where email = $8) or target in (select id from auth.users where email = $8))'
+        'and $8 in (actor, target)'
       end,
       case when filter ->> 'from' is not null then 'and at >= $5' end,
       case when filter ->> 'to' is not null then 'and at < $6' end,
@@ -58,7 +58,7 @@ begin
     (filter ->> 'from')::timestamptz,
     (filter ->> 'to')::timestamptz,
     (filter #>> '{after,number}')::bigint,
-    lower(btrim(filter ->> 'email'));
+    private.account_at(btrim(filter ->> 'email'));
   if jsonb_array_length(items) > page_size then
     items := items - page_size;
     last_item := items -> (page_size - 1);

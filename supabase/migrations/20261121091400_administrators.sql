@@ -74,7 +74,7 @@ begin
   perform private.require_admin();
   perform private.require(private.is_mail_address(address), 'email');
   perform private.require(name is null or private.is_line(name, 80), 'name');
-  if exists (select from auth.users as person where person.email = address) then
+  if private.account_at(address) is not null then
     raise exception 'account_exists' using errcode = 'PT409';
   end if;
   -- A second invitation takes the place of the first, whose link ends.

@@ -7,10 +7,15 @@ create extension if not exists pgcrypto with schema extensions;
 
 do $$
 begin
-  if not has_table_privilege('auth.users', 'select, update')
-    or not has_table_privilege('auth.sessions', 'select, update, delete')
-    or not has_table_privilege('auth.identities', 'select, update')
-  then
+  -- One by one: asked for several at once, has_table_privilege() says whether any of them is held.
+  if exists (
+    select from (
+      values
+        ('auth.users', '{select,update,delete}'::text[]), ('auth.sessions', '{select,update,delete}'),
+        ('auth.identities', '{select,update}')
+    ) as needed (relation, privileges), unnest(needed.privileges) as privilege
+    where not has_table_privilege(needed.relation, privilege)
+  ) then
     raise exception 'The migrations need to write auth.users, auth.sessions and auth.identities.';
   end if;
 end

@@ -21,7 +21,7 @@ declare
 begin
   select account.id, account.email into person
   from auth.users as account join public.user_roles as roles on roles.user_id = account.id
-  where account.email = lower(request_password_reset.email);
+  where account.id = private.account_at(request_password_reset.email);
   if not found then
     return;
   end if;

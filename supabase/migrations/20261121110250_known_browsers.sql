@@ -7,10 +7,7 @@ create function public.take_login_rate(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  present constant text := (
-    select private.password_stamp(person.id)
-    from auth.users as person where person.email = lower(take_login_rate.email)
-  );
+  present constant text := private.password_stamp(private.account_at(email));
 begin
   return jsonb_build_object(
     'wait', public.take_rate(

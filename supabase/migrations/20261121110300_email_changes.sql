@@ -58,7 +58,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   address constant text := lower(new_email);
   present text;
-  holder uuid;
+  holder constant uuid := private.account_at(address);
 begin
   perform private.require_fresh_session();
   perform private.take_own_rate('email_change', 10);
@@ -82,8 +82,7 @@ begin
     token_hash = excluded.token_hash, email = excluded.email,
     created_at = default, expires_at = default;
   -- Whoever asks is told the same whether or not the address has an account; its owner learns of it.
-  select person.id into holder from auth.users as person where person.email = address;
-  if found then
+  if holder is not null then
     perform private.queue_mail('address_taken:' || gen_random_uuid(), 'address_taken', address, '{}', holder);
   else
     perform private.queue_mail(
@@ -169,7 +168,7 @@ begin
     and waiting.user_id = confirm_new_address.user_id
     and waiting.expires_at > now()
     and private.status_of(waiting.user_id) = 'approved'
-    and not exists (select from auth.users as person where person.email = waiting.email)
+    and private.account_at(waiting.email) is null
   returning * into change;
   if not found then
     return null;

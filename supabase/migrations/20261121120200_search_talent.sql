@@ -1,6 +1,9 @@
 -- The search itself: one call finds a page of talent with their total and what each further filter would
 -- leave. Written out for each question, with values as literals, so that it is planned for what was asked.
 
+-- Loads the extension: whoever is not a superuser may set its thresholds only in a session that has it.
+select extensions.similarity('a', 'a');
+
 -- The rows are narrow and asked for all the time: they are in memory, wherever the planner thinks they are.
 create function private.look_through(
   conditions text,

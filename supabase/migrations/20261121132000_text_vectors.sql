@@ -164,7 +164,8 @@ begin
   if not found then
     return;
   end if;
-  update private.text_vectors set state = 'queued', attempts = 0, next_attempt_at = now();
+  update private.text_vectors as stored set state = 'queued', attempts = 0, next_attempt_at = now()
+  where stored.model is distinct from take_model.model or stored.state = 'failed';
   insert into private.text_vectors (user_id) select user_id from private.talent_search on conflict do nothing;
   insert into private.text_vectors (brief_id) select id from private.briefs on conflict do nothing;
 end

@@ -1,0 +1,48 @@
+-- Among all accounts one is found by its address without reading the others: each function that is given an
+-- address is called, and Postgres says how it went about it. Walking through is made to look dear, so that
+-- what still does so has no index that would serve it.
+
+insert into tests.people values
+  ('admin', tests.create_account('admin')),
+  ('talent', tests.create_account('talent', 'approved', 'ada@harbournews.example'));
+
+create function pg_temp.walks_of(statement text) returns text
+language plpgsql as $$
+declare
+  before constant bigint := pg_stat_get_xact_numscans('auth.users'::regclass);
+begin
+  execute statement;
+  return case when pg_stat_get_xact_numscans('auth.users'::regclass) = before then 'none' else 'walks' end;
+end
+$$;
+
+set local enable_seqscan = off;
+
+select is(pg_temp.walks_of($$select count(*) from auth.users where email = 'ada@harbournews.example'$$), 'walks', 'a look-up that leaves out the index'' condition is noticed');
+
+select tests.sign_in(tests.account('talent'));
+select tests.step_back();
+select is(pg_temp.walks_of(statement), 'none', statement)
+from unnest(array[
+  $$select tests.begin_registration('talent', 'ada@harbournews.example')$$,
+  $$select tests.begin_registration('talent', 'nobody@harbournews.example')$$,
+  $$select public.request_password_reset('Ada@harbournews.example', 'a hash', 'sealed')$$,
+  $$select public.take_login_rate('{"key": "a", "max": 9}', '{"key": "b", "max": 9}', '{"key": "c", "max": 9}', 'ada@harbournews.example', '{}')$$,
+  $$select public.request_email_change('new@harbournews.example', 'another hash', 'sealed')$$,
+  $$select public.confirm_new_address('another hash', tests.account('talent'))$$
+]) as statement;
+
+select tests.sign_in(tests.account('admin'));
+select tests.step_back();
+select is(pg_temp.walks_of(statement), 'none', statement)
+from unnest(array[
+  $$select public.audit_entries('{"email": "ada@harbournews.example"}')$$,
+  $$select public.invite_administrator('invited@lowerthird.example', 'third hash', 'sealed')$$
+]) as statement;
+
+-- What they found.
+select is(private.account_at('ADA@harbournews.example'), null, 'the account has moved to the address it asked for');
+select is(private.account_at('NEW@harbournews.example'), tests.account('talent'), 'and is found there, however it is typed');
+select is(private.account_at(null), null, 'no address is nobody''s');
+update auth.users set is_sso_user = true where id = tests.account('talent');
+select is(private.account_at('new@harbournews.example'), null, 'an account of single sign-on is not looked up by its address');
