@@ -38,27 +38,31 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const ready = new Promise<void>((resolve) => {
     saysReady = resolve
   })
-  const product = runNodeProgram('The product', [join(projectRoot, 'local/start.ts')], {
-    env: {
-      PORT: String(app),
-      SUPABASE_PORT: String(supabase),
-      MAILBOX_PORT: String(mailbox),
-      LOCAL_DATA_DIR: join(folder, 'data'),
-      LOGIN_LIMIT_PER_MINUTE: noLimit,
-      LOGIN_LIMIT_PER_ACCOUNT: noLimit,
-      REGISTER_LIMIT_PER_MINUTE: noLimit,
-      CONTACT_LIMIT_PER_MINUTE: noLimit,
-      RECOVERY_LIMIT_PER_MINUTE: noLimit,
-      LINK_LIMIT_PER_MINUTE: noLimit,
-      // As in functions/test-stack-thread.ts: hashing keeps the database waiting.
-      LITE_AUTH_BCRYPT_COST: '4',
+  const product = runNodeProgram(
+    'The product',
+    [join(projectRoot, 'local/start.ts'), '--verbose'],
+    {
+      env: {
+        PORT: String(app),
+        SUPABASE_PORT: String(supabase),
+        MAILBOX_PORT: String(mailbox),
+        LOCAL_DATA_DIR: join(folder, 'data'),
+        LOGIN_LIMIT_PER_MINUTE: noLimit,
+        LOGIN_LIMIT_PER_ACCOUNT: noLimit,
+        REGISTER_LIMIT_PER_MINUTE: noLimit,
+        CONTACT_LIMIT_PER_MINUTE: noLimit,
+        RECOVERY_LIMIT_PER_MINUTE: noLimit,
+        LINK_LIMIT_PER_MINUTE: noLimit,
+        // As in functions/test-stack-thread.ts: hashing keeps the database waiting.
+        LITE_AUTH_BCRYPT_COST: '4',
+      },
+      show: (line) => {
+        log.write(`${line}\n`)
+        if (line.startsWith('ready ')) saysReady()
+        return false
+      },
     },
-    show: (line) => {
-      log.write(`${line}\n`)
-      if (line.startsWith('ready ')) saysReady()
-      return false
-    },
-  })
+  )
   const stop = async () => {
     await product.close()
     log.end()

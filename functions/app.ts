@@ -3,7 +3,6 @@ import { APPLICANT_ROLES, ROLES } from '../shared/roles.ts'
 import { accountSettings } from './account/account-settings.ts'
 import { deletion } from './account/deletion.ts'
 import { email } from './account/email.ts'
-import { eraseAfterChange } from './account/erase-due.ts'
 import { notifications as mailChoices } from './account/notifications.ts'
 import { ownData } from './account/own-data.ts'
 import { ownQuestions } from './account/own-questions.ts'
@@ -85,7 +84,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use(requestId, requestLog, securityHeaders)
     .use(configure(timing))
     .route('/', health)
-    .use('/api/*', configured, knownCall, sameOrigin, drainAfterChange, eraseAfterChange)
+    .use('/api/*', configured, knownCall, sameOrigin, drainAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
     .use('/api/:room{talent|network|admin}/*', compareAfterChange)
     .use('/api/:room{talent|network|admin}/*', tellAfterChange)

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
 import { runNodeProgram } from './child-process.ts'
 
 /** Serves on a free port, which it prints. */
@@ -30,4 +32,21 @@ test('a program that ends by itself is reported, and closing it does no harm', a
   const program = runNodeProgram('The program', ['-e', ''], { env: {}, show: () => false })
   await expect(program.endedEarly).rejects.toThrow('The program has ended by itself.')
   await program.close()
+})
+
+test('a program ends, with what it started, when the one that started it is killed', async () => {
+  const starter = `
+    import { runNodeProgram } from ${JSON.stringify(import.meta.resolve('./child-process.ts'))}
+    runNodeProgram('The program', ['-e', ${JSON.stringify(parentOfServer)}], {
+      env: {},
+      show: () => true,
+    })`
+  const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', starter], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = await once(parent.stdout, 'data')
+  const url = `http://127.0.0.1:${String(port).trim()}`
+  expect((await fetch(url)).status).toBe(200)
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), 10_000)
 })

@@ -10,6 +10,8 @@ export interface RunningProgram {
 
 const GRACE_MS = 5_000
 
+const END_WITH_PARENT = import.meta.resolve('./end-with-parent.ts')
+
 /**
  * Starts a Node program in a process group of its own, so that whatever it starts ends with it and
  * Ctrl-C in the terminal reaches only us.
@@ -23,18 +25,20 @@ export function runNodeProgram(
   command: readonly string[],
   { env, show }: { env: Record<string, string>; show: (line: string) => boolean },
 ): RunningProgram {
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...command], {
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...env },
   })
   for (const output of [child.stdout, child.stderr]) {
+    if (output === null) continue
     eachLine(output, (line) => {
       if (show(line)) console.log(line)
     })
   }
 
-  // However this process ends, the group must not stay behind.
+  // However this process ends, the group must not stay behind. Where it cannot say so any more, it is the
+  // program that notices.
   const kill = () => signalGroup(child, 'SIGKILL')
   process.once('exit', kill)
 

@@ -37,7 +37,8 @@ function tryToCreate(lockFile: string): boolean {
   }
 }
 
-function isAlive(processId: number): boolean {
+/** Tells whether there is a process of this number, whoever's. */
+export function isAlive(processId: number): boolean {
   if (!Number.isInteger(processId) || processId <= 0) return false
   try {
     process.kill(processId, 0)

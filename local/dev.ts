@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build, createServer } from 'vite'
 import { buildWhenStale } from './build.ts'
 import { requireFreePort } from './loopback-server.ts'
@@ -8,21 +9,31 @@ import { startStack } from './stack.ts'
 import { welcome } from './welcome.ts'
 
 // `npm run dev`: as `npm start`, but Vite answers the browser and reloads what is edited. It hands
-// calls of /api on to the worker, which is bundled again, and restarted by Wrangler, when functions/
-// changes.
+// calls of /api on to the worker, which is bundled again, as the clock is, and restarted by Wrangler, when
+// functions/ changes.
 await runUntilStopped(async () => {
+  const { verbose } = parseArgs({ options: { verbose: { type: 'boolean' } } }).values
   const settings = readSettings(process.env)
   const appUrl = `http://localhost:${settings.port}`
   const workerPort = settings.port + 1
   await requireFreePort({ port: settings.port, portSetting: 'PORT' })
   await buildWhenStale()
-  const rebuilding = await build({
-    configFile: join(projectRoot, 'functions/vite.config.ts'),
-    build: { watch: {} },
-    clearScreen: false,
-    logLevel: 'warn',
+  const rebuilding = await Promise.all(
+    ['vite.config.ts', 'clock.vite.config.ts'].map((config) =>
+      build({
+        configFile: join(projectRoot, 'functions', config),
+        build: { watch: {} },
+        clearScreen: false,
+        logLevel: 'warn',
+      }),
+    ),
+  )
+  const stack = await startStack(settings, {
+    workerPort,
+    portSetting: 'PORT',
+    siteUrl: appUrl,
+    isVerbose: verbose === true,
   })
-  const stack = await startStack(settings, { workerPort, portSetting: 'PORT', siteUrl: appUrl })
 
   process.env.WORKER_ORIGIN = `http://127.0.0.1:${workerPort}`
   const vite = await createServer({
@@ -32,12 +43,12 @@ await runUntilStopped(async () => {
     logLevel: 'warn',
   })
   await vite.listen()
-  console.log(welcome({ appUrl, mailboxUrl: stack.mailboxUrl }))
+  console.log(welcome({ appUrl, mailboxUrl: stack.mailboxUrl, log: settings.dataDir.log }))
   return {
     endedEarly: stack.endedEarly,
     async close() {
       await vite.close()
-      if ('close' in rebuilding) await rebuilding.close()
+      for (const one of rebuilding) if ('close' in one) await one.close()
       await stack.close()
     },
   }

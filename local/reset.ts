@@ -7,9 +7,8 @@ import { readSettings } from './settings.ts'
 const { dataDir } = readSettings(process.env)
 try {
   const unlock = lockDataFolder(dataDir.database)
-  for (const path of [dataDir.database, dataDir.keys, dataDir.mails, dataDir.wrangler]) {
-    await rm(path, { recursive: true, force: true })
-  }
+  const { root: _, ...made } = dataDir
+  for (const path of Object.values(made)) await rm(path, { recursive: true, force: true })
   unlock()
   console.log('The local data are gone. `npm start` makes new ones.')
 } catch (error) {

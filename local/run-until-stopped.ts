@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { isAlive } from './data-folder-lock.ts'
+
 /** Something that runs until it is closed. */
 interface Running {
   /** Rejects when it ends by itself. */
@@ -9,8 +12,8 @@ interface Running {
 const ONE_KEY_PRESS_MS = 1_000
 
 /**
- * Runs a command of the terminal: starts something and keeps it until Ctrl-C or SIGTERM, then closes
- * it; a second Ctrl-C ends without waiting. A failure is told in one sentence and sets the exit code.
+ * Runs a command of the terminal: starts something and keeps it until Ctrl-C or SIGTERM, or until the npm that
+ * runs it is gone, then closes it; a second Ctrl-C ends without waiting. A failure is told in one sentence and sets the exit code.
  *
  * @param start starts it and tells the person at the terminal when it is ready
  */
@@ -19,7 +22,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   try {
     const running = await start()
     try {
-      await Promise.race([stopped, running.endedEarly])
+      await Promise.race([stopped, npmIsGone(), running.endedEarly])
     } finally {
       await running.close()
     }
@@ -27,6 +30,36 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
+  }
+}
+
+/**
+ * Whoever kills npm outright means what it runs as well, and nobody else could end it. Between npm and this
+ * program stands a shell, which outlives it.
+ */
+function npmIsGone(): Promise<void> {
+  const { ppid } = process
+  const npm = parentOf(ppid)
+  return new Promise((resolve) => {
+    if (process.env.npm_lifecycle_event === undefined) return
+    const looking = setInterval(() => {
+      if (process.ppid === ppid && (npm === null || isAlive(npm))) return
+      clearInterval(looking)
+      resolve()
+    }, 1_000)
+  })
+}
+
+function parentOf(processId: number): number | null {
+  try {
+    const answer = execFileSync('ps', ['-o', 'ppid=', '-p', String(processId)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return Number.parseInt(answer, 10) || null
+  } catch {
+    // There is no such command everywhere.
+    return null
   }
 }
 

@@ -15,6 +15,7 @@ test('the defaults are those that the README names', () => {
       keys: join(projectRoot, '.local/keys.json'),
       mails: join(projectRoot, '.local/mailbox.jsonl'),
       wrangler: join(projectRoot, '.local/wrangler'),
+      log: join(projectRoot, '.local/requests.jsonl'),
     },
   })
 })

@@ -28,6 +28,8 @@ interface DataDir {
   mails: string
   /** Wrangler's own state. */
   wrangler: string
+  /** What the workers logged since the last start. */
+  log: string
 }
 
 const limitVariables = [
@@ -69,6 +71,7 @@ function dataDirAt(folder: string): DataDir {
     keys: join(root, 'keys.json'),
     mails: join(root, 'mailbox.jsonl'),
     wrangler: join(root, 'wrangler'),
+    log: join(root, 'requests.jsonl'),
   }
 }
 

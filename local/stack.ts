@@ -1,5 +1,7 @@
+import { startClock } from './clock.ts'
 import { readOrCreateKeys } from './local-keys.ts'
 import { startMailbox } from './mailbox.ts'
+import { openRequestLog } from './request-log.ts'
 import type { StackSettings } from './settings.ts'
 import { startSupabase } from './supabase.ts'
 import { startWorker } from './worker.ts'
@@ -15,11 +17,12 @@ export interface Stack {
 }
 
 /**
- * Starts the mailbox, Supabase with the demo accounts, and the worker, and waits until the worker
+ * Starts the mailbox, Supabase with the demo accounts, the worker and the clock, and waits until the worker
  * answers.
  *
  * @param settings ports, folder and rates
- * @param options `workerPort` with the variable it came from, and `siteUrl`, the origin in the browser's address bar
+ * @param options `workerPort` with the variable it came from, `siteUrl`, the origin in the browser's address bar,
+ *   and whether what the workers log is also printed
  * @throws Error with a sentence for the person at the terminal; nothing is left running
  */
 export async function startStack(
@@ -28,7 +31,8 @@ export async function startStack(
     workerPort,
     portSetting,
     siteUrl,
-  }: { workerPort: number; portSetting: string; siteUrl: string },
+    isVerbose,
+  }: { workerPort: number; portSetting: string; siteUrl: string; isVerbose: boolean },
 ): Promise<Stack> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
@@ -46,24 +50,27 @@ export async function startStack(
     const mailbox = await closedLater(
       startMailbox({ port: settings.mailboxPort, dataFile: dataDir.mails }),
     )
+    const { write: log } = await closedLater(openRequestLog(dataDir.log, isVerbose))
+    const runsAsWorker = {
+      stateDir: dataDir.wrangler,
+      log,
+      bindings: {
+        SUPABASE_URL: `http://127.0.0.1:${settings.supabasePort}`,
+        SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+        SUPABASE_SECRET_KEY: keys.secretKey,
+        SESSION_SECRET: keys.sessionSecret,
+        RESEND_API_KEY: 'local',
+        RESEND_URL: mailbox.url,
+        SITE_URL: siteUrl,
+        ...settings.limits,
+      },
+    }
     // Workerd takes as long to start as the database, so they start side by side.
     const worker = await closedLater(
-      startWorker({
-        port: workerPort,
-        portSetting,
-        stateDir: dataDir.wrangler,
-        bindings: {
-          SUPABASE_URL: `http://127.0.0.1:${settings.supabasePort}`,
-          SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-          SUPABASE_SECRET_KEY: keys.secretKey,
-          SESSION_SECRET: keys.sessionSecret,
-          RESEND_API_KEY: 'local',
-          RESEND_URL: mailbox.url,
-          SITE_URL: siteUrl,
-          ...settings.limits,
-        },
-      }),
+      startWorker({ ...runsAsWorker, port: workerPort, portSetting }),
     )
+    const clock = startClock(runsAsWorker)
+    closers.push(clock.close)
     const supabase = await closedLater(
       startSupabase({
         port: settings.supabasePort,
@@ -77,10 +84,11 @@ export async function startStack(
     )
     // A first start makes the database, which a busy machine may take minutes for.
     await worker.whenReady()
+    clock.start()
     return {
       mailboxUrl: mailbox.url,
       supabaseUrl: supabase.url,
-      endedEarly: worker.endedEarly,
+      endedEarly: Promise.race([worker.endedEarly, clock.endedEarly]),
       close,
     }
   } catch (error) {

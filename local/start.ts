@@ -1,11 +1,14 @@
+import { parseArgs } from 'node:util'
 import { buildWhenStale } from './build.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { readSettings } from './settings.ts'
 import { startStack } from './stack.ts'
 import { welcome } from './welcome.ts'
 
-// `npm start`: the built app with all that it needs, on this machine.
+// `npm start`: the built app with all that it needs, on this machine. `npm start -- --verbose` prints what the
+// workers log, a line for each request.
 await runUntilStopped(async () => {
+  const { verbose } = parseArgs({ options: { verbose: { type: 'boolean' } } }).values
   const settings = readSettings(process.env)
   await buildWhenStale()
   const appUrl = `http://localhost:${settings.port}`
@@ -13,7 +16,8 @@ await runUntilStopped(async () => {
     workerPort: settings.port,
     portSetting: 'PORT',
     siteUrl: appUrl,
+    isVerbose: verbose === true,
   })
-  console.log(welcome({ appUrl, mailboxUrl: stack.mailboxUrl }))
+  console.log(welcome({ appUrl, mailboxUrl: stack.mailboxUrl, log: settings.dataDir.log }))
   return stack
 })

@@ -1,13 +1,22 @@
 import { fixedAccounts } from './demo-data.ts'
 import { demoPassword } from './demo-insert.ts'
+import { projectRoot } from './settings.ts'
 
 /**
  * What the terminal says when the local stack is ready.
  *
- * @param urls the origins of the app and of the mailbox
+ * @param stack the origins of the app and of the mailbox, and the file that the workers log into
  * @returns lines, `ready <url>` first
  */
-export function welcome({ appUrl, mailboxUrl }: { appUrl: string; mailboxUrl: string }): string {
+export function welcome({
+  appUrl,
+  mailboxUrl,
+  log,
+}: {
+  appUrl: string
+  mailboxUrl: string
+  log: string
+}): string {
   const { admin, talent, network, pendingTalent, pendingNetwork } = fixedAccounts
   return [
     `ready ${appUrl}`,
@@ -19,6 +28,8 @@ export function welcome({ appUrl, mailboxUrl }: { appUrl: string; mailboxUrl: st
     `            ${pendingTalent} (cannot sign in yet)`,
     `            ${pendingNetwork} (cannot sign in yet)`,
     `  Password  ${demoPassword}`,
+    '',
+    `  Log       ${log.replace(projectRoot, '')} (a line for each request; \`-- --verbose\` prints them)`,
     '',
     '  Ctrl-C ends everything. `npm run local:reset` starts over with fresh data.',
     '',

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
-import { type RunningProgram, runNodeProgram } from './child-process.ts'
+import type { RunningProgram } from './child-process.ts'
 import { requireFreePort } from './loopback-server.ts'
-import { projectRoot } from './settings.ts'
+import { runWrangler } from './wrangler.ts'
 
 const PATIENCE_MS = 60_000
 const POLL_MS = 100
@@ -13,10 +12,10 @@ export interface LocalWorker extends RunningProgram {
 }
 
 /**
- * Starts `wrangler pages dev` on the built app. It asks nobody for anything: no account, no
- * telemetry, no look for updates, no fetch of example request data.
+ * Starts `wrangler pages dev` on the built app.
  *
- * @param options `port`, the environment variable it came from, the worker's `bindings` and Wrangler's folder
+ * @param options `port`, the environment variable it came from, the worker's `bindings`, Wrangler's folder, and
+ *   what takes the lines that the worker logs
  * @throws Error with a sentence for the person at the terminal when the port is taken
  */
 export async function startWorker({
@@ -24,37 +23,27 @@ export async function startWorker({
   portSetting,
   bindings,
   stateDir,
+  log,
 }: {
   port: number
   portSetting: string
   bindings: Record<string, string>
   stateDir: string
+  log: (line: string) => void
 }): Promise<LocalWorker> {
   await requireFreePort({ port, portSetting })
   let isReady = false
-  const program = runNodeProgram(
-    'The app',
-    [
-      join(projectRoot, 'node_modules/wrangler/bin/wrangler.js'),
-      ...['pages', 'dev', '--cwd', projectRoot],
-      ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
-      ...['--persist-to', stateDir, '--show-interactive-dev-session=false'],
+  const program = runWrangler({
+    name: 'The app',
+    stateDir,
+    args: [
+      ...['pages', 'dev', '--port', String(port)],
       // They stand above .dev.vars, which may belong to a hosted project.
       ...Object.entries(bindings).flatMap(([name, value]) => ['--binding', `${name}=${value}`]),
     ],
-    {
-      env: {
-        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-        DO_NOT_TRACK: '1',
-        WRANGLER_HIDE_BANNER: 'true',
-        WRANGLER_LOG_PATH: join(stateDir, 'logs'),
-        WRANGLER_SEND_ERROR_REPORTS: 'false',
-        WRANGLER_SEND_METRICS: 'false',
-      },
-      // Until it is ready, its log holds only our own asking.
-      show: (line) => !commentary.test(line) && (isReady || !line.startsWith('{')),
-    },
-  )
+    // Until it is ready, it logs only our own asking.
+    log: (line) => isReady && log(line),
+  })
   return {
     ...program,
     async whenReady() {
@@ -63,9 +52,6 @@ export async function startWorker({
     },
   }
 }
-
-/** Wrangler's running commentary; what is left are warnings, errors and what the worker logs. */
-const commentary = /^(\s*$|\[wrangler:info\]|[✨⎔]|Your Worker has access|Binding |env\.)/u
 
 async function answers(healthUrl: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS

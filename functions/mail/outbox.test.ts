@@ -50,7 +50,7 @@ test('a mail is sent after the answer, once, and its token is not kept', async (
 })
 
 test.each([
-  ['is away', () => Promise.reject(new TypeError('lost')), 'lost'],
+  ['is away', () => Promise.reject(new TypeError('lost')), 'The mail service could not be reached'],
   [
     'refuses',
     () => Response.json({ message: 'daily quota' }, { status: 429 }),

@@ -1,17 +1,24 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppConfig, AppEnv } from '../app-env.ts'
-import { afterChange, DRAIN_FOR, DRAIN_TIMING } from '../http/after-change.ts'
+import { afterChange, type Background, behindAnswer, type Round } from '../http/background.ts'
 import { logFault } from '../http/fault.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { type Client, serviceClient } from '../supabase/clients.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 import { newMailedToken } from './mailed-token.ts'
-import { type MailService, sendMail } from './send.ts'
+import { MailRefused, type MailService, sendMail } from './send.ts'
 import { writeMail } from './write-mail.ts'
 
 /** Sent one after the other, a batch must be done within the 60 seconds that a claim lasts. */
 const BATCH = 8
+/** Of two calls for each mail, and one for each batch: far from what a worker may make. */
+const BATCHES_MAX = 20
+
+/** A mail service that asks for so little time gets it at once, in seconds. */
+const SHORT_WAIT = 3
+/** How long the other mails wait when the service is away and does not say for how long, in seconds. */
+const LONG_WAIT = 30
 
 const ClaimedSchema = v.array(
   v.object({
@@ -24,33 +31,40 @@ const ClaimedSchema = v.array(
 )
 type Claimed = v.InferOutput<typeof ClaimedSchema>[number]
 
+/** Sends the mails that are due. */
+export const mailRound: Round = {
+  name: 'mails',
+  failure: 'outbox_unreachable',
+  run: sendDueMails,
+}
+
 /**
  * After each call that changed something, sends what waits in the outbox: the mail this call queued,
  * and those an earlier one could not send. The answer does not wait for it.
  */
-export const drainAfterChange = afterChange(sendWhatWaits, 'outbox_unreachable')
+export const drainAfterChange = afterChange(sendWhatWaits, mailRound.failure)
 
 /** A decision's mail is held for a few seconds, for a slip noticed at once: that is a second round. */
 async function sendWhatWaits(c: Context<AppEnv>): Promise<void> {
   await c.get('telling')
-  await drainOutbox(c)
+  await sendDueMails(behindAnswer(c))
   if (!c.get('holdsMail')) return
-  await new Promise((resolve) => setTimeout(resolve, c.get('upstream').timing.heldMailMs))
-  await drainOutbox(c)
+  await pause(c.get('upstream').timing.heldMailMs)
+  await sendDueMails(behindAnswer(c))
 }
 
-async function drainOutbox(c: Context<AppEnv>): Promise<void> {
-  const config = c.get('config')
-  const { mail: mailService, sealKeys } = config
+async function sendDueMails({ config, timing, until }: Background): Promise<void> {
+  const { mail: mailService, sealKeys, supabase } = config
   if (mailService === null) return logUnsent(config)
-  const service = await serviceClient(openUpstream(config.supabase, DRAIN_TIMING))
-  const until = Date.now() + DRAIN_FOR
-  let claimed: Claimed[]
-  do {
+  const service = await serviceClient(openUpstream(supabase, timing))
+  for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const links = await freshTokens(sealKeys)
-    claimed = dataOf(ClaimedSchema, await service.rpc('claim_mails', { batch: BATCH, links }))
-    for (const mail of claimed) await deliver(service, mailService, sealKeys, mail)
-  } while (claimed.length === BATCH && Date.now() < until)
+    const claimed = dataOf(ClaimedSchema, await service.rpc('claim_mails', { batch: BATCH, links }))
+    const wait = await deliverAll(service, mailService, sealKeys, claimed)
+    if (wait > SHORT_WAIT) return
+    if (wait > 0) await pause(wait * 1000)
+    else if (claimed.length < BATCH) return
+  }
 }
 
 /** For those mails of a batch that lead to a status page; only the worker can make tokens. */
@@ -59,24 +73,59 @@ function freshTokens(sealKeys: readonly string[]) {
 }
 
 /**
+ * Delivers mails one after the other, until the service is found to be away: then those that were not tried
+ * are given back, so that an outage of a day uses up nobody's tries.
+ * @returns how long the service is to be left alone, in seconds; 0 while it takes mails
+ */
+async function deliverAll(
+  service: Client,
+  mailService: MailService,
+  sealKeys: readonly string[],
+  mails: readonly Claimed[],
+): Promise<number> {
+  for (const [at, mail] of mails.entries()) {
+    const wait = await deliver(service, mailService, sealKeys, mail)
+    if (wait === 0) continue
+    const ids = mails.slice(at + 1).map(({ id }) => id)
+    if (ids.length > 0) {
+      dataOf(v.unknown(), await service.rpc('release_mails', { ids, wait_seconds: wait }))
+    }
+    return wait
+  }
+  return 0
+}
+
+/**
  * Sends one mail and says so. Should the worker end in between, the mail is claimed again when its
  * lease is over, and its key keeps the mail service from delivering it twice.
+ * @returns how long the service is to be left alone, in seconds; 0 while it takes mails, if not this one
  */
 async function deliver(
   service: Client,
   mailService: MailService,
   sealKeys: readonly string[],
   { id, key, kind, recipient, data }: Claimed,
-): Promise<void> {
+): Promise<number> {
   try {
     const mail = await writeMail(kind, data, { siteUrl: mailService.siteUrl, sealKeys })
     await sendMail(mailService, mail, { recipient, key })
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
-    await service.rpc('mark_mail_failed', { mail_id: id, error: reason })
-    return logFault('mail_not_sent', error)
+    const refused = error instanceof MailRefused ? error : null
+    await service.rpc('mark_mail_failed', {
+      mail_id: id,
+      error: reason,
+      wait_seconds: refused?.retryAfter ?? 0,
+    })
+    logFault('mail_not_sent', error)
+    return refused?.isAway ? (refused.retryAfter ?? LONG_WAIT) : 0
   }
   await service.rpc('mark_mail_sent', { mail_id: id })
+  return 0
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 const saidUnsent = new WeakSet<AppConfig>()

@@ -6,12 +6,30 @@ export type MailService = NonNullable<AppConfig['mail']>
 
 const SEND_TIMEOUT_MS = 5000
 
+/** Why a mail was not taken. Its message names nobody: it stands on the desk's page and in the log. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+  /** Whether the service takes no mail at all just now, so that the next one need not be tried. */
+  readonly isAway: boolean
+  /** How long the service asks to be left alone, in seconds, if it does. */
+  readonly retryAfter: number | null
+
+  constructor(
+    message: string,
+    { isAway, retryAfter = null }: { isAway: boolean; retryAfter?: number | null },
+  ) {
+    super(message)
+    this.isAway = isAway
+    this.retryAfter = retryAfter
+  }
+}
+
 /**
  * Hands a mail to the mail service, by Resend's HTTP interface.
  * @param service where it is, what opens it, and who the mails are from
  * @param mail what to send
  * @param delivery to whom, and a key under which the service takes the mail only once
- * @throws Error that says why, without an address, when the mail was not taken or the service did not answer
+ * @throws MailRefused when the mail was not taken, or the service did not answer
  */
 export async function sendMail(
   service: MailService,
@@ -26,8 +44,35 @@ export async function sendMail(
       'Idempotency-Key': key,
     },
     body: JSON.stringify({ from: service.from, to: [recipient], ...mail }),
+    // The key goes nowhere but to the address that was configured.
+    redirect: 'manual',
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    const isSlow = error instanceof Error && error.name === 'TimeoutError'
+    throw new MailRefused(
+      isSlow
+        ? `The mail service did not answer within ${SEND_TIMEOUT_MS / 1000} seconds`
+        : 'The mail service could not be reached',
+      { isAway: true },
+    )
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`The mail service answered ${response.status}`)
+  if (response.ok) return
+  throw new MailRefused(`The mail service answered ${response.status}`, {
+    isAway: isAwayFor(response.status),
+    retryAfter: secondsOf(response.headers.get('Retry-After')),
+  })
+}
+
+/** Too many, a key that is refused, or a fault: the next mail would be answered the same. */
+function isAwayFor(status: number): boolean {
+  return status === 429 || status === 401 || status === 403 || status < 400 || status >= 500
+}
+
+/** `Retry-After` is a number of seconds or a date; of what is neither nothing is known. */
+function secondsOf(header: string | null): number | null {
+  if (header === null) return null
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }

@@ -1,13 +1,12 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
-import { afterChange, DRAIN_FOR, DRAIN_TIMING } from '../http/after-change.ts'
+import { afterChange, type Background, behindAnswer, type Round } from '../http/background.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /** What the model is asked about at once; done within the 60 seconds that a claim lasts. */
 const BATCH = 16
+const BATCHES_MAX = 20
 
 /** In characters. Models read some 500 words; the most telling lines stand first. */
 const TEXT_MAX = 4000
@@ -15,22 +14,24 @@ const TEXT_MAX = 4000
 const ClaimedSchema = v.array(v.object({ id: v.string(), hash: v.string(), content: v.string() }))
 const VectorsSchema = v.object({ data: v.array(v.array(v.pipe(v.number(), v.finite()))) })
 
+/** Has the deployment's model place the texts that wait. Without a model nothing is asked. */
+export const textRound: Round = { name: 'texts', failure: 'texts_not_compared', run: placeTexts }
+
 /**
  * After each call that may have changed a profile's or a brief's text, has the deployment's model place
  * what waits: the text of this call, and those an earlier one could not. The answer does not wait for it.
  * Where no model is bound or named, nothing is asked, and no score has such a part.
  */
-export const compareAfterChange = afterChange(placeTexts, 'texts_not_compared')
+export const compareAfterChange = afterChange((c) => placeTexts(behindAnswer(c)), textRound.failure)
 
-async function placeTexts(c: Context<AppEnv>): Promise<void> {
-  const { AI: ai } = c.env
-  const { aiModel: model, supabase } = c.get('config')
+async function placeTexts({ env, config, timing, until }: Background): Promise<void> {
+  const { AI: ai } = env
+  const { aiModel: model, supabase } = config
   if (ai === undefined || model === null) return
-  const service = await serviceClient(openUpstream(supabase, DRAIN_TIMING))
-  const until = Date.now() + DRAIN_FOR
-  let claimed: v.InferOutput<typeof ClaimedSchema>
-  do {
-    claimed = dataOf(ClaimedSchema, await service.rpc('claim_texts', { model, batch: BATCH }))
+  const service = await serviceClient(openUpstream(supabase, timing))
+  for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
+    const answer = await service.rpc('claim_texts', { model, batch: BATCH })
+    const claimed = dataOf(ClaimedSchema, answer)
     if (claimed.length === 0) return
     try {
       const text = claimed.map(({ content }) => content.slice(0, TEXT_MAX))
@@ -45,5 +46,6 @@ async function placeTexts(c: Context<AppEnv>): Promise<void> {
       dataOf(v.unknown(), await service.rpc('mark_texts_failed', { ids, error: reason }))
       throw error
     }
-  } while (claimed.length === BATCH && Date.now() < until)
+    if (claimed.length < BATCH) return
+  }
 }

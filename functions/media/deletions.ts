@@ -1,31 +1,40 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
-import { afterChange } from '../http/after-change.ts'
+import { afterChange, type Background, behindAnswer, type Round } from '../http/background.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /** The bucket takes up to a thousand keys at once. */
 const BATCH = 100
+const BATCHES_MAX = 20
+
+/** Deletes from the bucket what was discarded, and what was uploaded and never shown. */
+export const pictureRound: Round = {
+  name: 'pictures',
+  failure: 'pictures_not_deleted',
+  run: deleteDuePictures,
+}
 
 /**
  * After each change that may have discarded a picture, deletes from the bucket what is due: what this
  * call discarded, and what an earlier one could not delete. The answer does not wait for it.
  */
-export const deleteAfterChange = afterChange(deleteWhatIsDue, 'pictures_not_deleted')
+export const deleteAfterChange = afterChange(
+  (c) => deleteDuePictures(behindAnswer(c)),
+  pictureRound.failure,
+)
 
 /** The database forgets a file only when the bucket has said that it is gone. */
-async function deleteWhatIsDue(c: Context<AppEnv>): Promise<void> {
-  const bucket = c.env.MEDIA
+async function deleteDuePictures({ env, config, timing, until }: Background): Promise<void> {
+  const bucket = env.MEDIA
   if (bucket === undefined) return
-  const { supabase, timing } = c.get('upstream')
-  const service = await serviceClient(openUpstream(supabase, timing))
-  let keys: string[]
-  do {
-    keys = dataOf(v.array(v.string()), await service.rpc('claim_deletions', { batch: BATCH }))
+  const service = await serviceClient(openUpstream(config.supabase, timing))
+  for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
+    const claimed = await service.rpc('claim_deletions', { batch: BATCH })
+    const keys = dataOf(v.array(v.string()), claimed)
     if (keys.length === 0) return
     await bucket.delete(keys)
     dataOf(v.unknown(), await service.rpc('forget_pictures', { keys }))
-  } while (keys.length === BATCH)
+    if (keys.length < BATCH) return
+  }
 }

@@ -1,15 +1,16 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../app-env.ts'
-import { afterChange } from '../http/after-change.ts'
+import { afterChange, type Background, behindAnswer, type Round } from '../http/background.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /** What one call changes is one or two of them; the rest is what an earlier one could not tell. */
 const BATCH = 10
-/** How many batches one call works off, so that what has piled up is told soon, and nobody's call for ever. */
-const BATCHES_MAX = 5
+/** How many batches one round works off, so that what has piled up is told soon, and nobody's call for ever. */
+const BATCHES_MAX = 20
+
+/** Has the database tell whom a change concerns that has not been told of yet. */
+export const newsRound: Round = { name: 'news', failure: 'news_not_told', run: tellNews }
 
 /**
  * Behind an answer to a call that changed something, has the database tell whom it concerns: who fits a
@@ -17,19 +18,18 @@ const BATCHES_MAX = 5
  * it may queue mails, so the outbox waits for it.
  */
 export const tellAfterChange = afterChange((c) => {
-  const telling = tellNews(c)
+  const telling = tellNews(behindAnswer(c))
   // That it failed is said once, and keeps no mail back.
   c.set(
     'telling',
     telling.catch(() => undefined),
   )
   return telling
-}, 'news_not_told')
+}, newsRound.failure)
 
-async function tellNews(c: Context<AppEnv>): Promise<void> {
-  const { supabase, timing } = c.get('upstream')
-  const service = await serviceClient(openUpstream(supabase, timing))
-  for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
+async function tellNews({ config, timing, until }: Background): Promise<void> {
+  const service = await serviceClient(openUpstream(config.supabase, timing))
+  for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const told = dataOf(v.number(), await service.rpc('tell_news', { batch: BATCH }))
     if (told < BATCH) return
   }

@@ -29,8 +29,6 @@ export interface UpstreamTiming {
   refusalStepMs: number
   /** How long after a decision its mail is due: a little more than the database's mail_hold(). */
   heldMailMs: number
-  /** How often a worker looks for accounts that are due to be erased. */
-  eraseEveryMs: number
 }
 
 export const UPSTREAM_TIMING: UpstreamTiming = {
@@ -41,7 +39,6 @@ export const UPSTREAM_TIMING: UpstreamTiming = {
   outlineMs: 40,
   refusalStepMs: 400,
   heldMailMs: 4_500,
-  eraseEveryMs: 600_000,
 }
 
 /**
@@ -52,6 +49,8 @@ const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
   '/auth/v1/logout',
   '/rest/v1/rpc/me',
   '/rest/v1/rpc/ping',
+  '/rest/v1/rpc/deployment_state',
+  '/rest/v1/rpc/forget_expired',
   '/rest/v1/rpc/registration_status',
   '/rest/v1/rpc/confirmation_email',
   '/rest/v1/rpc/note_session',

@@ -12,7 +12,6 @@ export const PATIENT = {
   outlineMs: 20_000,
   refusalStepMs: 1,
   heldMailMs: 0,
-  eraseEveryMs: Number.POSITIVE_INFINITY,
 }
 
 /** The worker, with more patience than it has in production: a busy machine is no outage. */

@@ -68,5 +68,4 @@ export const IMPATIENT = {
   outlineMs: 20,
   refusalStepMs: 1,
   heldMailMs: 0,
-  eraseEveryMs: Number.POSITIVE_INFINITY,
 }

@@ -32,6 +32,7 @@ create index mail_outbox_due on private.mail_outbox (next_attempt_at) where stat
 create index mail_outbox_by_recipient on private.mail_outbox (recipient, kind, created_at);
 create index mail_outbox_by_account on private.mail_outbox (about, created_at);
 create index mail_outbox_by_owner on private.mail_outbox (owner) where owner is not null;
+create index mail_outbox_by_end on private.mail_outbox (created_at) where state in ('sent', 'cancelled');
 create index mail_outbox_unsent on private.mail_outbox (created_at, id) where state in ('queued', 'failed');
 alter table private.mail_outbox enable row level security;
 
@@ -93,19 +94,30 @@ $$;
 
 comment on function public.mark_mail_sent(uuid) is 'Says that a claimed mail was accepted by the mail service.';
 
-create function public.mark_mail_failed(mail_id uuid, error text) returns void
+create function public.mark_mail_failed(mail_id uuid, error text, wait_seconds integer default 0) returns void
 language sql security definer set search_path = '' as $$
   update private.mail_outbox
   set
     last_error = left(error, 500),
     leased_until = null,
     state = case when attempts >= 20 then 'failed' else 'queued' end,
-    next_attempt_at = now() + least(
-      interval '30 seconds' * power(2, greatest(attempts - 1, 0)),
-      interval '6 hours'
+    next_attempt_at = now() + greatest(
+      least(interval '30 seconds' * power(2, greatest(attempts - 1, 0)), interval '6 hours'),
+      make_interval(secs => least(wait_seconds, 86400))
     )
   where id = mail_id and state = 'queued';
 $$;
+comment on function public.mark_mail_failed(uuid, text, integer) is
+  'Says why a claimed mail was not sent. The wait doubles from 30 seconds up to 6 hours, and is as long as the mail service asked for if that is longer, up to a day; after 20 tries the mail stays, marked failed.';
 
-comment on function public.mark_mail_failed(uuid, text) is
-  'Says why a claimed mail was not sent. The wait doubles from 30 seconds up to 6 hours; after 20 tries it stays, marked failed.';
+create function public.release_mails(ids uuid[], wait_seconds integer) returns void
+language sql security definer set search_path = '' as $$
+  update private.mail_outbox
+  set
+    attempts = greatest(attempts - 1, 0),
+    leased_until = null,
+    next_attempt_at = now() + make_interval(secs => least(greatest(wait_seconds, 0), 86400))
+  where id = any (ids) and state = 'queued' and leased_until is not null;
+$$;
+comment on function public.release_mails(uuid[], integer) is
+  'Gives back claimed mails that nobody has tried to send, to be claimed again after so many seconds, at most a day: while the mail service is away, a mail''s own tries are not used up.';

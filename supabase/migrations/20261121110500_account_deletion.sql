@@ -255,12 +255,8 @@ begin
       where leaving.user_id = account;
     end;
   end loop;
-  -- Nobody asks after a mail that was sent a year ago.
-  delete from private.mail_outbox as mail
-  where mail.state in ('sent', 'cancelled') and mail.created_at < now() - interval '1 year';
-  perform private.forget_old_news();
   return erased;
 end
 $$;
 comment on function public.erase_due_accounts(integer) is
-  'Erases accounts whose two weeks are over, each once and by itself, and answers how many; one that fails is tried again after a wait that grows from a minute to 17 hours; and what was mailed a year ago, told or counted so long that nobody asks any more. For the worker, behind its answers: there is no clock on Pages.';
+  'Erases accounts whose two weeks are over, each once and by itself, and answers how many; one that fails is tried again after a wait that grows from a minute to 17 hours. For the clock.';

@@ -68,12 +68,3 @@ return (
 );
 comment on function private.appearances_json(uuid) is
   'How often a talent was seen in each of the last twelve weeks, which begin on Mondays, each network once a day: `[{week, search, profile}]`, the present week last.';
-
--- Keeping -----------------------------------------------------------------------------------------
-
-create function private.forget_old_news() returns void
-language sql security definer set search_path = '' as $$
-  delete from private.notifications where created_at < now() - interval '90 days';
-  delete from private.talent_appearances where day < (now() at time zone 'UTC')::date - 90;
-$$;
-comment on function private.forget_old_news() is 'Keeps nothing that was told or counted more than 90 days ago.';

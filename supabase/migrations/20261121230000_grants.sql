@@ -148,12 +148,17 @@ begin
   grant execute on function public.tell_news(integer) to service_role;
   grant execute on function public.claim_mails(integer, jsonb) to service_role;
   grant execute on function public.mark_mail_sent(uuid) to service_role;
-  grant execute on function public.mark_mail_failed(uuid, text) to service_role;
+  grant execute on function public.mark_mail_failed(uuid, text, integer) to service_role;
+  grant execute on function public.release_mails(uuid[], integer) to service_role;
   grant execute on function public.claim_deletions(integer) to service_role;
   grant execute on function public.claim_texts(text, integer) to service_role;
   grant execute on function public.store_vectors(text, jsonb) to service_role;
   grant execute on function public.mark_texts_failed(uuid[], text) to service_role;
   grant execute on function public.forget_pictures(text[]) to service_role;
+  grant execute on function public.start_round(text, integer) to service_role;
+  grant execute on function public.finish_round(text, uuid, integer, text) to service_role;
+  grant execute on function public.forget_expired(integer) to service_role;
+  grant execute on function public.deployment_state() to service_role;
   grant execute on function public.ping() to service_role;
 end
 $$;

@@ -2,6 +2,24 @@ import type { TableOfPeople } from './table-of-people.ts'
 
 /** Of the site as a whole. */
 export const TABLES_OF_THE_WHOLE_SITE: Readonly<Record<string, TableOfPeople>> = {
+  'private.clock_rounds': {
+    why: 'What the clock did, when, and what of it failed.',
+    keptFor: 'for good, one row a round',
+    erasure: 'none',
+    exported: 'no: about nobody',
+    personal: [],
+    pseudonyms: [],
+    other: [
+      'name',
+      'lease',
+      'leased_until',
+      'last_started',
+      'last_finished',
+      'took_ms',
+      'last_failure',
+      'count',
+    ],
+  },
   'private.free_mail_domains': {
     why: 'Providers that prove no network.',
     keptFor: 'for good',

@@ -138,6 +138,6 @@ select results_eq($$select * from pg_temp.told('ben')$$, $$values ('desk_questio
 -- Keeping
 update private.notifications set created_at = now() - interval '91 days' where user_id = tests.account('nora');
 update private.notifications set created_at = now() - interval '89 days' where user_id = tests.account('odd');
-select public.erase_due_accounts(0);
+select public.forget_expired(100);
 select is((select count(*) from pg_temp.told('nora')), 0::bigint, 'what was told three months ago is forgotten');
 select isnt((select count(*) from pg_temp.told('odd')), 0::bigint, 'and no more than that');

@@ -24,6 +24,7 @@ const REPEATED_WRITES = [
   'claim_application',
   'end_other_sessions',
   'erase_due_accounts',
+  'forget_expired',
   'forget_pictures',
   'mark_mail_sent',
   'note_appearances',

@@ -89,7 +89,7 @@ select tests.step_back();
 -- Keeping
 insert into private.talent_appearances (user_id, day, kind, network_id)
 values (tests.account('ada'), (now() at time zone 'UTC')::date - 91, 'search', tests.account('nora'));
-select public.erase_due_accounts(0);
+select public.forget_expired(100);
 select is(
   (select min((now() at time zone 'UTC')::date - day) <= 90 and max((now() at time zone 'UTC')::date - day) > 80 from private.talent_appearances), true,
   'days of three months ago are forgotten'

@@ -1,0 +1,217 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createClock, ROUNDS } from './clock.ts'
+import { makeAccount, talentForm } from './testing/accounts.ts'
+import { Browser } from './testing/browser.ts'
+import { moveClock } from './testing/clock.ts'
+import { sql } from './testing/database.ts'
+import { IMPATIENT, withFaults } from './testing/faults.ts'
+import { mailsTo } from './testing/mailbox.ts'
+
+beforeEach(async () => {
+  await sql(`update private.mail_outbox set state = 'sent' where state = 'queued'`)
+  await sql('delete from private.clock_rounds')
+})
+afterEach(() => vi.restoreAllMocks())
+
+interface Round {
+  name: string
+  lease: string | null
+  last_finished: string | null
+  took_ms: number | null
+  last_failure: string | null
+  count: number
+}
+
+async function rounds(): Promise<Record<string, Round>> {
+  const rows = await sql<Round>('select * from private.clock_rounds')
+  return Object.fromEntries(rows.map((row) => [row.name, row]))
+}
+
+/** Somebody registers while there is no way to send mail, so that one waits. */
+async function queueMail(): Promise<string> {
+  const form = talentForm()
+  const quiet = new Browser({ env: { RESEND_API_KEY: undefined } })
+  expect((await quiet.post('/api/auth/register', form)).status).toBe(201)
+  return form.email
+}
+
+async function stateOf(email: string) {
+  const [mail] = await sql<{ state: string; attempts: number; last_error: string; wait: number }>(
+    `select state, attempts, last_error, extract(epoch from next_attempt_at - now())::integer as wait
+     from private.mail_outbox where recipient = $1`,
+    email,
+  )
+  return mail
+}
+
+/** Answers for the mail service, and counts how often it was asked. */
+function mailService(answer: () => Response | Promise<Response>): { asked: number } {
+  const counter = { asked: 0 }
+  withFaults((request, pass) => {
+    if (!request.url.startsWith(env.RESEND_URL)) return pass()
+    counter.asked += 1
+    return answer()
+  })
+  return counter
+}
+
+test('what nobody’s change sends is sent by the clock, and each round says when it ran', async () => {
+  const email = await queueMail()
+  await moveClock()
+  expect((await stateOf(email))?.state).toBe('sent')
+  expect(await mailsTo(email)).toHaveLength(1)
+  const left = await rounds()
+  expect(Object.keys(left).sort()).toEqual(ROUNDS.map(({ name }) => name).sort())
+  for (const round of Object.values(left)) {
+    expect(round).toMatchObject({ lease: null, last_failure: null, count: 1 })
+    expect(Date.now() - Date.parse(round.last_finished ?? '')).toBeLessThan(30_000)
+    expect(round.took_ms).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('two clocks that strike at once send every mail once', async () => {
+  const emails = await Promise.all(Array.from({ length: 20 }, queueMail))
+  const keys: (string | null)[] = []
+  withFaults((request, pass) => {
+    if (request.url.startsWith(env.RESEND_URL)) keys.push(request.headers.get('Idempotency-Key'))
+    return pass()
+  })
+  await Promise.all([moveClock(), moveClock(), moveClock()])
+  expect(keys).toHaveLength(emails.length)
+  expect(new Set(keys).size).toBe(emails.length)
+})
+
+test('a round that another clock holds is left to it, and taken up when its lease is over', async () => {
+  const email = await queueMail()
+  const [held] = await sql<{ lease: string }>(
+    `select public.start_round('mails', 100) as lease, public.start_round('mails', 100) as second`,
+  )
+  expect(held).toMatchObject({ lease: expect.any(String), second: null })
+  await moveClock()
+  expect((await stateOf(email))?.state).toBe('queued')
+  expect((await rounds()).mails).toMatchObject({ lease: held?.lease, last_finished: null })
+
+  await sql(`update private.clock_rounds set leased_until = now() where name = 'mails'`)
+  await moveClock()
+  expect((await stateOf(email))?.state).toBe('sent')
+  expect((await rounds()).mails).toMatchObject({ lease: null, count: 2 })
+  const [late] = await sql<{ noted: boolean }>(
+    `select public.finish_round('mails', $1, 5) as noted`,
+    held?.lease,
+  )
+  expect(late?.noted).toBe(false)
+})
+
+test('a round that fails says what failed, and keeps no other', async () => {
+  const email = await queueMail()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  withFaults((request, pass) =>
+    request.url.endsWith('/rpc/tell_news') ? new Response(null, { status: 503 }) : pass(),
+  )
+  const clock = createClock({ ...IMPATIENT, tryMs: 20_000, requestMs: 25_000 })
+  await moveClock({ clock })
+  const { news, ...others } = await rounds()
+  expect(news?.last_failure).toBe('UpstreamUnavailable: 503 to POST /rest/v1/rpc/tell_news')
+  for (const round of Object.values(others)) expect(round.last_failure).toBe(null)
+  expect((await stateOf(email))?.state).toBe('sent')
+  expect(warn.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['news_not_told'])
+
+  vi.restoreAllMocks()
+  await moveClock()
+  expect((await rounds()).news?.last_failure).toBe(null)
+})
+
+test('a clock that cannot reach the database says so and does not throw', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  withFaults(() => Promise.reject(new TypeError('lost')))
+  await moveClock({ clock: createClock(IMPATIENT) })
+  expect(warn.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(
+    ROUNDS.map(() => 'round_not_noted'),
+  )
+})
+
+test('a clock without its variables does nothing, and names them', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await moveClock({ env: { SUPABASE_SECRET_KEY: undefined } })
+  expect(warn.mock.calls).toEqual([
+    ['{"event":"not_configured","variables":["SUPABASE_SECRET_KEY"]}'],
+  ])
+  expect(await rounds()).toEqual({})
+})
+
+test('all accounts that are due are erased in one go, more than one batch of them', async () => {
+  const accounts = await Promise.all(Array.from({ length: 7 }, () => makeAccount('talent')))
+  const ids = accounts.map(({ id }) => id)
+  await sql(
+    `insert into private.account_deletions (user_id, erase_after) select unnest($1::uuid[]), now()`,
+    ids,
+  )
+  await moveClock()
+  expect(await sql('select id from auth.users where id = any ($1)', ids)).toEqual([])
+})
+
+describe('while the mail service', () => {
+  const retryIn = (value: string) => ({ status: 429, headers: { 'Retry-After': value } })
+
+  test.each([
+    ['has had enough for ten minutes', () => new Response(null, retryIn('600')), 600, '429'],
+    [
+      'names the time until when',
+      () => new Response(null, retryIn(new Date(Date.now() + 600_000).toUTCString())),
+      600,
+      '429',
+    ],
+    ['asks for more than a day', () => new Response(null, retryIn('999999')), 86_400, '429'],
+    ['has had enough and says nothing', () => new Response(null, { status: 429 }), 30, '429'],
+    ['asks for nonsense', () => new Response(null, retryIn('soon')), 30, '429'],
+    ['fails', () => new Response('<html>', { status: 500 }), 30, '500'],
+    ['refuses the key', () => Response.json({ name: 'x' }, { status: 403 }), 30, '403'],
+    ['leads elsewhere', () => Response.redirect('https://elsewhere.example/', 302), 30, '302'],
+    [
+      'hangs',
+      () => Promise.reject(new DOMException('aborted', 'TimeoutError')),
+      30,
+      'did not answer within 5 seconds',
+    ],
+    ['is away', () => Promise.reject(new TypeError('lost')), 30, 'could not be reached'],
+  ])('%s, one mail is tried and the others keep their tries', async (_n, answer, wait, reason) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const emails = [await queueMail(), await queueMail(), await queueMail()]
+    const service = mailService(answer)
+    await moveClock()
+    expect(service.asked).toBe(1)
+    const [tried, ...others] = await Promise.all(emails.map(stateOf))
+    expect(tried).toMatchObject({ state: 'queued', attempts: 1 })
+    expect(tried?.last_error).toContain(reason)
+    for (const mail of others) {
+      expect(mail).toMatchObject({ state: 'queued', attempts: 0, last_error: null })
+    }
+    for (const mail of [tried, ...others]) {
+      expect(mail?.wait).toBeGreaterThan(wait - 10)
+      expect(mail?.wait).toBeLessThanOrEqual(wait)
+    }
+    await moveClock()
+    expect(service.asked).toBe(1)
+
+    vi.restoreAllMocks()
+    await sql(`update private.mail_outbox set next_attempt_at = now() where state = 'queued'`)
+    await moveClock()
+    for (const email of emails) {
+      expect((await stateOf(email))?.state).toBe('sent')
+      expect(await mailsTo(email)).toHaveLength(1)
+    }
+  })
+
+  test('refuses one mail, the others are sent', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const emails = [await queueMail(), await queueMail()]
+    const answers = [() => new Response(null, { status: 422 }), () => Response.json({ id: '1' })]
+    mailService(() => answers.shift()?.() ?? new Response(null, { status: 500 }))
+    await moveClock()
+    expect(await Promise.all(emails.map(stateOf))).toMatchObject([
+      { state: 'queued', attempts: 1, last_error: 'The mail service answered 422' },
+      { state: 'sent' },
+    ])
+  })
+})

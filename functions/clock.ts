@@ -1,0 +1,29 @@
+import { erasureRound } from './account/erase-due.ts'
+import type { Bindings } from './app-env.ts'
+import { expiryRound } from './clock/forget-expired.ts'
+import { strike } from './clock/strike.ts'
+import type { Round } from './http/background.ts'
+import { mailRound } from './mail/outbox.ts'
+import { textRound } from './matching/text-vectors.ts'
+import { pictureRound } from './media/deletions.ts'
+import { newsRound } from './notifications/tell-after-change.ts'
+
+/** All that is done by the clock. */
+export const ROUNDS: readonly Round[] = [
+  newsRound,
+  mailRound,
+  erasureRound,
+  pictureRound,
+  textRound,
+  expiryRound,
+]
+
+/**
+ * Makes the clock: each time it strikes, what is due is done, in pieces that can be broken off anywhere.
+ * @param timing how long calls to Supabase may take; tests have less patience
+ */
+export function createClock(timing?: Parameters<typeof strike>[2]) {
+  return {
+    scheduled: (_event: unknown, env: Bindings) => strike(env, ROUNDS, timing),
+  }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import type { Background, Round } from '../http/background.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { openUpstream } from '../supabase/upstream.ts'
+
+/** Rows of each kind. */
+const BATCH = 1000
+const BATCHES_MAX = 10
+
+/** Removes what is kept for a time only: old mails, old news, counters that are over. */
+export const expiryRound: Round = {
+  name: 'expiry',
+  failure: 'expired_not_removed',
+  run: forgetExpired,
+}
+
+async function forgetExpired({ config, timing, until }: Background): Promise<void> {
+  const service = await serviceClient(openUpstream(config.supabase, timing))
+  for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
+    const removed = dataOf(v.number(), await service.rpc('forget_expired', { batch: BATCH }))
+    if (removed < BATCH) return
+  }
+}

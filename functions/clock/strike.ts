@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { type AppConfig, type Bindings, readConfig } from '../app-env.ts'
+import type { Round } from '../http/background.ts'
+import { describeFault, logFault } from '../http/fault.ts'
+import { dataOf } from '../supabase/answers.ts'
+import { type Client, serviceClient } from '../supabase/clients.ts'
+import { UPSTREAM_TIMING, type UpstreamTiming } from '../supabase/config.ts'
+import { openUpstream } from '../supabase/upstream.ts'
+
+/** A round begins no further piece of its work after this long, in milliseconds. */
+const ROUND_MS = 40_000
+
+/**
+ * How long a round is its clock's: until its last piece, begun just in time, must be over. Then one that was
+ * broken off can be taken up.
+ */
+const LEASE_SECONDS = 110
+
+/** As long as the database itself gives a call, and a little more, so that it is its answer that is heard. */
+export const CLOCK_TIMING: UpstreamTiming = {
+  ...UPSTREAM_TIMING,
+  tryMs: 10_000,
+  requestMs: 60_000,
+}
+
+/**
+ * Does all rounds side by side, so that one that hangs keeps none of the others; each only if no other clock
+ * is doing it. What went wrong is left in the database and in the log, and never thrown: the clock strikes again.
+ * @param env the worker's bindings
+ * @param rounds what is to be done
+ * @param timing how long calls to Supabase may take; tests have less patience
+ */
+export async function strike(
+  env: Bindings,
+  rounds: readonly Round[],
+  timing = CLOCK_TIMING,
+): Promise<void> {
+  const config = readConfig(env)
+  if (config === null) return
+  await Promise.all(rounds.map((round) => doRound(env, config, round, timing)))
+}
+
+async function doRound(
+  env: Bindings,
+  config: AppConfig,
+  round: Round,
+  timing: UpstreamTiming,
+): Promise<void> {
+  try {
+    const lease = await takeLease(await clientOf(config, timing), round.name)
+    if (lease === null) return
+    const startedAt = Date.now()
+    const failure = await round.run({ env, config, timing, until: startedAt + ROUND_MS }).then(
+      () => null,
+      (error: unknown) => tellFailure(round, error),
+    )
+    // With time of its own: the round may have used up what it had.
+    const client = await clientOf(config, timing)
+    const finished = await client.rpc('finish_round', {
+      round: round.name,
+      lease,
+      took_ms: Date.now() - startedAt,
+      ...(failure !== null && { failure }),
+    })
+    dataOf(v.boolean(), finished)
+  } catch (error) {
+    logFault('round_not_noted', error)
+  }
+}
+
+async function takeLease(client: Client, round: string): Promise<string | null> {
+  const answer = await client.rpc('start_round', { round, lease_seconds: LEASE_SECONDS })
+  return dataOf(v.nullable(v.string()), answer)
+}
+
+function clientOf(config: AppConfig, timing: UpstreamTiming): Promise<Client> {
+  return serviceClient(openUpstream(config.supabase, timing))
+}
+
+/** @returns what the database keeps of it, in which nobody is named */
+function tellFailure({ failure }: Round, error: unknown): string {
+  logFault(failure, error)
+  const { name, reason, code } = describeFault(error)
+  return [name, reason, code].filter((part) => part !== undefined).join(': ')
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+/** What `GET /api/health` tells. It names nobody and no secret: monitors and strangers may read it. */
+export const HealthSchema = v.object({
+  /** Whether the worker can do its work at all. */
+  status: v.picklist(['ok', 'degraded']),
+  supabase: v.picklist(['up', 'down', 'not_configured']),
+  version: v.string(),
+  /** What is due by time. silent: no round has ended for minutes, or ever. */
+  clock: v.object({
+    status: v.picklist(['ok', 'silent', 'unknown']),
+    /** Since a round ended last; null when none has, or nobody knows. */
+    ageSeconds: v.nullable(v.number()),
+  }),
+  /** Auth's settings that the product relies on: sign-up is open there, and asks for no confirmation of its own. */
+  auth: v.object({ status: v.picklist(['ok', 'wrong', 'unknown']) }),
+  /** The newest migration that the database has, and that the worker was built for. */
+  migrations: v.object({
+    status: v.picklist(['ok', 'behind', 'ahead', 'unknown']),
+    applied: v.nullable(v.string()),
+    expected: v.string(),
+  }),
+  /** Where pictures are kept. missing: the deployment has no bucket. */
+  pictures: v.object({ status: v.picklist(['ok', 'missing', 'unreachable']) }),
+})
+
+export type Health = v.InferOutput<typeof HealthSchema>
+
+/** It strikes each minute: after so many seconds without the end of a round, something is wrong. */
+export const CLOCK_SILENT_AFTER = 300

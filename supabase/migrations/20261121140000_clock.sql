@@ -1,0 +1,152 @@
+-- What runs by a clock, and what it left behind. A second worker, whose clock strikes each minute, has these
+-- rounds done: each by one clock at a time, however many there are, and none of them for ever.
+
+create table private.clock_rounds (
+  name text primary key check (private.is_line(name, 40)),
+  lease uuid,
+  leased_until timestamptz,
+  last_started timestamptz not null,
+  last_finished timestamptz,
+  took_ms integer check (took_ms >= 0),
+  last_failure text,
+  count bigint not null default 0,
+  constraint leased_as_a_whole check ((lease is null) = (leased_until is null))
+);
+comment on table private.clock_rounds is 'The rounds that the clock has done, and which it is doing.';
+comment on column private.clock_rounds.lease is
+  'Whose the round is now; null when nobody''s. One that was broken off keeps it until leased_until.';
+comment on column private.clock_rounds.took_ms is 'How long the round took that finished last.';
+comment on column private.clock_rounds.last_failure is
+  'Why the round that finished last did not do all it should; null when it did.';
+comment on column private.clock_rounds.count is 'How often it was begun.';
+alter table private.clock_rounds enable row level security;
+
+create function public.start_round(round text, lease_seconds integer) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into private.clock_rounds as stored (name, lease, leased_until, last_started, count)
+  values (round, gen_random_uuid(), now() + make_interval(secs => lease_seconds), now(), 1)
+  on conflict (name) do update
+  set
+    lease = excluded.lease,
+    leased_until = excluded.leased_until,
+    last_started = excluded.last_started,
+    count = stored.count + 1
+  where stored.leased_until is null or stored.leased_until <= now()
+  returning stored.lease;
+$$;
+comment on function public.start_round(text, integer) is
+  'Leases a round of the clock for so many seconds and answers the lease; null while another clock holds it. One that was broken off can be had again when its lease is over.';
+
+create function public.finish_round(round text, lease uuid, took_ms integer, failure text default null)
+returns boolean
+language sql security definer set search_path = '' as $$
+  with finished as (
+    update private.clock_rounds as stored
+    set
+      lease = null,
+      leased_until = null,
+      last_finished = now(),
+      took_ms = finish_round.took_ms,
+      last_failure = left(failure, 500)
+    where stored.name = round and stored.lease = finish_round.lease
+    returning stored.name
+  )
+  select exists (select from finished);
+$$;
+comment on function public.finish_round(text, uuid, integer, text) is
+  'Says that a leased round is over, how many milliseconds it took and what failed, if anything did. false when its lease had run out and another clock has it, or had it: then nothing is noted.';
+
+create function public.forget_expired(batch integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := least(greatest(batch, 0), 1000);
+  one integer;
+  forgotten integer := 0;
+begin
+  -- Nobody asks after a mail that was sent a year ago.
+  delete from private.mail_outbox as mail
+  where mail.id in (
+    select old.id from private.mail_outbox as old
+    where old.state in ('sent', 'cancelled') and old.created_at < now() - interval '1 year'
+    order by old.created_at limit most
+    for update skip locked
+  );
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
+  delete from private.notifications as told
+  where told.id in (
+    select old.id from private.notifications as old
+    where old.created_at < now() - interval '90 days'
+    order by old.created_at limit most
+    for update skip locked
+  );
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
+  delete from private.talent_appearances as counted
+  where counted.ctid = any (array(
+    select old.ctid from private.talent_appearances as old
+    where old.day < (now() at time zone 'UTC')::date - 90
+    limit most
+    for update skip locked
+  ));
+  get diagnostics one = row_count;
+  forgotten := forgotten + one;
+  delete from private.rate_counters as counter
+  where counter.key in (
+    select old.key from private.rate_counters as old
+    where old.ends_at <= now()
+    order by old.ends_at limit most
+    for update skip locked
+  );
+  get diagnostics one = row_count;
+  return forgotten + one;
+end
+$$;
+comment on function public.forget_expired(integer) is
+  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, and counters that are over. For the clock.';
+
+create function private.applied_migrations() returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  applied text[] := '{}';
+begin
+  -- Where the Supabase CLI and the local stack note them; a database that was made by hand has no such table.
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    execute 'select array_agg(version order by version) from supabase_migrations.schema_migrations' into applied;
+  end if;
+  return coalesce(applied, '{}');
+end
+$$;
+comment on function private.applied_migrations() is 'The versions of the migrations that this database has.';
+
+create function public.deployment_state() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'rounds', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'name', stored.name,
+            'secondsSinceStart', extract(epoch from now() - stored.last_started)::integer,
+            'secondsSinceFinish', extract(epoch from now() - stored.last_finished)::integer,
+            'tookMs', stored.took_ms,
+            'failure', stored.last_failure,
+            'count', stored.count
+          )
+          order by stored.name
+        ),
+        '[]'
+      )
+      from private.clock_rounds as stored
+    ),
+    'migrations', to_jsonb(private.applied_migrations()),
+    'hasAdministrator', exists (
+      select from public.user_roles as roles
+      where roles.role = 'admin'
+        and not exists (select from private.account_deletions as leaving where leaving.user_id = roles.user_id)
+    ),
+    'mails', private.mail_counts()
+  );
+$$;
+comment on function public.deployment_state() is
+  'What tells whether this database is served as it should be, and nothing of anybody: `{rounds: [{name, secondsSinceStart, secondsSinceFinish: n | null, tookMs, failure: text | null, count}], migrations: [version], hasAdministrator, mails: {waiting, failing, failed}}`. For the worker and `npm run doctor`.';

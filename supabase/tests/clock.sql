@@ -1,0 +1,78 @@
+-- Rounds are leased to one clock at a time
+create function pg_temp.round(wanted text) returns private.clock_rounds
+language sql as $$select stored from private.clock_rounds as stored where name = wanted$$;
+create temp table held (lease uuid);
+
+insert into held select public.start_round('mails', 60);
+select isnt((select lease from held), null, 'a round that nobody has done is leased');
+select is(public.start_round('mails', 60), null, 'to one clock alone');
+select isnt(public.start_round('news', 60), null, 'while others are free');
+select is((pg_temp.round('mails')).count, 1::bigint, 'what was refused does not count');
+select is(public.finish_round('mails', gen_random_uuid(), 5), false, 'another lease finishes nothing');
+select is((pg_temp.round('mails')).last_finished, null, 'and leaves nothing');
+select is(public.finish_round('mails', (select lease from held), 1200, repeat('x', 900)), true, 'its own does');
+select results_eq(
+  $$select lease, leased_until, last_finished = now(), took_ms, length(last_failure) from private.clock_rounds where name = 'mails'$$,
+  $$values (null::uuid, null::timestamptz, true, 1200, 500)$$, 'and says when, how long, and what failed, cut short'
+);
+select is(public.finish_round('mails', (select lease from held), 5), false, 'once');
+
+update held set lease = public.start_round('mails', 60);
+select is((pg_temp.round('mails')).count, 2::bigint, 'it is done again and again');
+update private.clock_rounds set leased_until = now() + interval '1 second' where name = 'mails';
+select is(public.start_round('mails', 60), null, 'one that was broken off is held until its lease is over');
+update private.clock_rounds set leased_until = now() where name = 'mails';
+create temp table taken_up as select public.start_round('mails', 60) as lease;
+select isnt((select lease from taken_up), null, 'and then taken up');
+select is(public.finish_round('mails', (select lease from held), 5), false, 'who comes back late finishes nothing');
+select is(public.finish_round('mails', (select lease from taken_up), 5), true, 'who has it now does');
+select is((pg_temp.round('mails')).last_failure, null, 'and what failed before is over');
+
+-- What is past its time
+create function pg_temp.mail(wanted text) returns private.mail_outbox
+language sql as $$select mail from private.mail_outbox as mail where key = wanted$$;
+select private.queue_mail(key, 'approved', 'ada@harbournews.example', '{}')
+from unnest(array['old sent', 'old cancelled', 'old queued', 'old failed', 'new sent']) as key;
+update private.mail_outbox set state = split_part(key, ' ', 2),
+  created_at = now() - case split_part(key, ' ', 1) when 'old' then interval '367 days' else interval '364 days' end
+where key like '% %';
+insert into private.rate_counters (key, ends_at, count) values ('over', now(), 1), ('open', now() + interval '1 second', 1);
+select is(public.forget_expired(0), 0, 'a batch of none removes none');
+select is(public.forget_expired(1), 2, 'a batch is so many of each kind');
+select is(public.forget_expired(100), 1, 'the next takes the rest');
+select results_eq(
+  $$select key from private.mail_outbox where key like '% %' order by key$$,
+  $$values ('new sent'), ('old failed'), ('old queued')$$, 'what was sent within a year stays, and what was never sent'
+);
+select results_eq($$select key from private.rate_counters where key in ('over', 'open')$$, $$values ('open')$$, 'a counter that still counts stays');
+
+-- Mails that nobody tried
+update private.mail_outbox set state = 'sent' where state = 'queued';
+select private.queue_mail(key, 'approved', 'ada@harbournews.example', '{}') from unnest(array['x', 'y']) as key;
+select is((select count(*) from public.claim_mails(10)), 2::bigint, 'two are claimed');
+select public.release_mails(array[(pg_temp.mail('x')).id], 90);
+select results_eq(
+  $$select attempts, leased_until, next_attempt_at - now() from private.mail_outbox where key = 'x'$$,
+  $$values (0, null::timestamptz, interval '90 seconds')$$, 'one is given back, with its try'
+);
+select public.release_mails(array[(pg_temp.mail('x')).id], 500);
+select is((pg_temp.mail('x')).next_attempt_at - now(), interval '90 seconds', 'one that nobody holds is not touched');
+select public.mark_mail_failed((pg_temp.mail('y')).id, 'too many', 600);
+select is((pg_temp.mail('y')).next_attempt_at - now(), interval '10 minutes', 'a wait that was asked for is kept');
+update private.mail_outbox set attempts = 8 where key = 'y';
+select public.mark_mail_failed((pg_temp.mail('y')).id, 'too many', 600);
+select is((pg_temp.mail('y')).next_attempt_at - now(), interval '64 minutes', 'a longer one of its own, too');
+select public.mark_mail_failed((pg_temp.mail('y')).id, 'too many', 9999999);
+select is((pg_temp.mail('y')).next_attempt_at - now(), interval '1 day', 'but never more than a day');
+
+-- What a deployment tells of itself
+select is(public.deployment_state() #>> '{rounds,0,name}', 'mails', 'the rounds are told, by name');
+select is((public.deployment_state() #>> '{rounds,0,secondsSinceFinish}')::integer, 0, 'with how long ago they were');
+select is(public.deployment_state() #>> '{rounds,1,secondsSinceFinish}', null, 'one that never finished, too');
+select is((public.deployment_state() -> 'hasAdministrator')::boolean, false, 'and that there is no administrator');
+select tests.create_account('admin');
+select is((public.deployment_state() -> 'hasAdministrator')::boolean, true, 'until there is one');
+insert into private.account_deletions (user_id)
+select user_id from public.user_roles where role = 'admin' on conflict do nothing;
+select is((public.deployment_state() -> 'hasAdministrator')::boolean, false, 'one that leaves is none');
+select is(public.deployment_state() #>> '{mails,failing}', '1', 'and how many mails fail');
