@@ -14,6 +14,17 @@ const REQUIRED: Bindings = {
   SESSION_SECRET: 'x'.repeat(32),
 }
 
+/** The one line that the log has of these. */
+function line(...why: string[]): string {
+  const variables = why.map((sentence) => sentence.split(' ')[0])
+  return JSON.stringify({ event: 'not_configured', variables, why })
+}
+
+/** A key of the kind that every project had once, for a role. */
+function legacyKey(role: string): string {
+  return ['{"alg":"HS256"}', JSON.stringify({ iss: 'supabase', role }), 'x'].map(btoa).join('.')
+}
+
 test('what is left out has its default', () => {
   expect(readConfig(REQUIRED)).toEqual({
     supabase: {
@@ -62,8 +73,8 @@ test('whoever sends mail has to say where its links lead', () => {
   expect(readConfig({ ...REQUIRED, RESEND_API_KEY: 're_x' })).toBeNull()
   expect(readConfig({ ...REQUIRED, RESEND_API_KEY: 're_x', SUPABASE_URL: '' })).toBeNull()
   expect(warn.mock.calls).toEqual([
-    ['{"event":"not_configured","variables":["SITE_URL"]}'],
-    ['{"event":"not_configured","variables":["SUPABASE_URL","SITE_URL"]}'],
+    [line('SITE_URL is missing beside RESEND_API_KEY')],
+    [line('SUPABASE_URL is missing', 'SITE_URL is missing beside RESEND_API_KEY')],
   ])
 })
 
@@ -77,27 +88,51 @@ test('origins lose their last slash, and keys the spaces around them', () => {
   expect(config?.sealKeys).toEqual(['a'.repeat(32), 'b'.repeat(40)])
 })
 
-const WRONG: [name: keyof Bindings, value: string | undefined][] = [
-  ['SUPABASE_URL', undefined],
-  ['SUPABASE_URL', ''],
-  ['SUPABASE_URL', 'project.supabase.co'],
-  ['SUPABASE_URL', 'javascript:alert(1)'],
-  ['SUPABASE_PUBLISHABLE_KEY', undefined],
-  ['SUPABASE_SECRET_KEY', ''],
-  ['SESSION_SECRET', undefined],
-  ['SESSION_SECRET', 'x'.repeat(31)],
-  ['SESSION_SECRET', `${'x'.repeat(32)},short`],
-  ['SESSION_SECRET', `${'x'.repeat(32)},`],
-  ['SITE_URL', 'lowerthird.example'],
-  ['SITE_URL', undefined],
-  ['SITE_URL', ''],
-  ['RESEND_URL', 'mail'],
-  ['LOGIN_LIMIT_PER_MINUTE', '0'],
-  ['LOGIN_LIMIT_PER_ACCOUNT', 'many'],
-  ['REGISTER_LIMIT_PER_MINUTE', '-1'],
-  ['CONTACT_LIMIT_PER_MINUTE', '1.5'],
-  ['RECOVERY_LIMIT_PER_MINUTE', ' 3'],
-  ['LINK_LIMIT_PER_MINUTE', ' 3'],
+/** Each variable as a person gets it wrong, and what the log then says of it. */
+const WRONG: [name: keyof Bindings, value: string | undefined, mistake: string][] = [
+  ['SUPABASE_URL', undefined, 'is missing'],
+  ['SUPABASE_URL', '', 'is missing'],
+  ['SUPABASE_URL', ' ', 'is no address that begins with https://'],
+  ['SUPABASE_URL', 'project.supabase.co', 'is no address that begins with https://'],
+  ['SUPABASE_URL', 'javascript:alert(1)', 'is no address that begins with https://'],
+  ['SUPABASE_URL', '"https://project.supabase.co"', 'is in quotation marks'],
+  ['SUPABASE_URL', 'https://your-project.supabase.co', 'is the example’s'],
+  ['SUPABASE_URL', 'http://project.supabase.co', 'is not https'],
+  ['SUPABASE_URL', 'https://project.supabase.co/rest/v1', 'has a path behind the origin'],
+  [
+    'SUPABASE_URL',
+    'https://supabase.com/dashboard/project/abc',
+    'is an address of the dashboard, not of the project',
+  ],
+  ['SUPABASE_PUBLISHABLE_KEY', undefined, 'is missing'],
+  ['SUPABASE_PUBLISHABLE_KEY', ' ', 'is empty'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_replace_me', 'is the example’s'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_x', 'is a secret key, which no visitor may have'],
+  ['SUPABASE_PUBLISHABLE_KEY', legacyKey('service_role'), 'is the legacy service_role key'],
+  ['SUPABASE_SECRET_KEY', '', 'is missing'],
+  ['SUPABASE_SECRET_KEY', 'sb_publishable_x', 'is a publishable key'],
+  ['SUPABASE_SECRET_KEY', legacyKey('anon'), 'is the legacy anon key'],
+  ['SUPABASE_SECRET_KEY', 'Bearer sb_secret_x', 'has a space in it'],
+  ['SESSION_SECRET', undefined, 'is missing'],
+  ['SESSION_SECRET', 'x'.repeat(31), 'has a key of fewer than 32 characters'],
+  ['SESSION_SECRET', `${'x'.repeat(32)},short`, 'has a key of fewer than 32 characters'],
+  ['SESSION_SECRET', `${'x'.repeat(32)},`, 'has a key of fewer than 32 characters'],
+  ['SESSION_SECRET', 'replace-me-with-the-output-of-openssl-rand-base64-33', 'is the example’s'],
+  ['RESEND_API_KEY', 'sb_secret_x', 'is a key of Supabase'],
+  ['RESEND_API_KEY', 'Bearer re_x', 'has a space in it'],
+  ['SITE_URL', 'lowerthird.example', 'is no address that begins with https://'],
+  ['SITE_URL', 'https://lowerthird.example/login', 'has a path behind the origin'],
+  ['SITE_URL', undefined, 'is missing beside RESEND_API_KEY'],
+  ['SITE_URL', '', 'is missing beside RESEND_API_KEY'],
+  ['MAIL_FROM', 'Lower Third', 'holds no address'],
+  ['MAIL_FROM', 'mail@localhost', 'holds no address'],
+  ['RESEND_URL', 'mail', 'is no address that begins with https://'],
+  ['LOGIN_LIMIT_PER_MINUTE', '0', 'is no whole number from 1 to 999999'],
+  ['LOGIN_LIMIT_PER_ACCOUNT', 'many', 'is no whole number from 1 to 999999'],
+  ['REGISTER_LIMIT_PER_MINUTE', '-1', 'is no whole number from 1 to 999999'],
+  ['CONTACT_LIMIT_PER_MINUTE', '1.5', 'is no whole number from 1 to 999999'],
+  ['RECOVERY_LIMIT_PER_MINUTE', ' 3', 'is no whole number from 1 to 999999'],
+  ['LINK_LIMIT_PER_MINUTE', ' 3', 'is no whole number from 1 to 999999'],
 ]
 
 test('what is missing or wrong is named in one warning, without what it holds', () => {
@@ -105,13 +140,14 @@ test('what is missing or wrong is named in one warning, without what it holds', 
   const env = { ...REQUIRED, SUPABASE_URL: '', SESSION_SECRET: 'a-short-secret,another' }
   expect([readConfig(env), readConfig(env)]).toEqual([null, null])
   expect(warn.mock.calls).toEqual([
-    ['{"event":"not_configured","variables":["SUPABASE_URL","SESSION_SECRET"]}'],
+    [line('SUPABASE_URL is missing', 'SESSION_SECRET has a key of fewer than 32 characters')],
   ])
   readConfig(REQUIRED)
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test.each(WRONG)('with %s set to %o the worker is not configured', async (name, value) => {
+test.each(WRONG)('with %s set to %o the worker is not configured', async (name, value, mistake) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const browser = new Browser({ env: { [name]: value } })
   const problem = await expectProblem(await browser.get('/api/auth/session'), 'not_configured')
   expect(problem.detail).toBe(
@@ -128,6 +164,15 @@ test.each(WRONG)('with %s set to %o the worker is not configured', async (name, 
   expect(await health.json()).toMatchObject({ status: 'degraded', supabase: 'not_configured' })
   expect((await browser.get('/admin')).headers.get('Location')).toBe('/login?redirect=%2Fadmin')
   expect((await browser.get('/profile')).headers.get('Location')).toBe('/')
+  expect(warn.mock.calls).toEqual([[line(`${name} ${mistake}`)]])
+})
+
+test.each([
+  ['SUPABASE_URL', ' https://project.supabase.co\n', 'https://project.supabase.co'],
+  ['SUPABASE_SECRET_KEY', 'sb_secret_x\n', 'sb_secret_x'],
+])('what a pipe adds to %s is no mistake', (name, value, read) => {
+  const { url, secretKey } = readConfig({ ...REQUIRED, [name]: value })?.supabase ?? {}
+  expect([url, secretKey]).toContain(read)
 })
 
 test('the tests run configured', async () => {

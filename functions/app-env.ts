@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { BRAND } from '../shared/brand.ts'
 import type { Upstream } from './supabase/upstream.ts'
+import {
+  MailKeySchema,
+  OriginSchema,
+  PerMinuteSchema,
+  ProjectUrlSchema,
+  PublishableKeySchema,
+  SecretKeySchema,
+  SenderSchema,
+  SessionSecretSchema,
+} from './variables.ts'
 
 /**
  * The few methods of R2 that are used. The platform's own type would reach the web through its client,
@@ -68,36 +78,19 @@ export interface AppEnv {
   }
 }
 
-const SECRET_MIN = 32
-
-const OriginSchema = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
-  v.transform((text) => text.replace(/\/+$/, '')),
-)
-
-const KeySchema = v.pipe(v.string(), v.nonEmpty())
-
-const PerMinuteSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
-
 function perMinute(byDefault: number) {
   return v.optional(PerMinuteSchema, String(byDefault))
 }
 
 const ConfigSchema = v.pipe(
   v.object({
-    SUPABASE_URL: OriginSchema,
-    SUPABASE_PUBLISHABLE_KEY: KeySchema,
-    SUPABASE_SECRET_KEY: KeySchema,
-    SESSION_SECRET: v.pipe(
-      v.string(),
-      v.transform((list) => list.split(',').map((key) => key.trim())),
-      v.minLength(1),
-      v.everyItem((key) => key.length >= SECRET_MIN),
-    ),
-    RESEND_API_KEY: v.optional(KeySchema),
+    SUPABASE_URL: ProjectUrlSchema,
+    SUPABASE_PUBLISHABLE_KEY: PublishableKeySchema,
+    SUPABASE_SECRET_KEY: SecretKeySchema,
+    SESSION_SECRET: SessionSecretSchema,
+    RESEND_API_KEY: v.optional(MailKeySchema),
     RESEND_URL: v.optional(OriginSchema, 'https://api.resend.com'),
-    MAIL_FROM: v.optional(KeySchema, BRAND.mailFrom),
+    MAIL_FROM: v.optional(SenderSchema, BRAND.mailFrom),
     SITE_URL: v.optional(OriginSchema),
     AI_MODEL: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120))),
     LOGIN_LIMIT_PER_MINUTE: perMinute(10),
@@ -113,6 +106,7 @@ const ConfigSchema = v.pipe(
     v.partialCheck(
       [['RESEND_API_KEY'], ['SITE_URL']],
       (env) => env.RESEND_API_KEY === undefined || env.SITE_URL !== undefined,
+      'is missing beside RESEND_API_KEY',
     ),
     ['SITE_URL'],
   ),
@@ -160,17 +154,48 @@ const configs = new WeakMap<Bindings, AppConfig | null>()
 export function readConfig(env: Bindings): AppConfig | null {
   const known = configs.get(env)
   if (known !== undefined) return known
-  // A variable that is set to nothing counts as unset.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = v.safeParse(ConfigSchema, set)
-  if (!parsed.success) warn(parsed.issues)
+  const parsed = parse(env)
+  if (!parsed.success) warn(mistakesOf(parsed.issues))
   const config = parsed.success ? parsed.output : null
   configs.set(env, config)
   return config
 }
 
+/** What is wrong with one variable. */
+export interface VariableMistake {
+  variable: string
+  /** The end of a sentence that begins with the variable's name. */
+  mistake: string
+}
+
+/**
+ * Looks for what is missing or wrong in an environment, of which nothing is quoted.
+ * @param env as a deployment has it
+ */
+export function findMistakes(env: Bindings): VariableMistake[] {
+  const parsed = parse(env)
+  return parsed.success ? [] : mistakesOf(parsed.issues)
+}
+
+function parse(env: Bindings) {
+  // A variable that is set to nothing counts as unset.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  return v.safeParse(ConfigSchema, set)
+}
+
+function mistakesOf(issues: readonly v.BaseIssue<unknown>[]): VariableMistake[] {
+  const first = new Map<string, string>()
+  for (const { path, input, message, type } of issues) {
+    const variable = String(path?.[0]?.key)
+    const isMissing = input === undefined && type !== 'partial_check'
+    if (!first.has(variable)) first.set(variable, isMissing ? 'is missing' : message)
+  }
+  return Array.from(first, ([variable, mistake]) => ({ variable, mistake }))
+}
+
 /** Names what is missing or wrong, once for each start of the worker, and never what it holds: it may be a key. */
-function warn(issues: readonly v.BaseIssue<unknown>[]): void {
-  const variables = [...new Set(issues.map(({ path }) => String(path?.[0]?.key)))]
-  console.warn(JSON.stringify({ event: 'not_configured', variables }))
+function warn(mistakes: readonly VariableMistake[]): void {
+  const variables = mistakes.map(({ variable }) => variable)
+  const why = mistakes.map(({ variable, mistake }) => `${variable} ${mistake}`)
+  console.warn(JSON.stringify({ event: 'not_configured', variables, why }))
 }

@@ -135,7 +135,9 @@ test('a clock without its variables does nothing, and names them', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await moveClock({ env: { SUPABASE_SECRET_KEY: undefined } })
   expect(warn.mock.calls).toEqual([
-    ['{"event":"not_configured","variables":["SUPABASE_SECRET_KEY"]}'],
+    [
+      '{"event":"not_configured","variables":["SUPABASE_SECRET_KEY"],"why":["SUPABASE_SECRET_KEY is missing"]}',
+    ],
   ])
   expect(await rounds()).toEqual({})
 })

@@ -154,7 +154,11 @@ test('without a site that links lead to, no mail is sent, and the call says why'
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const response = await new Browser({ env: { SITE_URL: undefined } }).post('/api/auth/logout', {})
   await expectProblem(response, 'not_configured')
-  expect(warn.mock.calls).toEqual([['{"event":"not_configured","variables":["SITE_URL"]}']])
+  expect(warn.mock.calls).toEqual([
+    [
+      '{"event":"not_configured","variables":["SITE_URL"],"why":["SITE_URL is missing beside RESEND_API_KEY"]}',
+    ],
+  ])
   expect(await queued(form.email)).toMatchObject({ state: 'queued', attempts: 0 })
 })
 
