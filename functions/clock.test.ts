@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClock, ROUNDS } from './clock.ts'
 import { makeAccount, talentForm } from './testing/accounts.ts'
-import { Browser } from './testing/browser.ts'
+import { Browser, PATIENT } from './testing/browser.ts'
 import { moveClock } from './testing/clock.ts'
 import { sql } from './testing/database.ts'
 import { IMPATIENT, withFaults } from './testing/faults.ts'
@@ -109,7 +109,7 @@ test('a round that fails says what failed, and keeps no other', async () => {
   withFaults((request, pass) =>
     request.url.endsWith('/rpc/tell_news') ? new Response(null, { status: 503 }) : pass(),
   )
-  const clock = createClock({ ...IMPATIENT, tryMs: 20_000, requestMs: 25_000 })
+  const clock = createClock({ ...IMPATIENT, limits: PATIENT.limits })
   await moveClock({ clock })
   const { news, ...others } = await rounds()
   expect(news?.last_failure).toBe('UpstreamUnavailable: 503 to POST /rest/v1/rpc/tell_news')

@@ -1,15 +1,16 @@
 /**
- * What the worker under test talks to, in memory: Supabase, the mailbox, and a door for tests to look
- * into the database past every policy. Says the worker's variables when all of it answers, and ends
- * at the first message.
+ * What the worker under test talks to, in memory: Supabase, the mailbox, a door for tests to look into the
+ * database past every policy, and one that opens proxies with faults in front of Supabase. Says the worker's
+ * variables when all of it answers, and ends at the first message.
  */
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { parentPort } from 'node:worker_threads'
 import { startMailbox } from '../local/mailbox.ts'
 import { startSupabase } from '../local/supabase.ts'
+import { faultProxies } from './test-fault-proxies.ts'
 
 // Auth hashes on the thread of the database, which waits: at its own cost that was a third of the time of
 // all tests. What is stored says its cost, and is checked by that.
@@ -26,6 +27,15 @@ const databaseDoor = createServer(async (request, response) => {
   }
 })
 await once(databaseDoor.listen(0, '127.0.0.1'), 'listening')
+const proxies = faultProxies(supabase.url)
+const proxyDoor = createServer(async (request, response) => {
+  response.end(await proxies.open(JSON.parse(await text(request))))
+})
+await once(proxyDoor.listen(0, '127.0.0.1'), 'listening')
+
+function originOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 
 const BEYOND_TESTS = '100000'
 
@@ -43,12 +53,16 @@ parentPort?.postMessage({
   CONTACT_LIMIT_PER_MINUTE: BEYOND_TESTS,
   RECOVERY_LIMIT_PER_MINUTE: BEYOND_TESTS,
   LINK_LIMIT_PER_MINUTE: BEYOND_TESTS,
-  TEST_DATABASE_URL: `http://127.0.0.1:${(databaseDoor.address() as AddressInfo).port}`,
+  TEST_DATABASE_URL: originOf(databaseDoor),
+  TEST_FAULT_PROXIES_URL: originOf(proxyDoor),
 })
 
 parentPort?.once('message', async () => {
-  databaseDoor.closeAllConnections()
-  databaseDoor.close()
+  for (const door of [databaseDoor, proxyDoor]) {
+    door.closeAllConnections()
+    door.close()
+  }
+  proxies.close()
   await supabase.close()
   await mailbox.close()
 })

@@ -14,6 +14,7 @@ import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { type Client, userClient } from '../supabase/clients.ts'
+import { UpstreamUnavailable } from '../supabase/upstream.ts'
 
 /**
  * Signs an approved account in. A session that the browser brings along is never continued, so that
@@ -37,9 +38,9 @@ export const login = new Hono<AppEnv>().post(
       await new Promise((resolve) => setTimeout(resolve, left))
       throw new Problem('invalid_credentials')
     }
-    const { tokens } = signedIn
+    const { userId, tokens } = signedIn
     const client = await userClient(upstream, tokens.accessToken)
-    const admitted = await admit(c, client, { remember, restore, tried }).catch((error) => {
+    const admitted = await admit(c, client, { userId, remember, restore, tried }).catch((error) => {
       c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
       // The session was ended meanwhile, as by a change of the password in another browser.
       if (error instanceof Problem && error.code === 'wrong_role') {
@@ -65,6 +66,8 @@ export const login = new Hono<AppEnv>().post(
 )
 
 interface Asked {
+  /** Whom Auth began the session for. */
+  userId: string
   remember: boolean
   restore: boolean
   /** The stamp of the password as it was before the try. */
@@ -75,12 +78,13 @@ interface Asked {
  * Lets the session that has just begun be, if its account may use the product.
  * @returns the account, and the stamp of its password
  * @throws Problem `account_*`; `invalid_credentials` when the password was changed while Auth looked at
- *   it: the session may then have begun after the change had ended all others
+ *   it: the session may then have begun after the change had ended all others; UpstreamUnavailable when Auth
+ *   and the database name different people
  */
 async function admit(
   c: Context<AppEnv>,
   client: Client,
-  { remember, restore, tried }: Asked,
+  { userId, remember, restore, tried }: Asked,
 ): Promise<{ account: Account; stamp: string }> {
   const [found, noted] = await Promise.all([readAccount(client), noteSession(c, client, remember)])
   if (noted !== tried) throw new Problem('invalid_credentials')
@@ -90,6 +94,8 @@ async function admit(
     account = await readAccount(client)
   }
   if (account === null) throw new Error('A user without a role has signed in')
+  if (account.user.id !== userId)
+    throw new UpstreamUnavailable('Auth and the database disagree who it is')
   if (account.status !== 'approved') throw accountRefusal(account)
   return { account, stamp: noted }
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { Problem } from '../http/problem.ts'
-import { askAuth, isDone, throwUnlessRefusal } from '../supabase/auth.ts'
+import { askAuth, authFault, isDone } from '../supabase/auth.ts'
+import { isAddressTaken } from '../supabase/refusal-names.ts'
 import { type Upstream, UpstreamFault } from '../supabase/upstream.ts'
+
+/** The refusal of the database's trigger arrives as Auth's own 500, and this is how it tells it from another. */
+const TRIGGER_REFUSED = 'Database error saving new user'
 
 const SessionSchema = v.object({ access_token: v.string() })
 
@@ -17,14 +21,14 @@ export async function signUp(
   upstream: Upstream,
   { email, password, role, intent }: Record<'email' | 'password' | 'role' | 'intent', string>,
 ): Promise<string | null> {
-  const answer = await askAuth(upstream, 'signup', { email, password, data: { role, intent } })
+  const account = { email, password, data: { role, intent } }
+  const answer = await askAuth(upstream, 'signup', account, { kind: 'signIn' })
   if (isDone(answer)) {
     const session = v.safeParse(SessionSchema, answer.body)
     return session.success ? session.output.access_token : null
   }
-  if (answer.code === 'user_already_exists' || answer.code === 'email_exists') return null
-  // The refusal of the database's trigger arrives as Auth's own 500.
-  if (answer.status !== 500) throwUnlessRefusal(answer)
+  if (isAddressTaken(answer.code)) return null
+  if (answer.status !== 500 || answer.message !== TRIGGER_REFUSED) throw authFault(answer)
   throw new Problem('registration_failed', {
     cause: new UpstreamFault('Auth refused', answer.code),
   })

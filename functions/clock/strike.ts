@@ -4,7 +4,7 @@ import type { Round } from '../http/background.ts'
 import { describeFault, logFault } from '../http/fault.ts'
 import { dataOf } from '../supabase/answers.ts'
 import { type Client, serviceClient } from '../supabase/clients.ts'
-import { UPSTREAM_TIMING, type UpstreamTiming } from '../supabase/config.ts'
+import { TIME_LIMITS, UPSTREAM_TIMING, type UpstreamTiming } from '../supabase/config.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /** A round begins no further piece of its work after this long, in milliseconds. */
@@ -16,11 +16,10 @@ const ROUND_MS = 40_000
  */
 const LEASE_SECONDS = 110
 
-/** As long as the database itself gives a call, and a little more, so that it is its answer that is heard. */
+/** A Worker that is struck has longer than what goes on behind an answer. */
 export const CLOCK_TIMING: UpstreamTiming = {
   ...UPSTREAM_TIMING,
-  tryMs: 10_000,
-  requestMs: 60_000,
+  limits: { ...TIME_LIMITS, round: { ...TIME_LIMITS.round, requestMs: 60_000 } },
 }
 
 /**

@@ -30,15 +30,12 @@ export interface Round {
 /** Behind an answer, what is left after this long waits for the clock, in milliseconds. */
 const BEHIND_ANSWER_MS = 15_000
 
-/** What goes on behind an answer may take longer than an answer; the platform ends it after 30 s. */
-const BEHIND_ANSWER_CALLS_MS = 25_000
-
 /** Makes what a round needs out of a call's context. */
 export function behindAnswer(c: Context<AppEnv>): Background {
   return {
     env: c.env,
     config: c.get('config'),
-    timing: { ...c.get('upstream').timing, requestMs: BEHIND_ANSWER_CALLS_MS },
+    timing: c.get('upstream').timing,
     until: Date.now() + BEHIND_ANSWER_MS,
   }
 }

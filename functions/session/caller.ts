@@ -7,7 +7,10 @@ import type { Session } from './session-cookie.ts'
 export interface Caller {
   /** Acts with the caller's own rights. */
   client: Client
-  /** The caller as the database knows them, asked at most once; null when their session has ended. */
+  /**
+   * The caller as the database knows them, asked at most once; null when their session has ended, or is another
+   * account's than the cookie says.
+   */
   account(): Promise<Account | null>
   /** For what the answer does not wait for; it must not throw. */
   behind(work: Promise<unknown>): void
@@ -29,9 +32,16 @@ export async function callerOf(
   return {
     client,
     account: () => {
-      account ??= readAccount(client)
+      account ??= readAccount(client).then((found) => ofSession(found, session))
       return account
     },
     behind: upstream.behind,
   }
+}
+
+/** Tokens and name stand in one sealed cookie. Should they ever be two people's, nobody is signed in. */
+function ofSession(account: Account | null, session: Session): Account | null {
+  if (account === null || account.user.id === session.id) return account
+  console.error(JSON.stringify({ event: 'session_of_another' }))
+  return null
 }

@@ -12,7 +12,8 @@ import type { Session } from './session-cookie.ts'
  * @param accessToken one that has not ended
  */
 export async function revoke(upstream: Upstream, accessToken: string): Promise<void> {
-  await askAuth(upstream, 'logout?scope=local', {}, accessToken).catch(() => null)
+  const asked = { accessToken, kind: 'quick' } as const
+  await askAuth(upstream, 'logout?scope=local', {}, asked).catch(() => null)
 }
 
 /**

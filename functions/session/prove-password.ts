@@ -53,6 +53,8 @@ export async function withPassword<Result>(
   const { tokens } = proof
   const end = () => c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
   try {
+    // The address has become another account's in the meantime.
+    if (proof.userId !== former.id) throw new Problem('not_signed_in')
     const client = await userClient(upstream, tokens.accessToken)
     const result = await act({ client, tokens, former, tried })
     if (!kept) end()

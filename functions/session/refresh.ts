@@ -1,8 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { askAuth, isDone, TokensSchema, throwUnlessRefusal } from '../supabase/auth.ts'
-import { UnexpectedAnswer, type Upstream, UpstreamUnavailable } from '../supabase/upstream.ts'
+import { type AuthAnswer, askAuth, isDone, TokensSchema } from '../supabase/auth.ts'
+import { endsSession, isConflict } from '../supabase/refusal-names.ts'
+import {
+  UnexpectedAnswer,
+  type Upstream,
+  UpstreamUnavailable,
+  withChance,
+} from '../supabase/upstream.ts'
 import { nowInSeconds, type Session } from './session-cookie.ts'
 
 /** An access token that ends sooner than this is exchanged before it is used, in seconds. */
@@ -35,15 +41,10 @@ export async function refreshed(c: Context<AppEnv>, session: Session): Promise<S
 }
 
 async function exchange(upstream: Upstream, refreshToken: string): Promise<Tokens | null> {
-  const answer = await askAuth(upstream, 'token?grant_type=refresh_token', {
-    refresh_token: refreshToken,
-  })
-  // That Auth has had enough is no reason to keep anybody from a page.
-  if (answer.status === 429) throw new UpstreamUnavailable('Auth had enough')
-  if (!isDone(answer)) {
-    throwUnlessRefusal(answer)
-    return null
-  }
+  const answer = await askUntilAlone(upstream, refreshToken)
+  if (endsSession(answer.code)) return null
+  // That Auth has had enough, too, is no reason to keep anybody from a page.
+  if (!isDone(answer)) throw new UpstreamUnavailable(`Auth failed, ${answer.status}`, answer.code)
   const tokens = v.safeParse(TokensSchema, answer.body)
   if (!tokens.success) throw new UnexpectedAnswer('Auth', tokens.issues)
   return {
@@ -51,4 +52,25 @@ async function exchange(upstream: Upstream, refreshToken: string): Promise<Token
     refreshToken: tokens.output.refresh_token,
     accessExpiresAt: nowInSeconds() + tokens.output.expires_in,
   }
+}
+
+/**
+ * Another isolate may be exchanging the same token: Auth then turns one of the two away, and a moment later
+ * gives it what the other got.
+ */
+async function askUntilAlone(upstream: Upstream, refreshToken: string): Promise<AuthAnswer> {
+  const ask = () =>
+    askAuth(
+      upstream,
+      'token?grant_type=refresh_token',
+      { refresh_token: refreshToken },
+      { kind: 'quick' },
+    )
+  let answer = await ask()
+  for (const wait of upstream.timing.waitsMs) {
+    if (!isConflict(answer.code)) break
+    await new Promise((resolve) => setTimeout(resolve, withChance(wait)))
+    answer = await ask()
+  }
+  return answer
 }

@@ -104,7 +104,12 @@ test('a token that the Data API refuses ends the session here', async () => {
 
 test.each([
   ['a gateway that has had enough', 429, 'temporarily_unavailable', { message: 'Slow down' }],
-  ['a function that is not known yet', 404, 'unexpected', { code: 'PGRST202', message: 'None' }],
+  [
+    'a function that is not known yet',
+    404,
+    'temporarily_unavailable',
+    { code: 'PGRST202', message: 'None' },
+  ],
   ['a grant that is missing', 403, 'wrong_role', { code: '42501', message: 'Denied' }],
 ] as const)(
   '%s says nothing about who asks, and the cookie stays',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { askAuth, isDone, TokensSchema, throwUnlessRefusal } from '../supabase/auth.ts'
+import { askAuth, authFault, isDone, TokensSchema } from '../supabase/auth.ts'
+import { refusesPassword } from '../supabase/refusal-names.ts'
 import { UnexpectedAnswer, type Upstream } from '../supabase/upstream.ts'
 import { nowInSeconds, type Session } from './session-cookie.ts'
 
@@ -27,11 +28,10 @@ export async function signIn(
   email: string,
   password: string,
 ): Promise<SignIn | null> {
-  const answer = await askAuth(upstream, 'token?grant_type=password', { email, password })
-  if (!isDone(answer)) {
-    throwUnlessRefusal(answer)
-    return null
-  }
+  const given = { email, password }
+  const answer = await askAuth(upstream, 'token?grant_type=password', given, { kind: 'signIn' })
+  if (refusesPassword(answer.code)) return null
+  if (!isDone(answer)) throw authFault(answer)
   const session = v.safeParse(SignInSchema, answer.body)
   if (!session.success) throw new UnexpectedAnswer('Auth', session.issues)
   const { access_token, refresh_token, expires_in, user } = session.output

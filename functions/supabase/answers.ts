@@ -5,6 +5,7 @@ import { DecisionSchema } from '../../shared/decision.ts'
 import { isProblemCode, type ProblemCode } from '../../shared/problems.ts'
 import { SavedSchema } from '../../shared/saved-talent.ts'
 import { Problem } from '../http/problem.ts'
+import { isSqlState, refusesToken } from './refusal-names.ts'
 import { DatabaseFault, UnexpectedAnswer, UpstreamUnavailable } from './upstream.ts'
 
 /** A time as the Data API writes it, made into ISO 8601 in UTC with a Z. */
@@ -39,7 +40,7 @@ export function dataOf<Schema extends v.GenericSchema>(
 }
 
 /** How the library passes on what our own fetch threw: its name, and its message. */
-const OWN_FAULT = /^UpstreamUnavailable: (.+)$/
+const OWN_FAULT = /^(?:UpstreamUnavailable|KeyRefused): (.+)$/
 
 function databaseRefusal(error: PostgrestError, status: number): Error {
   // Status 0 is the library's for a fetch that threw; what ours throws tells what was called.
@@ -49,7 +50,11 @@ function databaseRefusal(error: PostgrestError, status: number): Error {
   if (isProblemCode(error.message)) return refusal(error.message, error.details, error.hint)
   // Our own functions say so by name; this is a gateway that has had enough, of whomever.
   if (status === 429) return new UpstreamUnavailable('the Data API had enough')
-  if (status === 401) return new Problem('not_signed_in')
+  if (status === 401 && refusesToken(error.code)) return new Problem('not_signed_in')
+  // A gateway's, or the Data API's for a database that lacks a migration.
+  if (status === 401 || !isSqlState(error.code)) {
+    return new UpstreamUnavailable(`the Data API refused, ${status}`, error.code)
+  }
   if (error.code === '42501') return new Problem('wrong_role')
   return new Problem('unexpected', {
     cause: new DatabaseFault(`the Data API refused, ${status}`, error.code),

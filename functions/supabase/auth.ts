@@ -1,41 +1,61 @@
 import * as v from 'valibot'
 import { Problem } from '../http/problem.ts'
-import { type Upstream, UpstreamFault, UpstreamUnavailable, upstreamFetch } from './upstream.ts'
+import type { CallKind } from './config.ts'
+import {
+  KeyRefused,
+  type Upstream,
+  UpstreamFault,
+  UpstreamUnavailable,
+  upstreamFetch,
+} from './upstream.ts'
 
 /** Since then Auth names what it refuses in `code`, and before in `error_code`. */
 const API_VERSION = '2024-01-01'
 
+/** Auth's names are words. A gateway's are not: it has none, a number, or a name in capitals. */
+const NameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z_]*$/))
+
 const RefusalSchema = v.object({
-  code: v.optional(v.unknown()),
-  error_code: v.optional(v.unknown()),
+  code: v.fallback(v.nullish(NameSchema), null),
+  error_code: v.fallback(v.nullish(NameSchema), null),
+  message: v.fallback(v.nullish(v.string()), null),
+  msg: v.fallback(v.nullish(v.string()), null),
 })
 
 /** What Auth said to a call. */
 export interface AuthAnswer {
   status: number
   body: unknown
-  /** The name of a refusal, where it has one. */
+  /** The name of a refusal, where it has one of Auth's. */
   code: string | null
+  /** What a refusal says for people. It may quote somebody, so it is never passed on. */
+  message: string
+}
+
+/** Whom a call to Auth is for, and how long it may take. */
+interface Asked {
+  /** Whose session it is about; left out, nobody's. */
+  accessToken?: string
+  kind: CallKind
 }
 
 /**
- * Asks Auth. Supabase's library would be a quarter of the worker, is needed for four calls of it, and
- * repeats some of them for half a minute; see docs/decisions/019.
+ * Asks Auth. See docs/decisions/019 for why its library does not.
  * @param upstream the request's way to Supabase
  * @param path below `/auth/v1/`, with its query
  * @param body plain JSON
- * @param accessToken whose session the call is about; left out, nobody's
+ * @param asked whose session it is about, and the kind of call
  * @returns its answer, a refusal included
- * @throws UpstreamUnavailable when Auth does not answer
+ * @throws UpstreamUnavailable when Auth does not answer; KeyRefused when its gateway does not know our key
  */
 export async function askAuth(
   upstream: Upstream,
   path: string,
   body: object,
-  accessToken?: string,
+  { accessToken, kind }: Asked,
 ): Promise<AuthAnswer> {
   const { url, publishableKey } = upstream.supabase
-  const response = await upstreamFetch(upstream)(`${url}/auth/v1/${path}`, {
+  const response = await upstreamFetch(upstream, kind)(`${url}/auth/v1/${path}`, {
     method: 'POST',
     headers: {
       apikey: publishableKey,
@@ -48,9 +68,17 @@ export async function askAuth(
   const text = await response.text()
   const answer: unknown = text === '' ? null : JSON.parse(text)
   const refusal = v.safeParse(RefusalSchema, answer)
-  const names = refusal.success ? [refusal.output.code, refusal.output.error_code] : []
-  const code = names.find((name) => typeof name === 'string') ?? null
-  return { status: response.status, body: answer, code }
+  const said = refusal.success ? refusal.output : null
+  const code = said?.code ?? said?.error_code ?? null
+  if (response.status === 401 && code === null) {
+    throw new KeyRefused(upstream, 'SUPABASE_PUBLISHABLE_KEY', 'Auth')
+  }
+  return {
+    status: response.status,
+    body: answer,
+    code,
+    message: said?.message ?? said?.msg ?? '',
+  }
 }
 
 /** Tells whether Auth did what it was asked. */
@@ -59,15 +87,13 @@ export function isDone({ status }: AuthAnswer): boolean {
 }
 
 /**
- * Tells a fault of Auth from a refusal.
- * @throws UpstreamUnavailable for anything but a refusal; Problem `too_many_requests` when Auth had enough
+ * What an answer is that is neither what Auth was asked for nor a refusal known by its name.
+ * @returns UpstreamUnavailable; Problem `too_many_requests` when Auth had enough
  */
-export function throwUnlessRefusal({ status, code }: AuthAnswer): void {
-  if (status === 429) {
-    const cause = new UpstreamFault('Auth had enough', code)
-    throw new Problem('too_many_requests', { retryAfter: 60, cause })
-  }
-  if (status < 400 || status >= 500) throw new UpstreamUnavailable(`Auth failed, ${status}`, code)
+export function authFault({ status, code }: AuthAnswer): Error {
+  if (status !== 429) return new UpstreamUnavailable(`Auth failed, ${status}`, code)
+  const cause = new UpstreamFault('Auth had enough', code)
+  return new Problem('too_many_requests', { retryAfter: 60, cause })
 }
 
 /** A session as Auth begins and renews it. */

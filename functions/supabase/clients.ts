@@ -1,6 +1,8 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
+import * as v from 'valibot'
 import type { Database } from './database.types.ts'
-import { type Upstream, upstreamFetch } from './upstream.ts'
+import { isSqlState, refusesToken } from './refusal-names.ts'
+import { KeyRefused, type Upstream, UpstreamUnavailable, upstreamFetch } from './upstream.ts'
 
 /** Asks the Data API, with the rights it was made with. */
 export type Client = PostgrestClient<Database>
@@ -10,8 +12,7 @@ export type Client = PostgrestClient<Database>
  * @param upstream the request's way to Supabase
  */
 export function serviceClient(upstream: Upstream): Promise<Client> {
-  const { secretKey } = upstream.supabase
-  return dataClient(upstream, secretKey, secretKey)
+  return dataClient(upstream, ownCredentials(upstream.supabase.secretKey), serviceFetch(upstream))
 }
 
 /**
@@ -23,9 +24,10 @@ export function serviceClient(upstream: Upstream): Promise<Client> {
 export function userClient(
   upstream: Upstream,
   accessToken: string,
-  fetch?: typeof globalThis.fetch,
+  fetch = userFetch(upstream),
 ): Promise<Client> {
-  return dataClient(upstream, upstream.supabase.publishableKey, accessToken, fetch)
+  const apikey = upstream.supabase.publishableKey
+  return dataClient(upstream, { apikey, Authorization: `Bearer ${accessToken}` }, fetch)
 }
 
 /**
@@ -33,19 +35,56 @@ export function userClient(
  * starts cold in less than half the time without it.
  */
 async function dataClient(
-  upstream: Upstream,
-  key: string,
-  token: string,
-  fetch = upstreamFetch(upstream),
+  { supabase }: Upstream,
+  headers: Record<string, string>,
+  fetch: typeof globalThis.fetch,
 ): Promise<Client> {
   const { PostgrestClient } = await import('@supabase/postgrest-js')
-  return new PostgrestClient<Database>(`${upstream.supabase.url}/rest/v1`, {
-    headers: credentials(key, token),
-    fetch,
-    retry: false,
-  })
+  return new PostgrestClient<Database>(`${supabase.url}/rest/v1`, { headers, fetch, retry: false })
 }
 
-function credentials(key: string, token: string): Record<string, string> {
-  return { apikey: key, Authorization: `Bearer ${token}` }
+/** A key of the new kind, `sb_secret_…`, is no token. The old ones are, and the Data API wants to see them as such. */
+function ownCredentials(key: string): Record<string, string> {
+  return key.startsWith('sb_') ? { apikey: key } : { apikey: key, Authorization: `Bearer ${key}` }
+}
+
+/**
+ * How a signed-in user's client calls Supabase. It tells a refused key from a refused token.
+ * @param upstream the request's way to Supabase
+ * @returns a fetch that throws `KeyRefused` for a 401 that neither the Data API nor the database gives by name
+ */
+export function userFetch(upstream: Upstream): typeof fetch {
+  const call = upstreamFetch(upstream)
+  return async (input, init) => {
+    const response = await call(input, init)
+    if (response.status !== 401) return response
+    const code = await nameIn(response)
+    if (refusesToken(code) || isSqlState(code)) return response
+    throw new KeyRefused(upstream, 'SUPABASE_PUBLISHABLE_KEY', 'the Data API')
+  }
+}
+
+/** Whatever is refused to the secret key is refused to us, and tells nothing about who asks. */
+function serviceFetch(upstream: Upstream): typeof fetch {
+  const call = upstreamFetch(upstream)
+  return async (input, init) => {
+    const response = await call(input, init)
+    if (response.status === 401) {
+      throw new KeyRefused(upstream, 'SUPABASE_SECRET_KEY', 'the Data API')
+    }
+    if (response.status === 403 && isSqlState(await nameIn(response))) {
+      throw new UpstreamUnavailable('the database grants the secret key too little, 403')
+    }
+    return response
+  }
+}
+
+const NamedSchema = v.object({ code: v.string() })
+
+async function nameIn(response: Response): Promise<string | null> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return v.is(NamedSchema, body) ? body.code : null
 }

@@ -1,3 +1,5 @@
+import type { Database } from './database.types.ts'
+
 /** Where Supabase is and what opens it. */
 export interface SupabaseConfig {
   /** Origin without a trailing slash. */
@@ -7,14 +9,76 @@ export interface SupabaseConfig {
   secretKey: string
 }
 
-/** How long calls to Supabase may take, and how long some answers wait, in milliseconds. */
-export interface UpstreamTiming {
+/** How long one call to Supabase may take, in milliseconds. */
+export interface TimeLimit {
   /** One try. */
   tryMs: number
+  /** From the beginning of the request: no try lasts longer, whatever was asked before it. */
+  requestMs: number
+}
+
+/**
+ * The kinds of calls, and how long each may take. The hosted database ends a statement by itself after 8 s. What
+ * changes something is waited for a little longer than that, so that the worker hears how it ended: a deed that
+ * is told as a fault, and done all the same, would be done twice.
+ */
+export const TIME_LIMITS = {
+  /** What a page or a form waits for, and what may be lost without harm: reads, counted tries, tokens. */
+  quick: { tryMs: 2_500, requestMs: 5_500 },
+  /** Auth hashes passwords one after the other, so a Monday morning takes its time. */
+  signIn: { tryMs: 6_000, requestMs: 8_000 },
+  /** Whatever changes something, a decision about a hundred accounts too. */
+  write: { tryMs: 9_000, requestMs: 10_000 },
+  /** Reads of all there is: an export, the verification of the record. */
+  whole: { tryMs: 9_000, requestMs: 10_000 },
+  /** Work behind an answer, which nobody waits for. The platform ends it after 30 s. */
+  round: { tryMs: 9_000, requestMs: 25_000 },
+} as const satisfies Record<string, TimeLimit>
+
+/** One of the kinds of calls. */
+export type CallKind = keyof typeof TIME_LIMITS
+
+/** The functions of the database whose kind does not follow from whether they may be called twice. */
+const KIND_OF_FUNCTION: Partial<Record<keyof Database['public']['Functions'], CallKind>> = {
+  take_rate: 'quick',
+  take_login_rate: 'quick',
+  own_data: 'whole',
+  export_accounts: 'whole',
+  verify_audit_log: 'whole',
+  claim_deletions: 'round',
+  claim_mails: 'round',
+  claim_texts: 'round',
+  erase_due_accounts: 'round',
+  finish_round: 'round',
+  forget_expired: 'round',
+  forget_pictures: 'round',
+  mark_mail_failed: 'round',
+  mark_mail_sent: 'round',
+  mark_texts_failed: 'round',
+  note_appearances: 'round',
+  start_round: 'round',
+  store_vectors: 'round',
+  tell_news: 'round',
+}
+
+const FUNCTION_PATH = '/rest/v1/rpc/'
+
+/**
+ * The kind of a call to the Data API.
+ * @param method the HTTP method, in capitals
+ * @param path the path at Supabase, without query
+ */
+export function kindOf(method: string, path: string): CallKind {
+  const name = path.startsWith(FUNCTION_PATH) ? path.slice(FUNCTION_PATH.length) : ''
+  const known: CallKind | undefined = KIND_OF_FUNCTION[name as keyof typeof KIND_OF_FUNCTION]
+  return known ?? (isRepeatable(method, path) ? 'quick' : 'write')
+}
+
+/** How long calls to Supabase may take, and how long some answers wait, in milliseconds. */
+export interface UpstreamTiming {
+  limits: Readonly<Record<CallKind, TimeLimit>>
   /** The waits before the second and the third try, to which up to half again is added by chance. */
   waitsMs: readonly number[]
-  /** All calls of one request together. */
-  requestMs: number
   /** The first data of a page, whose scripts wait for its end. Later ones they fetch themselves. */
   firstDataMs: number
   /**
@@ -32,9 +96,8 @@ export interface UpstreamTiming {
 }
 
 export const UPSTREAM_TIMING: UpstreamTiming = {
-  tryMs: 2500,
+  limits: TIME_LIMITS,
   waitsMs: [200, 400],
-  requestMs: 5500,
   firstDataMs: 1500,
   outlineMs: 40,
   refusalStepMs: 400,

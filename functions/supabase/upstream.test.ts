@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { makeAccount, PASSWORD, signedIn, talentForm } from '../testing/accounts.ts'
-import { Browser } from '../testing/browser.ts'
+import { Browser, PATIENT } from '../testing/browser.ts'
 import { IMPATIENT, SUPABASE_FAULTS, withFaults } from '../testing/faults.ts'
 import { expectProblem } from '../testing/problems.ts'
-import { UPSTREAM_TIMING } from './config.ts'
+import { sameForAll } from '../testing/time-limits.ts'
+import { kindOf, UPSTREAM_TIMING } from './config.ts'
 import { openUpstream, UpstreamUnavailable, upstreamFetch } from './upstream.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -16,10 +17,63 @@ function call(path: string, init?: RequestInit<RequestInitCfProperties>, timing 
   return { upstream, answer: upstreamFetch(upstream)(`${SUPABASE.url}${path}`, init) }
 }
 
-test('all tries of a request, and the last that may begin, end within six seconds', () => {
-  expect(UPSTREAM_TIMING.requestMs).toBeLessThan(6000)
-  expect(UPSTREAM_TIMING).toMatchObject({ tryMs: 2500, waitsMs: [200, 400] })
+describe('the time of a call', () => {
+  const { limits, waitsMs } = UPSTREAM_TIMING
+
+  test('all tries of a request, and the last that may begin, end within six seconds', () => {
+    expect(limits.quick.requestMs).toBeLessThan(6000)
+    expect(limits.quick.tryMs).toBe(2500)
+    expect(waitsMs).toEqual([200, 400])
+  })
+
+  test.each(['write', 'whole', 'round'] as const)(
+    'of the kind %s is longer than the hosted database lets a statement run',
+    (kind) => {
+      expect(limits[kind].tryMs).toBeGreaterThan(8000)
+      expect(limits[kind].requestMs).toBeGreaterThan(limits[kind].tryMs)
+    },
+  )
+
+  test.each([
+    ['GET', '/rest/v1/talent_profiles', 'quick'],
+    ['POST', '/rest/v1/rpc/me', 'quick'],
+    ['POST', '/rest/v1/rpc/take_login_rate', 'quick'],
+    ['POST', '/rest/v1/rpc/set_account_status', 'write'],
+    ['POST', '/rest/v1/rpc/set_account_statuses', 'write'],
+    ['POST', '/rest/v1/rpc/save_talent_profile', 'write'],
+    ['POST', '/rest/v1/rpc/own_data', 'whole'],
+    ['POST', '/rest/v1/rpc/export_accounts', 'whole'],
+    ['POST', '/rest/v1/rpc/verify_audit_log', 'whole'],
+    ['POST', '/rest/v1/rpc/erase_due_accounts', 'round'],
+    ['POST', '/rest/v1/rpc/claim_mails', 'round'],
+  ])('%s %s is of the kind %s', (method, path, kind) => {
+    expect(kindOf(method, path)).toBe(kind)
+  })
+
+  test('is that of its kind: a decision about many takes longer than a page may wait', async () => {
+    const { email } = await makeAccount('admin')
+    const { cookies } = await signedIn(email)
+    const quick = { tryMs: 60, requestMs: 1000 }
+    const timing = { ...PATIENT, limits: { ...PATIENT.limits, quick } }
+    const browser = new Browser({ app: createApp(timing), cookies })
+    const slow = new Set(['/rest/v1/rpc/set_account_statuses', '/rest/v1/rpc/administrators'])
+    withFaults(async (request, pass) => {
+      if (slow.has(new URL(request.url).pathname)) await lateBy(200, request.signal)
+      return pass()
+    })
+    const decision = { userIds: [crypto.randomUUID()], expected: 'pending', next: 'approved' }
+    expect((await browser.post('/api/admin/accounts/status', decision)).status).toBe(200)
+    await expectProblem(await browser.get('/api/admin/administrators'), 'temporarily_unavailable')
+  })
 })
+
+/** An answer on its way, which does not come any more once nobody waits for it. */
+function lateBy(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
 
 describe.each(Object.entries(SUPABASE_FAULTS))('when Supabase %s', (name, fault) => {
   test('a sign-in, a registration and a message are told to come back', async () => {
@@ -105,10 +159,12 @@ test.each([400, 401, 403, 409, 500])('an answer %i is not tried again', async (s
   expect(calls).toHaveLength(1)
 })
 
+const USED_UP = sameForAll({ tryMs: 40, requestMs: 0 })
+
 test('no try begins when the time of the request is used up', async () => {
   const calls = withFaults(() => Response.json({}))
   await expect(
-    call('/rest/v1/rpc/me', { method: 'POST' }, { ...IMPATIENT, requestMs: 0 }).answer,
+    call('/rest/v1/rpc/me', { method: 'POST' }, { ...IMPATIENT, limits: USED_UP }).answer,
   ).rejects.toThrow(UpstreamUnavailable)
   expect(calls).toHaveLength(0)
 })

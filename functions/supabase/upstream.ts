@@ -1,14 +1,22 @@
 import type * as v from 'valibot'
-import { isRepeatable, type SupabaseConfig, type UpstreamTiming } from './config.ts'
+import {
+  type CallKind,
+  isRepeatable,
+  kindOf,
+  type SupabaseConfig,
+  type UpstreamTiming,
+} from './config.ts'
 
 /** One request's way to Supabase. */
 export interface Upstream {
   supabase: SupabaseConfig
   timing: UpstreamTiming
-  /** When the request's time for upstream calls is used up, in milliseconds since 1970. */
-  deadline: number
+  /** When its time began, in milliseconds since 1970. */
+  openedAt: number
   /** How many tries have been made, for the request log. */
   calls: number
+  /** The variables whose keys were refused, each of which the log names once. */
+  refusedKeys: Set<KeyVariable>
   /** Keeps the worker awake for what goes on behind the answer, and must not throw. */
   behind(work: Promise<unknown>): void
 }
@@ -24,7 +32,7 @@ export function openUpstream(
   timing: UpstreamTiming,
   behind: Upstream['behind'] = () => undefined,
 ): Upstream {
-  return { supabase, timing, deadline: Date.now() + timing.requestMs, calls: 0, behind }
+  return { supabase, timing, openedAt: Date.now(), calls: 0, refusedKeys: new Set(), behind }
 }
 
 /**
@@ -64,6 +72,27 @@ export class UnexpectedAnswer extends UpstreamUnavailable {
   }
 }
 
+/** The variable that one of our keys is kept in. */
+export type KeyVariable = 'SUPABASE_SECRET_KEY' | 'SUPABASE_PUBLISHABLE_KEY'
+
+/** Supabase does not know a key of ours: one that was rotated, or mistyped. That says nothing about who asks. */
+export class KeyRefused extends UpstreamUnavailable {
+  override name = 'KeyRefused'
+
+  /**
+   * Has the log name the variable, once for each request.
+   * @param upstream the request's way to Supabase
+   * @param variable which key it was
+   * @param by who refused it
+   */
+  constructor(upstream: Upstream, variable: KeyVariable, by: 'Auth' | 'the Data API') {
+    super(`${by} refused a key of ours, 401`)
+    if (upstream.refusedKeys.has(variable)) return
+    upstream.refusedKeys.add(variable)
+    console.error(JSON.stringify({ event: 'key_refused', variable, by, status: 401 }))
+  }
+}
+
 /** The database met a fault that none of our functions gives by name. */
 export class DatabaseFault extends UpstreamFault {
   override name = 'DatabaseFault'
@@ -72,31 +101,43 @@ export class DatabaseFault extends UpstreamFault {
 const PASSING_FAULTS: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
- * The `fetch` that Supabase's library is given: with time-outs, and with retries of repeatable calls.
- * Bodies are read to their end here, so that a cut or foreign answer (a proxy's HTML page, half a
- * JSON) is found before the library makes sense of it.
+ * The `fetch` that Supabase's library is given: with the time of the call's kind, and with retries of repeatable
+ * calls. Bodies are read to their end here, so that a cut or foreign answer (a proxy's HTML page, half a
+ * JSON) is found before the library makes sense of it. A redirect is not followed: the keys would go along.
  * @param upstream the request's way to Supabase
+ * @param kind which time the call may take; left out, it follows from the function that is called
  * @returns a fetch that throws `UpstreamUnavailable` for every fault that is not an answer
  */
-export function upstreamFetch(upstream: Upstream): typeof fetch {
+export function upstreamFetch(upstream: Upstream, kind?: CallKind): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     const waits = isRepeatable(request.method, pathname) ? upstream.timing.waitsMs : []
     const body = request.body === null ? null : await request.text()
+    const limit = upstream.timing.limits[kind ?? kindOf(request.method, pathname)]
+    const deadline = upstream.openedAt + limit.requestMs
 
     let last = 'no answer'
     for (const wait of [...waits, null]) {
-      const answer = await tryOnce(upstream, request, body)
+      const tryMs = Math.min(limit.tryMs, deadline - Date.now())
+      const answer = tryMs > 0 ? await tryOnce(upstream, request, body, tryMs) : null
       if (answer !== null && !PASSING_FAULTS.has(answer.status)) return answer
       last = answer === null ? 'no answer' : `${answer.status}`
       if (wait === null) break
-      const pause = wait * (1 + Math.random() / 2)
-      if (Date.now() + pause >= upstream.deadline) break
+      const pause = withChance(wait)
+      if (Date.now() + pause >= deadline) break
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
     throw new UpstreamUnavailable(`${last} to ${request.method} ${pathname}`)
   }
+}
+
+/**
+ * Up to half as long again, so that those who were turned away together do not come back together.
+ * @param waitMs in milliseconds
+ */
+export function withChance(waitMs: number): number {
+  return waitMs * (1 + Math.random() / 2)
 }
 
 /** One try. Null is a fault of the network, which another try may not meet. */
@@ -104,9 +145,8 @@ async function tryOnce(
   upstream: Upstream,
   request: Request,
   body: string | null,
+  tryMs: number,
 ): Promise<Response | null> {
-  const left = Math.min(upstream.timing.tryMs, upstream.deadline - Date.now())
-  if (left <= 0) return null
   upstream.calls += 1
   let status: number
   let headers: Headers
@@ -116,7 +156,8 @@ async function tryOnce(
       method: request.method,
       headers: request.headers,
       body,
-      signal: AbortSignal.timeout(left),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(tryMs),
     })
     status = response.status
     headers = new Headers(response.headers)
@@ -125,6 +166,7 @@ async function tryOnce(
     return null
   }
   if (PASSING_FAULTS.has(status)) return new Response(null, { status })
+  if (status >= 300 && status < 400) throw new UpstreamUnavailable(`a redirect, ${status}`)
   if (!isJsonOrEmpty(text)) throw new UpstreamUnavailable(`no JSON in an answer ${status}`)
   // They describe the body as it travelled, not as it was read.
   headers.delete('Content-Encoding')

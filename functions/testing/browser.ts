@@ -2,12 +2,12 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { type App, createApp } from '../app.ts'
 import type { Bindings } from '../app-env.ts'
+import { sameForAll } from './time-limits.ts'
 
 /** How long a patient app waits. */
 export const PATIENT = {
-  tryMs: 20_000,
+  limits: sameForAll({ tryMs: 20_000, requestMs: 25_000 }),
   waitsMs: [],
-  requestMs: 25_000,
   firstDataMs: 20_000,
   outlineMs: 20_000,
   refusalStepMs: 1,

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { sameForAll } from './time-limits.ts'
 
 const realFetch = globalThis.fetch
 
@@ -61,9 +62,8 @@ export const SUPABASE_FAULTS: Record<string, Fault> = {
 
 /** A worker's patience, for tests. */
 export const IMPATIENT = {
-  tryMs: 40,
+  limits: sameForAll({ tryMs: 40, requestMs: 200 }),
   waitsMs: [1, 2],
-  requestMs: 200,
   firstDataMs: 100,
   outlineMs: 20,
   refusalStepMs: 1,

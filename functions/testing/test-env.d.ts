@@ -7,6 +7,7 @@ declare namespace Cloudflare {
     RESEND_API_KEY: string
     RESEND_URL: string
     TEST_DATABASE_URL: string
+    TEST_FAULT_PROXIES_URL: string
     MEDIA: R2Bucket
   }
 }

@@ -1,0 +1,25 @@
+import { env } from 'cloudflare:workers'
+import { type ProxyFault, SEEN_PATH, type SeenCall } from './proxy-faults.ts'
+
+/** An origin for `SUPABASE_URL` that spoils some answers. */
+export interface FaultProxy {
+  url: string
+  /** All calls that came to it so far, in order. */
+  seen(): Promise<SeenCall[]>
+}
+
+/**
+ * Opens a proxy in front of the tests' Supabase. It lasts as long as the test run.
+ * @param faults what it answers itself; the first that fits does
+ */
+export async function faultProxy(...faults: readonly ProxyFault[]): Promise<FaultProxy> {
+  const opened = await fetch(env.TEST_FAULT_PROXIES_URL, {
+    method: 'POST',
+    body: JSON.stringify(faults),
+  })
+  const url = await opened.text()
+  return {
+    url,
+    seen: async () => (await fetch(`${url}${SEEN_PATH}`)).json(),
+  }
+}
