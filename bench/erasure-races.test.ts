@@ -62,7 +62,8 @@ describe.skipIf(server === null)('an erasure', () => {
     const pid = await pidOf(erasing)
     await sending`begin`
     await sending`select from private.mail_outbox where owner = ${second} for update`
-    const erased = erasing<{ erased: number }[]>`select public.erase_due_accounts(5) as erased`
+    const erased = erasing<{ erased: number }[]>`
+      select (public.erase_due_accounts(5) -> 'erased')::integer as erased`
     erased.catch(() => undefined)
     await untilWaiting(sql, pid)
     await sending`select private.record(gen_random_uuid(), 'mail_resent', null)`

@@ -19,6 +19,7 @@ test('a record as it was written is whole, and one that was changed names the en
     entries: 20,
     firstBroken: null,
     head: expect.stringMatching(/^[\da-f]{64}$/),
+    next: null,
   })
   await supabase.sql('alter table public.audit_log disable trigger refuse_change', [])
   await supabase.sql(`update public.audit_log set reason = 'Reason 70' where id = 7`, [])

@@ -8,17 +8,25 @@ const VerdictSchema = v.object({
   firstBroken: v.nullable(v.number()),
   /** The hash of the last entry. Kept elsewhere, it also proves that nobody wrote the whole chain anew. */
   head: v.string(),
+  /** Where the next stretch begins; null after the last. */
+  next: v.nullable(v.number()),
 })
 
+type Verdict = v.InferOutput<typeof VerdictSchema>
+
 /**
- * Recomputes the chain of the record.
+ * Recomputes the chain of the record, stretch by stretch, up to the first entry that is not as it was written.
  * @param project whose record; its secret key is needed
  * @throws Error when the project does not answer
  */
-export async function verifyAudit(project: Project): Promise<v.InferOutput<typeof VerdictSchema>> {
+export async function verifyAudit(project: Project): Promise<Verdict> {
   const options = { auth: { persistSession: false, autoRefreshToken: false } }
   const owner = createClient(project.url, project.secretKey, options)
-  const { data, error } = await owner.rpc('verify_audit_log')
-  if (error) throw new Error(`${project.url} did not verify its record: ${error.message}`)
-  return v.parse(VerdictSchema, data)
+  for (let first = 1; ; ) {
+    const { data, error } = await owner.rpc('verify_audit_log', { first })
+    if (error) throw new Error(`${project.url} did not verify its record: ${error.message}`)
+    const verdict = v.parse(VerdictSchema, data)
+    if (verdict.next === null) return verdict
+    first = verdict.next
+  }
 }

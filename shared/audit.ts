@@ -78,11 +78,23 @@ export const AuditEntrySchema = v.object({
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>
 
-/** What a check of the whole record found: the answer of `POST /api/admin/audit/verify`. */
+/** Where a check of the record goes on: `POST /api/admin/audit/verify`. */
+export const AuditCheckFromSchema = v.strictObject({
+  /** The number of an entry: `next` of the answer before. */
+  from: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+    1,
+  ),
+})
+
+/** What a check of a stretch of the record found: the answer of `POST /api/admin/audit/verify`. */
 export const AuditCheckSchema = v.object({
+  /** How many were checked so far, from the first. */
   entries: v.number(),
   /** The number of the first entry that is not what was written, or is missing; null when all is as it was. */
   firstBroken: v.nullable(v.number()),
   /** The last entry's hash. Kept elsewhere, it proves that nobody has written the record anew. */
   head: v.string(),
+  /** Where to go on; null when all is checked, or something was found. */
+  next: v.nullable(v.number()),
 })

@@ -8,6 +8,12 @@ import { openUpstream } from '../supabase/upstream.ts'
 const BATCH = 5
 const BATCHES_MAX = 20
 
+const BatchSchema = v.object({
+  erased: v.number(),
+  /** Postgres' code for each account that could not be erased; its message is kept with the account. */
+  failures: v.array(v.string()),
+})
+
 /**
  * Erases the accounts whose two weeks are over. No change brings that about, so it is the clock's alone. Files
  * go with the rows of their owners, by the pictures' own round.
@@ -20,9 +26,17 @@ export const erasureRound: Round = {
 
 async function eraseDueAccounts({ config, timing, until }: Background): Promise<void> {
   const service = await serviceClient(openUpstream(config.supabase, timing))
+  const failed: string[] = []
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
-    const erased = dataOf(v.number(), await service.rpc('erase_due_accounts', { batch: BATCH }))
+    const { erased, failures } = dataOf(
+      BatchSchema,
+      await service.rpc('erase_due_accounts', { batch: BATCH }),
+    )
     if (erased > 0) console.log(JSON.stringify({ event: 'accounts_erased', erased }))
-    if (erased < BATCH) return
+    failed.push(...failures)
+    if (erased + failures.length < BATCH) break
+  }
+  if (failed.length > 0) {
+    throw new Error(`${failed.length} accounts were not erased: Postgres says ${failed.join(', ')}`)
   }
 }

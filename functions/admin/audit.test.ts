@@ -80,8 +80,17 @@ test('the chain is checked from its beginning to its end', async () => {
   expect(check.entries).toBeGreaterThanOrEqual(1)
   const talent = await signedIn((await makeAccount('talent')).email)
   await expectProblem(await talent.post('/api/admin/audit/verify', {}), 'wrong_role')
-  const more = await browser.post('/api/admin/audit/verify', { from: 1 })
+  expect(check).toMatchObject({ next: null })
+  const last = await browser.post('/api/admin/audit/verify', { from: check.entries })
+  expect(await last.json()).toEqual(check)
+  const beyond = await browser.post('/api/admin/audit/verify', { from: check.entries + 9 })
+  expect(await beyond.json()).toMatchObject({ firstBroken: check.entries + 8 })
+  const more = await browser.post('/api/admin/audit/verify', { until: 1 })
   await expectProblem(more, 'invalid_request')
+  for (const from of [0, 1.5, '1', null]) {
+    const refused = await browser.post('/api/admin/audit/verify', { from })
+    await expectProblem(refused, 'validation_failed')
+  }
 })
 
 describe('a query is refused at its field', () => {

@@ -1,9 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { AuditCheckSchema, AuditEntrySchema, AuditQuerySchema } from '../../shared/audit.ts'
+import {
+  AuditCheckFromSchema,
+  AuditCheckSchema,
+  AuditEntrySchema,
+  AuditQuerySchema,
+} from '../../shared/audit.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
 import { readListPage } from '../http/list-page.ts'
-import { noBody, validQuery } from '../http/valid.ts'
+import { validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
 import { asRole } from '../session/require-role.ts'
 import { dataOf } from '../supabase/answers.ts'
@@ -22,9 +27,10 @@ export const audit = new Hono<AppEnv>()
     const read = (caller: Caller) => readAuditEntries(caller, c.get('config'), query)
     return c.json(await asRole(c, 'admin', read), 200)
   })
-  .post('/api/admin/audit/verify', noBody, async (c) => {
+  .post('/api/admin/audit/verify', validBody(AuditCheckFromSchema), async (c) => {
+    const { from } = c.req.valid('json')
     const check = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(AuditCheckSchema, await client.rpc('verify_audit_log')),
+      dataOf(AuditCheckSchema, await client.rpc('verify_audit_log', { first: from })),
     )
     return c.json(check, 200)
   })

@@ -481,7 +481,7 @@ export type Database = {
       }
       erase_due_accounts: {
         Args: { batch: number }
-        Returns: number
+        Returns: Json
       }
       export_accounts: {
         Args: { filter: Json; kind: string }
@@ -748,7 +748,7 @@ export type Database = {
         Returns: undefined
       }
       verify_audit_log: {
-        Args: never
+        Args: { first?: number; most?: number }
         Returns: Json
       }
       view_talent: {

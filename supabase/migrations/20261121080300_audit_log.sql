@@ -33,6 +33,9 @@ comment on column public.audit_log.hash is
 create index audit_log_by_target on public.audit_log (target, id);
 create index audit_log_by_actor on public.audit_log (actor, id);
 create index audit_log_by_action on public.audit_log (action, id);
+-- By whom an erasure emptied it, an entry is asked when it is verified.
+create index audit_log_by_emptied on public.audit_log
+  using gin ((after -> 'entries') jsonb_path_ops) where action = 'account_erased';
 alter table public.audit_log enable row level security;
 
 create table private.audit_head (
@@ -188,20 +191,27 @@ end;
 comment on function private.is_content_whole(public.audit_log) is
   'Whether an entry says what it said when it was written, or was rightly emptied.';
 
-create function public.verify_audit_log() returns jsonb
+create function public.verify_audit_log(first bigint default 1, most integer default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  start constant bigint := greatest(coalesce(first, 1), 1);
+  -- What is checked in half a second or less: the answer waits for a statement that must not take eight.
+  stop constant bigint := start + least(greatest(coalesce(most, 10000), 1), 10000);
+  former text := '';
   entries bigint;
   broken bigint;
+  goes_on boolean;
   head private.audit_head;
 begin
   if current_setting('role') <> 'service_role' then
     perform private.require_admin();
   end if;
 
-  select * into head from private.audit_head;
+  if start > 1 then
+    select entry.hash into former from public.audit_log as entry where entry.id = start - 1;
+  end if;
   select
-    count(*),
+    start - 1 + count(*),
     -- A number that is missing is named by the place where it should be.
     min(place) filter (
       where chained.id <> place
@@ -213,19 +223,29 @@ begin
   from (
     select
       entry.id, entry.previous_hash, entry.hash, entry,
-      row_number() over by_number as place,
-      lag(entry.hash, 1, '') over by_number as expected_previous
+      start - 1 + row_number() over by_number as place,
+      lag(entry.hash, 1, former) over by_number as expected_previous
     from public.audit_log as entry
+    where entry.id >= start and entry.id < stop
     window by_number as (order by entry.id)
   ) as chained;
 
-  if broken is null and (entries, coalesce((
+  select * into head from private.audit_head;
+  goes_on := exists (select from public.audit_log as entry where entry.id >= stop);
+  if former is null then
+    broken := start - 1;
+  elsif broken is null and goes_on and entries < stop - 1 then
+    broken := entries + 1;
+  elsif broken is null and not goes_on and (entries, coalesce((
     select entry.hash from public.audit_log as entry where entry.id = entries
   ), '')) <> (head.entry, head.hash) then
     broken := least(entries, head.entry) + 1;
   end if;
-  return jsonb_build_object('entries', entries, 'firstBroken', broken, 'head', head.hash);
+  return jsonb_build_object(
+    'entries', entries, 'firstBroken', broken, 'head', head.hash,
+    'next', case when broken is null and goes_on then stop end
+  );
 end
 $$;
-comment on function public.verify_audit_log() is
-  'For an administrator or the worker''s key: recomputes the whole chain. `{entries, firstBroken: number | null, head}`; head, kept elsewhere, also proves that nobody rewrote the chain from some entry on.';
+comment on function public.verify_audit_log(bigint, integer) is
+  'For an administrator or the worker''s key: recomputes a stretch of the chain, of at most 10,000 entries from a number on. `{entries: checked so far, counted from 1, firstBroken: number | null, head, next: the number to go on from | null}`; head, the last hash, kept elsewhere, also proves that nobody rewrote the chain from some entry on.';

@@ -6,12 +6,15 @@ create table private.account_deletions (
   asked_at timestamptz not null default now(),
   erase_after timestamptz not null default now() + interval '14 days',
   attempts integer not null default 0,
-  next_attempt_at timestamptz
+  next_attempt_at timestamptz,
+  last_error text
 );
 comment on table private.account_deletions is
   'Accounts whose owners asked for the end of them, until they are erased or come back.';
 comment on column private.account_deletions.next_attempt_at is
   'When an erasure that failed is tried again; null while none has. Coming back is possible until erase_after alone.';
+comment on column private.account_deletions.last_error is
+  'Why the last try to erase the account failed: Postgres'' code and message; null while none has.';
 create index account_deletions_by_end
   on private.account_deletions (coalesce(next_attempt_at, erase_after));
 alter table private.account_deletions enable row level security;
@@ -111,21 +114,36 @@ comment on function public.restore_own_account() is
 
 -- Erasure -------------------------------------------------------------------------------------
 
+create function private.content_text(before jsonb, after jsonb, reason text) returns text
+language sql immutable parallel safe
+return coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(reason, '');
+comment on function private.content_text(jsonb, jsonb, text) is 'All that an entry of the record says, to be searched.';
+
+-- Few entries name an address; among a million the others take seconds to read.
+create index audit_log_naming_addresses on public.audit_log
+  using gin (private.content_text(before, after, reason) extensions.gin_trgm_ops)
+  where salt is not null and strpos(private.content_text(before, after, reason), '@') > 0;
+
 create function private.redact(account uuid, address text) returns bigint[]
 language plpgsql security definer set search_path = '' as $$
 declare
   emptied bigint[];
 begin
-  with touched as (
-    update public.audit_log as entry
-    set before = null, after = null, reason = null, salt = null
-    where entry.salt is not null and (
-      entry.target = account
+  with naming as (
+    select entry.id from public.audit_log as entry
+    where entry.salt is not null and strpos(private.content_text(entry.before, entry.after, entry.reason), '@') > 0
+      and private.content_text(entry.before, entry.after, entry.reason)
+        ilike '%' || regexp_replace(address, '([\\%_])', '\\\1', 'g') || '%'
       -- The address by itself, not as the end of a longer one.
-      or concat_ws(' ', entry.before, entry.after, entry.reason) ~* concat(
+      and private.content_text(entry.before, entry.after, entry.reason) ~* concat(
         '(^|[^a-z0-9._%+-])', regexp_replace(address, '([^a-z0-9@])', '\\\1', 'gi'), '($|[^a-z0-9-])'
       )
-    )
+  ),
+  touched as (
+    update public.audit_log as entry
+    set before = null, after = null, reason = null, salt = null
+    where entry.salt is not null
+      and (entry.target = account or entry.id = any (array(select naming.id from naming)))
     returning entry.id
   )
   select coalesce(array_agg(touched.id order by touched.id), '{}') into emptied from touched;
@@ -194,6 +212,57 @@ $$;
 comment on function private.lock_for_erasure(uuid[]) is
   'Locks what the erasure of these accounts writes and others may be holding, of all at once and in the one order of private.record().';
 
+-- Auth's record of sign-ins: a row for each of them and for each renewal, and no index by account. The
+-- tables are Auth's, so none can be made.
+create table private.sign_in_erasures (
+  user_id uuid primary key,
+  email text not null,
+  next_block bigint not null default 0
+);
+comment on table private.sign_in_erasures is
+  'Erased accounts whose entries are still being removed from Auth''s record of sign-ins.';
+comment on column private.sign_in_erasures.next_block is 'Up to where, in blocks of the table, that has been done.';
+alter table private.sign_in_erasures enable row level security;
+
+create function private.erase_sign_ins(blocks integer default 16384) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Null as well where a project keeps it to itself.
+  record_of_auth constant regclass := (
+    select kept from to_regclass('auth.audit_log_entries') as kept
+    where has_table_privilege(kept, 'select') and has_table_privilege(kept, 'delete')
+  );
+  here bigint;
+  stop bigint;
+  accounts text[];
+  addresses text[];
+begin
+  -- Those furthest on first: whoever comes meanwhile goes through from the beginning after them.
+  select max(waiting.next_block) into here from private.sign_in_erasures as waiting;
+  if here is null then
+    return;
+  end if;
+  if record_of_auth is not null then
+    stop := here + blocks;
+    select array_agg(waiting.user_id::text), array_agg(waiting.email) into accounts, addresses
+    from private.sign_in_erasures as waiting where waiting.next_block = here;
+    delete from auth.audit_log_entries as entry
+    where entry.ctid >= format('(%s,0)', here)::tid and entry.ctid < format('(%s,0)', stop)::tid
+      and (
+        entry.payload ->> 'actor_id' = any (accounts)
+        or lower(entry.payload ->> 'actor_username') = any (addresses)
+      );
+  end if;
+  if record_of_auth is null or stop * current_setting('block_size')::bigint >= pg_relation_size(record_of_auth) then
+    delete from private.sign_in_erasures as waiting where waiting.next_block = here;
+  else
+    update private.sign_in_erasures as waiting set next_block = stop where waiting.next_block = here;
+  end if;
+end
+$$;
+comment on function private.erase_sign_ins(integer) is
+  'Goes on through Auth''s record of sign-ins, so many blocks of it, and removes what is of erased accounts. At 16,384 blocks (128 MB) it takes less than a second.';
+
 create function private.erase(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -207,14 +276,7 @@ begin
   where message.id in (select own.id from private.messages_of(account) as own);
   delete from private.registration_intents as intent where intent.email = lower(address);
   delete from private.admin_invitations as invitation where invitation.email = lower(address);
-  begin
-    delete from auth.audit_log_entries as entry
-    where entry.payload ->> 'actor_id' = account::text
-      or lower(entry.payload ->> 'actor_username') = lower(address);
-  exception
-    -- A hosted project may keep its own record to itself.
-    when insufficient_privilege or undefined_table then null;
-  end;
+  insert into private.sign_in_erasures (user_id, email) values (account, lower(address));
   perform private.record(
     account, 'account_erased', account, null,
     jsonb_build_object('entries', to_jsonb(private.redact(account, address)))
@@ -225,7 +287,7 @@ $$;
 comment on function private.erase(uuid) is
   'Removes all that is stored about a person but the id in the record, after lock_for_erasure(). What hangs on the account (profile, pictures, notes, questions, sessions, choices) goes with it; supabase/personal-data.ts lists it all.';
 
-create function public.erase_due_accounts(batch integer) returns integer
+create function public.erase_due_accounts(batch integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   due constant uuid[] := array(
@@ -237,6 +299,7 @@ declare
   );
   account uuid;
   erased integer := 0;
+  codes text[] := '{}';
 begin
   if due <> '{}' then
     perform private.lock_for_erasure(due);
@@ -247,16 +310,18 @@ begin
       erased := erased + 1;
     exception when others then
       -- One that cannot be erased must not keep the others here for ever. It is never given up.
-      raise warning 'account % not erased: %', account, sqlerrm;
+      codes := codes || sqlstate::text;
       update private.account_deletions as leaving
       set
         attempts = leaving.attempts + 1,
-        next_attempt_at = now() + interval '1 minute' * power(4, least(leaving.attempts, 5))
+        next_attempt_at = now() + interval '1 minute' * power(4, least(leaving.attempts, 5)),
+        last_error = concat_ws(' ', sqlstate, left(sqlerrm, 500))
       where leaving.user_id = account;
     end;
   end loop;
-  return erased;
+  perform private.erase_sign_ins();
+  return jsonb_build_object('erased', erased, 'failures', codes);
 end
 $$;
 comment on function public.erase_due_accounts(integer) is
-  'Erases accounts whose two weeks are over, each once and by itself, and answers how many; one that fails is tried again after a wait that grows from a minute to 17 hours. For the clock.';
+  'Erases accounts whose two weeks are over, each once and by itself, and answers `{erased, failures: [Postgres'' code]}`; one that fails is tried again after a wait that grows from a minute to 17 hours, and keeps why in last_error. Also goes on through Auth''s record of sign-ins. For the clock.';

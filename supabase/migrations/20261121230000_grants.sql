@@ -114,7 +114,7 @@ begin
   grant execute on function public.set_message_state(uuid, text, text) to authenticated;
   grant execute on function public.answer_message(uuid, text) to authenticated;
   grant execute on function public.audit_entries(jsonb) to authenticated;
-  grant execute on function public.verify_audit_log() to authenticated, service_role;
+  grant execute on function public.verify_audit_log(bigint, integer) to authenticated, service_role;
   grant execute on function public.admin_settings() to authenticated;
   grant execute on function public.save_admin_settings(jsonb) to authenticated;
   grant execute on function public.administrators() to authenticated;

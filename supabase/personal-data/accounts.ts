@@ -13,7 +13,16 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     ...OWNED,
     keptFor: '14 days',
     personal: [],
-    other: ['asked_at', 'erase_after', 'attempts', 'next_attempt_at'],
+    other: ['asked_at', 'erase_after', 'attempts', 'next_attempt_at', 'last_error'],
+  },
+  'private.sign_in_erasures': {
+    why: 'Whose entries are still to be removed from Auth’s record of sign-ins, once the account is erased.',
+    keptFor: 'minutes: until that record has been gone through',
+    erasure: 'none',
+    exported: 'no: there is no account any more',
+    personal: ['email'],
+    pseudonyms: ['user_id'],
+    other: ['next_block'],
   },
   'private.appeals': {
     why: 'What an applicant said against a decision.',

@@ -9,8 +9,21 @@ language sql as $$
   select set_config('role', 'service_role', true);
   select public.verify_audit_log() ->> 'firstBroken';
 $$;
+-- What is found by going from stretch to stretch, as the worker does.
+create function pg_temp.broken_in_stretches(most integer) returns text
+language plpgsql as $$
+declare
+  part jsonb := '{"next": 1}';
+begin
+  perform set_config('role', 'service_role', true);
+  while part ->> 'next' is not null loop
+    part := public.verify_audit_log((part -> 'next')::bigint, most);
+  end loop;
+  return part ->> 'firstBroken';
+end
+$$;
 -- Something is done to the record by somebody who can switch its guard off, and then undone.
-create function pg_temp.found_after(deed text) returns text
+create function pg_temp.found_after(deed text, most integer default null) returns text
 language plpgsql as $$
 declare
   broken text;
@@ -18,7 +31,7 @@ begin
   begin
     alter table public.audit_log disable trigger refuse_change;
     execute deed;
-    broken := pg_temp.broken();
+    broken := case when most is null then pg_temp.broken() else pg_temp.broken_in_stretches(most) end;
     raise exception 'rolled back' using errcode = 'TEST0';
   exception when sqlstate 'TEST0' then
     perform tests.step_back();
@@ -30,10 +43,13 @@ $$;
 select is(pg_temp.broken(), null, 'an untouched record is whole');
 select tests.step_back();
 select results_eq('select id from public.audit_log order by id', 'select generate_series(1, 200)::bigint', 'entries are numbered without gaps');
+select is(pg_temp.broken_in_stretches(most), null, format('and so it is in stretches of %s', most))
+from unnest(array[1, 7, 100, 199, 200, 201]) as most;
+select tests.step_back();
 select is(
-  pg_temp.found_after(deed), broken, format('found: %s', deed)
+  pg_temp.found_after(deed, most), broken, format('found: %s%s', deed, ', in stretches of ' || most)
 )
-from (values
+from unnest(array[null, 1, 7, 8, 90]) as most, (values
   ('update public.audit_log set reason = ''Reason 7.'' where id = 7', '7'),
   ('update public.audit_log set at = at + interval ''1 microsecond'' where id = 8', '8'),
   ('update public.audit_log set actor = gen_random_uuid() where id = 9', '9'),
@@ -66,6 +82,14 @@ from unnest(array['refuse_change', 'chain_entry']) as name;
 -- Reading it
 select tests.sign_in(admin) from people;
 select is(public.verify_audit_log() -> 'entries', '200', 'an administrator may have it verified');
+select is(
+  public.verify_audit_log(101, 50) - 'head', '{"entries": 150, "firstBroken": null, "next": 151}', 'a part of it at a time'
+);
+select is(public.verify_audit_log(201) -> 'firstBroken', 'null', 'after the last there is nothing');
+select is(public.verify_audit_log(202) -> 'firstBroken', '201', 'and beyond that an entry is missing');
+select is(
+  (select count(*) from generate_series(1, 200) as n where public.verify_audit_log(n, 1) ->> 'firstBroken' is not null), 0::bigint, 'wherever it begins'
+);
 select is(
   (public.audit_entries('{"limit": 1}') #> '{items,0}') - '{at,target,hash}'::text[],
   jsonb_build_object(

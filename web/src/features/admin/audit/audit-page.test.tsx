@@ -196,7 +196,7 @@ describe('the record', () => {
 describe('a check of the record', () => {
   const VERIFY = '/api/admin/audit/verify'
   const found = (firstBroken: number | null) => () =>
-    Response.json({ entries: 1042, firstBroken, head: decision.hash })
+    Response.json({ entries: 1042, firstBroken, head: decision.hash, next: null })
 
   it.each([
     ['that nothing was changed', found(null), 'Nothing was changed'],
@@ -207,6 +207,23 @@ describe('a check of the record', () => {
     const { user } = await openLog()
     await user.click(await screen.findByRole('button', { name: 'Check the record' }))
     expect(await screen.findByText(title)).toBeTruthy()
+  })
+
+  it('goes on until all of it is checked', async () => {
+    const stretches = [
+      { entries: 10_000, next: 10_001 },
+      { entries: 20_000, next: 20_001 },
+      { entries: 21_042, next: null },
+    ]
+    const sent = answerAs({
+      ...answers,
+      [VERIFY]: () =>
+        Response.json({ ...stretches.shift(), firstBroken: null, head: decision.hash }),
+    })
+    const { user } = await openLog()
+    await user.click(await screen.findByRole('button', { name: 'Check the record' }))
+    expect(await screen.findByText(/^All 21,042 entries are as written/)).toBeTruthy()
+    expect(sent.map(({ body }) => body)).toEqual([{ from: 1 }, { from: 10_001 }, { from: 20_001 }])
   })
 })
 

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
+import { describe, expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+import { PASSWORD_MIN } from '../shared/limits.ts'
+
+interface SupabaseSettings {
+  api: { schemas: string[] }
+  db: { major_version: number }
+  auth: Record<string, unknown> & { email: Record<string, unknown> }
+}
+
+interface WranglerSettings {
+  r2_buckets: { binding: string; bucket_name: string }[]
+  env: { preview: Pick<WranglerSettings, 'r2_buckets'> }
+}
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const supabase = parse(read('supabase/config.toml')) as unknown as SupabaseSettings
+const wrangler = parse(read('wrangler.toml')) as unknown as WranglerSettings
+
+describe('what is pushed to a hosted Supabase', () => {
+  test('has no key that version 3 of the CLI warns of or asks for', () => {
+    expect(supabase.auth.email).not.toHaveProperty('enable_signup')
+    expect(supabase.auth.email).toMatchObject({ enabled: true })
+    expect(supabase.auth.site_url).toMatch(/^https:/)
+    expect(supabase.db.major_version).toBe(17)
+  })
+
+  test('serves no schema but the public one, and has Auth ask for nothing the product does itself', () => {
+    expect(supabase.api.schemas).toEqual(['public'])
+    expect(supabase.auth.minimum_password_length).toBe(PASSWORD_MIN)
+    expect(supabase.auth.email).toMatchObject({ enable_confirmations: false })
+    expect(supabase.auth.enable_signup).toBe(true)
+  })
+
+  test('what the CLI keeps about the linked project is not committed', () => {
+    const ignored = execFileSync('git', ['check-ignore', 'supabase/.temp/project-ref'])
+    expect(ignored.toString().trim()).toBe('supabase/.temp/project-ref')
+  })
+})
+
+describe('a deployment to Pages', () => {
+  test('goes to production whatever branch is checked out, by the name the project is made with', () => {
+    const [, branch] = /--branch (\S+)/.exec(packageJson.scripts.deploy) ?? []
+    expect(branch).toBeDefined()
+    expect(read('README.md')).toContain(`--production-branch ${branch}`)
+  })
+
+  test('a preview keeps its files apart', () => {
+    const buckets = ({ r2_buckets }: Pick<WranglerSettings, 'r2_buckets'>) =>
+      new Map(r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name]))
+    const production = buckets(wrangler)
+    const preview = buckets(wrangler.env.preview)
+    expect([...preview.keys()]).toEqual([...production.keys()])
+    for (const [binding, bucket] of production) expect(preview.get(binding)).not.toBe(bucket)
+  })
+})
