@@ -104,7 +104,7 @@ test('in the saved talent, focus goes with a comparison and on from who is taken
 
   await press(page, page.getByRole('button', { name: 'Clear' }))
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expect(page.getByText('Nobody is chosen to be compared')).toBeAttached()
+  await expect(page.getByText('No one is selected to compare')).toBeAttached()
   await expect(heading(page, 'Saved talent')).toBeFocused()
 
   const cards = page.getByRole('region', { name: /^Longlist/ }).getByRole('link')

@@ -54,7 +54,7 @@ test('a refused sign-in is announced as an alert', async ({ openAs }) => {
   await openWhole(page, '/login')
   await signIn(page, { email: 'nobody@newsroom.example', password: 'not the one' })
   await expect(page.getByRole('alert')).toContainText(
-    'The email address or the password is not right.',
+    'That email address and password do not match.',
   )
 })
 

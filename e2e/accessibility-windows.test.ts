@@ -42,7 +42,7 @@ test('windows over the desk, and what a decision about many has done', async ({ 
   await expectAccessible(page)
   await closes(page)
 
-  await press(page, 'Read the email first')
+  await press(page, 'Preview the email')
   await expect(page.getByText('Hello Ingrid,')).toBeVisible()
   await expectAccessible(page)
   await closes(page)

@@ -29,7 +29,7 @@ test('an invited administrator chooses a password, works at the desk, and is out
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(page.getByRole('heading', { name: 'You are an administrator now' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You are now an administrator' })).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, { email, password })

@@ -76,7 +76,7 @@ test('an applicant answers what was asked, corrects a detail, and the desk sees 
   await page.getByLabel('Location').fill('Oran, Algeria')
   await page.getByLabel('Your answer').fill('I have moved.')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByRole('alert')).toContainText('No answer came.')
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.')
   await page.unroute('**/api/application/answer')
   await page.reload()
   await expect(page.getByLabel('Your answer')).toHaveValue('I have moved.')

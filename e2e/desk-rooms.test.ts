@@ -72,5 +72,5 @@ test('an administrator answers a message, takes a list away, and the audit log k
   await expect(message.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await desk.goBack()
   await desk.getByRole('button', { name: 'Check the record' }).click()
-  await expect(desk.getByText('Nothing was changed')).toBeVisible()
+  await expect(desk.getByText('Nothing has been altered')).toBeVisible()
 })

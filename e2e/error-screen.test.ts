@@ -87,7 +87,9 @@ test('a page that cannot be fetched while the browser is offline says so, the wa
   await page.getByLabel('Subject').fill('Half a question')
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(page.getByRole('alert')).toContainText('No answer came. Check your connection')
+  await expect(page.getByRole('alert')).toContainText(
+    'We could not reach the server. Check your connection',
+  )
   await page.goBack()
   await expect(page.getByLabel('Subject')).toHaveValue('Half a question')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()

@@ -44,7 +44,7 @@ for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
     await password.fill('a guess')
     await send({ password, button })
     await expect(button).toBeDisabled()
-    const said = page.getByText('This page is still loading. What you type is kept.')
+    const said = page.getByText('This page is still loading. What you type will be kept.')
     await expect(said).toBeVisible()
     await expect(page).toHaveURL('/login')
 

@@ -27,7 +27,7 @@ test('a failed sign-in says why in the words of the answer, else that it was une
   const credentials = { email: 'nobody@newsroom.example', password: 'a guess' }
   await signIn(page, credentials)
   await expect(page.getByRole('alert')).toContainText(
-    'The email address or the password is not right.',
+    'That email address and password do not match.',
   )
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status: 418, contentType: 'text/plain', body: 'short and stout' }),
@@ -37,7 +37,7 @@ test('a failed sign-in says why in the words of the answer, else that it was une
   await page.unroute('**/api/auth/login')
   await page.route('**/api/auth/login', (route) => route.abort())
   await signIn(page, credentials)
-  await expect(page.getByRole('alert')).toContainText('No answer came.')
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.')
   await expect(page.getByLabel('Email address')).toHaveValue(credentials.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(credentials.password)
 })
@@ -119,7 +119,7 @@ test('the contact form requires all four fields, keeps them after a failure, and
   }
   await page.route('**/api/contact', (route) => route.abort())
   await send.click()
-  await expect(main.getByRole('alert')).toContainText('No answer came.')
+  await expect(main.getByRole('alert')).toContainText('We could not reach the server.')
   for (const [label, text] of Object.entries(texts)) {
     await expect(main.getByLabel(label, { exact: true })).toHaveValue(text)
   }

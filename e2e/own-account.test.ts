@@ -20,7 +20,7 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused()
   await page.getByLabel('Email address').fill(account.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
 
   const link = linkIn(await mailTo(account.email, 'Choose a new password'), '/reset-password')
   // A scanner opens it first.
@@ -30,7 +30,7 @@ test('a forgotten password is chosen anew by mail, once, and every browser is si
   await expectAccessible(page)
   await page.getByLabel('Confirm new password').fill('harbour lights at nine')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your new password has been set' })).toBeFocused()
 
   await elsewhere.goto('/talent/settings')
   await expect(elsewhere.getByLabel('Current password')).toBeHidden()
@@ -64,7 +64,7 @@ test('a new password ends the other browser, and this one goes on', async ({
   await here.getByLabel('New password', { exact: true }).fill('harbour lights at nine')
   await here.getByLabel('Confirm new password').fill('harbour lights at nine')
   await here.getByRole('button', { name: 'Change password' }).click()
-  await expect(here.getByText('Your password is changed')).toBeVisible()
+  await expect(here.getByText('Your password has been changed')).toBeVisible()
   await expect(here.getByRole('button', { name: /^Sign out Chrome/ })).toBeHidden()
   await mailTo(account.email, 'Your password was changed')
 
@@ -96,7 +96,7 @@ test('an account takes its data along, is deleted, and comes back by signing in'
   await mailTo(account.email, 'Your account will be deleted')
 
   await signIn(page, account)
-  await expect(page.getByText('This account is about to be erased')).toBeVisible()
+  await expect(page.getByText('This account will be erased')).toBeVisible()
   await page.getByRole('button', { name: 'Keep my account and sign in' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/talent')

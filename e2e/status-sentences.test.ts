@@ -52,7 +52,7 @@ test('a wrong password says nothing about the status of an account', async ({
   await page.goto('/login')
   await signIn(page, { ...account, password: 'not the password' })
   await expect(
-    page.getByText('The email address or the password is not right.', { exact: true }),
+    page.getByText('That email address and password do not match.', { exact: true }),
   ).toBeVisible()
   await expect(page.getByText(sentences.rejected)).toHaveCount(0)
 })

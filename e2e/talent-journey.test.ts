@@ -90,12 +90,12 @@ test('a presenter registers, confirms, waits, is approved, signs in, answers a q
 
     const mail = await mailTo(account.email, 'We have a question about your account')
     await page.goto(linkIn(mail, '/talent/notifications'))
-    const question = page.getByRole('region', { name: 'Our team asks you something' })
+    const question = page.getByRole('region', { name: 'Our team has a question for you' })
     await expect(question).toContainText('Is your <b>reel</b> still private?')
     await expectAccessible(page)
     await question.getByLabel('Your answer').fill('No, it opens now.')
     await question.getByRole('button', { name: 'Send answer' }).click()
-    await expect(page.getByText('Your answer is sent')).toBeVisible()
+    await expect(page.getByText('Your answer has been sent')).toBeVisible()
     await expect(question).toHaveCount(0)
 
     await desk.goto('/admin')

@@ -56,7 +56,7 @@ test('a newly approved presenter is led through the profile, stops, goes on, and
     await page.getByRole('textbox', { name: 'To' }).fill('2019')
     await saveAndContinue(page)
     await expect(page.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
-      /not before the first/,
+      /no earlier than the first/,
     )
     await expect(page.getByLabel('Network', { exact: true })).toHaveValue('Kanal Nord')
     await page.getByRole('textbox', { name: 'To' }).fill('2023')
@@ -216,7 +216,7 @@ test('a section is changed in place; leaving with changes is asked about, and an
   const conflict = page.getByRole('alert').filter({ hasText: 'saved somewhere else' })
   await expect(conflict).toContainText('From this tab')
   await expect(conflict).toContainText('From the other tab')
-  await conflict.getByRole('button', { name: 'Keep what I typed' }).click()
+  await conflict.getByRole('button', { name: 'Keep my version' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('About you saved')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('From this tab')

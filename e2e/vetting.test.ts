@@ -60,7 +60,7 @@ test('two reviewers collide: one decision stands, and the other is told who deci
   await desk.route(/\/api\/admin\/(applications|accounts\/[^/]+$)/, () => undefined)
   await reject(theirs, theirApplication, 'The showreel is private.')
   await desk.keyboard.press('a')
-  const told = desk.getByRole('alert').filter({ hasText: 'Nothing was decided about' })
+  const told = desk.getByRole('alert').filter({ hasText: 'No decision was made about' })
   await expect(told).toContainText(`${COLLEAGUE} rejected this account`)
   await expect(told).toContainText('The showreel is private.')
   await mailTo(account.email, 'Your application was not accepted')

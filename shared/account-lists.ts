@@ -4,7 +4,7 @@ import { ProfileStatusSchema, StatusCountsSchema } from './profile-status-schema
 
 const availableField = v.optional(
   v.pipe(
-    v.picklist(['true', 'false'], 'Say true or false'),
+    v.picklist(['true', 'false'], 'Use true or false'),
     v.transform((text) => text === 'true'),
   ),
 )

@@ -27,7 +27,7 @@ export const StatusAnswerSchema = v.object({ status: ProfileStatusSchema })
 /** The body of `POST /api/admin/accounts/status`: the same decision about many accounts. */
 export const BulkStatusChangeSchema = v.strictObject({
   userIds: v.pipe(
-    v.array(v.pipe(v.string(), v.uuid('Choose accounts of the list')), 'Choose accounts'),
+    v.array(v.pipe(v.string(), v.uuid('Choose accounts from the list')), 'Choose accounts'),
     v.minLength(1, 'Choose at least one account'),
     v.maxLength(BULK_MAX, `Choose at most ${BULK_MAX} accounts`),
   ),

@@ -34,7 +34,7 @@ function hostOf(typed: string): string {
 
 /** What administrators set, by field. */
 const settingsFields = {
-  signUpsOpen: v.boolean('Say whether sign-ups are open'),
+  signUpsOpen: v.boolean('Choose whether sign-ups are open'),
   decisionReasons: v.pipe(
     v.array(
       v.strictObject({

@@ -16,7 +16,7 @@ export const accountFilterFields = {
   q: v.optional(searchedText(SEARCH_TEXT_MAX)),
   emailConfirmed: v.optional(
     v.pipe(
-      v.picklist(['true', 'false'], 'Say true or false'),
+      v.picklist(['true', 'false'], 'Use true or false'),
       v.transform((text) => text === 'true'),
     ),
   ),

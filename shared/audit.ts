@@ -25,7 +25,7 @@ export const AUDIT_ACTIONS = [
   'account_erased',
 ] as const
 
-const sentence = 'Enter a moment, like 2026-11-21T00:00:00Z'
+const sentence = 'Enter a time, like 2026-11-21T00:00:00Z'
 
 const moment = v.optional(
   v.pipe(
@@ -43,8 +43,8 @@ function isInCalendar(text: string): boolean {
 
 /** The query of `GET /api/admin/audit`; `from` is included, `to` is not. */
 export const AuditQuerySchema = v.strictObject({
-  actor: v.optional(v.pipe(v.string(), v.uuid('Give the id of an account'))),
-  target: v.optional(v.pipe(v.string(), v.uuid('Give the id of an account or a message'))),
+  actor: v.optional(v.pipe(v.string(), v.uuid('Use the id of an account'))),
+  target: v.optional(v.pipe(v.string(), v.uuid('Use the id of an account or a message'))),
   /** The address of whoever acted, or of the account that it was about. */
   email: v.optional(
     v.pipe(
@@ -53,7 +53,7 @@ export const AuditQuerySchema = v.strictObject({
       v.check(isStorableLine, 'Enter one email address'),
     ),
   ),
-  action: v.optional(v.picklist(AUDIT_ACTIONS, 'Choose an action of the record')),
+  action: v.optional(v.picklist(AUDIT_ACTIONS, 'Choose one of the recorded actions')),
   from: moment,
   to: moment,
   ...pageFields,

@@ -46,13 +46,13 @@ const BriefStateSchema = v.picklist(BRIEF_STATES, 'Say open or closed')
 const skills = v.pipe(
   v.array(possibleLine(SKILL_MAX)),
   v.transform((typed) => normalisedSkills(typed)),
-  v.maxLength(BRIEF_SKILLS_MAX, `Name at most ${BRIEF_SKILLS_MAX} skills`),
+  v.maxLength(BRIEF_SKILLS_MAX, `Add at most ${BRIEF_SKILLS_MAX} skills`),
 )
 
 /** A language, and how well it must be spoken at least. */
 export const WantedLanguageSchema = v.strictObject({
   language: v.picklist(LANGUAGES, 'Choose a language'),
-  level: v.picklist(LANGUAGE_LEVELS, 'Choose how well it is to be spoken'),
+  level: v.picklist(LANGUAGE_LEVELS, 'Choose the level you need'),
 })
 
 const yearsSentence = `Enter whole years from 0 to ${YEARS_MAX}`
@@ -78,10 +78,10 @@ function isDay(text: string): boolean {
 
 /** All that a network may change, by field: a form picks its own. */
 export const briefFields = {
-  title: neededLine('Say what the brief is called', BRIEF_TITLE_MAX),
+  title: neededLine('Enter a title', BRIEF_TITLE_MAX),
   /** Any of these. */
   roles: v.pipe(
-    v.array(v.picklist(WORK_ROLES, 'Choose a role of the list')),
+    v.array(v.picklist(WORK_ROLES, 'Choose a role from the list')),
     v.maxLength(WORK_ROLES_MAX, `Choose at most ${WORK_ROLES_MAX} roles`),
     v.check((list) => hasNoRepeats(list), 'Choose each role once'),
   ),
@@ -89,16 +89,13 @@ export const briefFields = {
   niceSkills: skills,
   languages: v.pipe(
     v.array(WantedLanguageSchema),
-    v.maxLength(BRIEF_LANGUAGES_MAX, `Name at most ${BRIEF_LANGUAGES_MAX} languages`),
-    v.check(
-      (list) => hasNoRepeats(list.map(({ language }) => language)),
-      'Name each language once',
-    ),
+    v.maxLength(BRIEF_LANGUAGES_MAX, `Add at most ${BRIEF_LANGUAGES_MAX} languages`),
+    v.check((list) => hasNoRepeats(list.map(({ language }) => language)), 'Add each language once'),
   ),
   /** A town, or the country or region it lies in; of `Lisbon, Portugal` the first part is looked for. */
   place: possibleLine(PLACE_MAX),
   /** Whether it can also be done from elsewhere. */
-  isRemote: v.boolean('Say whether it can be done from elsewhere'),
+  isRemote: v.boolean('Choose whether remote work is possible'),
   minYears: years,
   maxYears: years,
   startsOn: day,
@@ -106,13 +103,13 @@ export const briefFields = {
   /** For the network itself, and compared with profiles where the deployment has a model for it. */
   text: possibleText(BRIEF_TEXT_MAX),
   /** Whether talent who fit learn which network it is. */
-  showNetworkName: v.boolean('Say whether talent see your name'),
+  showNetworkName: v.boolean('Choose whether talent see your network’s name'),
   state: BriefStateSchema,
 }
 
 /** What a brief is refused with that asks for nothing one could look for; the field is `roles`. */
 export const NOTHING_TO_MATCH_SENTENCE =
-  'Say what to look for: a role, a skill, a language, a place, years of experience or a first day'
+  'Add at least one thing to match on: a role, a skill, a language, a place, years of experience or a first day'
 
 /** A brief as its own network reads it. */
 export const BriefSchema = v.object({
@@ -177,7 +174,7 @@ export const BriefBodySchema = v.pipe(
       ({ mustSkills, niceSkills }) =>
         normalisedSkills([...mustSkills, ...niceSkills]).length ===
         mustSkills.length + niceSkills.length,
-      'Name each skill once: either as a must or as nice to have',
+      'List each skill once, as must-have or as nice-to-have',
     ),
     ['niceSkills'],
   ),
@@ -185,7 +182,7 @@ export const BriefBodySchema = v.pipe(
     v.partialCheck(
       [['minYears'], ['maxYears']],
       ({ minYears, maxYears }) => minYears === null || maxYears === null || minYears <= maxYears,
-      'The maximum must be at least the minimum',
+      'The maximum cannot be below the minimum',
     ),
     ['maxYears'],
   ),
@@ -193,7 +190,7 @@ export const BriefBodySchema = v.pipe(
     v.partialCheck(
       [['startsOn'], ['endsOn']],
       ({ startsOn, endsOn }) => startsOn !== null || endsOn === null,
-      'Say when it begins, or leave its end open',
+      'Enter a first day, or leave the last day empty',
     ),
     ['startsOn'],
   ),

@@ -73,42 +73,42 @@ const IS_TALENT_PART_MISSING: Readonly<Record<TalentPart, (profile: TalentFacts)
 const TALENT_PART_WORDS: Readonly<Record<TalentPart, Omit<MissingTalentPart, 'name'>>> = {
   roles: {
     title: 'Your roles',
-    why: 'Almost every search begins with one. Without it you are left out of all of these.',
+    why: 'Almost every search starts with a role. Without one you appear in none of them.',
     unlocks: 'Role',
   },
   languages: {
     title: 'Your languages',
-    why: 'Networks ask for a language and a level. Nobody is assumed to speak any.',
+    why: 'Networks search by language and level. We assume none you have not added.',
     unlocks: 'Languages',
   },
   skills: {
     title: 'Your skills',
-    why: 'They narrow hundreds of people down to five.',
+    why: 'Skills narrow hundreds of people down to five.',
     unlocks: 'Skills',
   },
   reels: {
     title: 'A reel',
-    why: 'It is the first thing a news director looks at, and many look at nothing else.',
+    why: 'It is the first thing a news director watches, and often the only thing.',
     unlocks: 'Has reel',
   },
   noticePeriod: {
     title: 'How soon you can start',
-    why: 'Whoever needs somebody by a date searches by it.',
+    why: 'Networks that need someone by a date filter by it.',
     unlocks: 'Notice period',
   },
   credits: {
     title: 'Your credits',
-    why: 'Networks and programmes are what people type when they look for experience.',
+    why: 'Networks and programmes are what editors type when they look for experience.',
     unlocks: 'Text: networks and programmes',
   },
   headline: {
     title: 'A headline',
-    why: 'It stands under your name in every result.',
+    why: 'It appears under your name in every search result.',
     unlocks: 'Text: headline',
   },
   bio: {
     title: 'A few sentences about you',
-    why: 'They say what a list of jobs cannot.',
+    why: 'A biography says what a list of jobs cannot.',
     unlocks: 'Text: biography',
   },
   photo: {
@@ -182,13 +182,16 @@ const IS_NETWORK_PART_MISSING: Readonly<Record<NetworkPart, (profile: NetworkFac
 }
 
 const NETWORK_PART_WORDS: Readonly<Record<NetworkPart, Omit<MissingPart<NetworkPart>, 'name'>>> = {
-  description: { title: 'What your network is', why: 'It says what you stand for.' },
-  location: { title: 'Where you work', why: 'The first thing that people ask.' },
-  markets: { title: 'Your markets', why: 'They say who would be watching.' },
-  programmes: { title: 'Your programmes', why: 'People apply to a programme, not to a company.' },
-  logo: { title: 'Your logo', why: 'It is how a network is recognised at a glance.' },
-  website: { title: 'Your site', why: 'Careful people look you up.' },
-  socialLinks: { title: 'A link to LinkedIn, X or Instagram', why: 'It shows your programmes.' },
+  description: { title: 'About your network', why: 'It tells people what you stand for.' },
+  location: { title: 'Where you work', why: 'It is the first thing people ask.' },
+  markets: { title: 'Your markets', why: 'They show who would be watching.' },
+  programmes: { title: 'Your programmes', why: 'People join a programme, not a company.' },
+  logo: { title: 'Your logo', why: 'It makes your network recognisable at a glance.' },
+  website: { title: 'Your website', why: 'People look you up before they answer.' },
+  socialLinks: {
+    title: 'A link to LinkedIn, X or Instagram',
+    why: 'It shows your programmes at work.',
+  },
 }
 
 /**

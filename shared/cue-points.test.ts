@@ -60,14 +60,14 @@ test.each([
   ['desk', 'Write each moment as time and label, like 0:32 live'],
   ['0:75 desk', 'Write each moment as time and label, like 0:32 live'],
   ['32 live', 'Write each moment as time and label, like 0:32 live'],
-  ['0:32', 'Say what is to be seen'],
-  ['0:32 live, 0:10 desk', 'Put the moments in order, each after the one before'],
-  ['0:32 live, 0:32 desk', 'Put the moments in order, each after the one before'],
+  ['0:32', 'Describe what happens'],
+  ['0:32 live, 0:10 desk', 'Put the moments in order of time'],
+  ['0:32 live, 0:32 desk', 'Put the moments in order of time'],
   ['13:00:00 late', 'Enter a time within the first twelve hours'],
   [`0:01 ${'a'.repeat(41)}`, 'Use at most 40 characters'],
   [
     Array.from({ length: 13 }, (_, second) => `0:${10 + second} x`).join(', '),
-    'Name at most 12 moments',
+    'Add at most 12 moments',
   ],
 ])('%j is answered: %s', (text, problem) => {
   expect(parseCuePoints(text)).toEqual({ cuePoints: null, problem })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { neededLine } from './fields.ts'
 import { CUE_LABEL_MAX, CUE_POINTS_MAX, CUE_SECONDS_MAX } from './limits.ts'
 
-const laterSentence = 'Put the moments in order, each after the one before'
+const laterSentence = 'Put the moments in order of time'
 
 /** A moment of a reel, so that a news director need not look for it. */
 export const CuePointSchema = v.strictObject({
@@ -12,14 +12,14 @@ export const CuePointSchema = v.strictObject({
     v.minValue(0, 'Enter a time, like 0:32'),
     v.maxValue(CUE_SECONDS_MAX, 'Enter a time within the first twelve hours'),
   ),
-  label: neededLine('Say what is to be seen', CUE_LABEL_MAX),
+  label: neededLine('Describe what happens', CUE_LABEL_MAX),
 })
 export type CuePoint = v.InferOutput<typeof CuePointSchema>
 
 /** A reel's moments, the first of them first. */
 export const CuePointsSchema = v.pipe(
   v.array(CuePointSchema),
-  v.maxLength(CUE_POINTS_MAX, `Name at most ${CUE_POINTS_MAX} moments`),
+  v.maxLength(CUE_POINTS_MAX, `Add at most ${CUE_POINTS_MAX} moments`),
   v.check(
     (cues) => cues.every(({ seconds }, index) => seconds > (cues[index - 1]?.seconds ?? -1)),
     laterSentence,

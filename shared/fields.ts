@@ -161,7 +161,7 @@ export const NewPasswordSchema = v.pipe(
     `Use at most ${PASSWORD_MAX_BYTES} characters`,
   ),
   v.check(isStorableLine, 'Use letters, digits and punctuation only'),
-  v.check(isNotBlank, 'A password of spaces only is not accepted'),
+  v.check(isNotBlank, 'A password cannot be only spaces'),
 )
 
 /** A password that is being given, to be compared: only its presence is checked here. */

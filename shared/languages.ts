@@ -47,5 +47,5 @@ export const LANGUAGE_LEVEL_WORDS: Readonly<
   native: { name: 'Native', meaning: 'A language you grew up with' },
   fluent: { name: 'Fluent', meaning: 'You can broadcast live in it (C1 to C2)' },
   working: { name: 'Working', meaning: 'You can interview and report in it (B2)' },
-  basic: { name: 'Basic', meaning: 'You get by in it off air (A2 to B1)' },
+  basic: { name: 'Basic', meaning: 'You get by off air (A2 to B1)' },
 }

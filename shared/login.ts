@@ -5,8 +5,8 @@ import { EmailSchema, GivenPasswordSchema } from './fields.ts'
 export const LoginSchema = v.strictObject({
   email: EmailSchema,
   password: GivenPasswordSchema,
-  remember: v.nullish(v.boolean('Say true or false'), false),
+  remember: v.nullish(v.boolean('Use true or false'), false),
   /** Whether to take back the deletion of the account that its owner asked for. */
-  restore: v.optional(v.boolean('Say true or false'), false),
+  restore: v.optional(v.boolean('Use true or false'), false),
 })
 export type Login = v.InferOutput<typeof LoginSchema>

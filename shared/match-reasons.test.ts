@@ -28,13 +28,13 @@ describe('a network reads', () => {
   test.each<[Seen, string]>([
     [
       seen('role', { wanted: ['anchor', 'host'], has: ['host'] }),
-      'They work in a role that is looked for: Host and moderator.',
+      'They work as: Host and moderator.',
     ],
     [
       seen('role', { wanted: ['anchor'], has: [] }),
-      'They name none of the roles that are looked for.',
+      'They work in none of the roles this brief asks for.',
     ],
-    [seen('role', { wanted: ['anchor'], has: [] }, false), 'They have not named a role.'],
+    [seen('role', { wanted: ['anchor'], has: [] }, false), 'They have not added a role.'],
     [seen('must', { has: ['Radio'], lacks: [] }), 'They have the must-have skill: Radio.'],
     [
       seen('nice', { has: ['Radio', 'Tennis'], lacks: [] }),
@@ -49,36 +49,36 @@ describe('a network reads', () => {
       seen('must', { has: ['Radio'], lacks: ['Tennis', 'Rugby'] }),
       'They have 1 of the 3 must-have skills: Radio. Not named: Tennis, Rugby.',
     ],
-    [seen('nice', { has: [], lacks: ['Radio'] }, false), 'They have not named any skills.'],
+    [seen('nice', { has: [], lacks: ['Radio'] }, false), 'They have not added any skills.'],
     [speaks('native'), 'They speak Portuguese (native).'],
     [speaks('fluent'), 'They speak Portuguese (fluent).'],
     [speaks('working'), 'They speak Portuguese (working), where fluent is wanted.'],
     [
       seen('languages', { wanted: [{ language: 'pt', level: 'basic' }], speaks: [] }, false),
-      'They have not named any languages.',
+      'They have not added any languages.',
     ],
     [place(true, false), 'They are based in Porto, Portugal.'],
     [place(false, false), 'They are based in Porto, Portugal, not in Lisbon.'],
     [
       place(false, true),
-      'They are based in Porto, Portugal, not in Lisbon, and it can be done from there.',
+      'They are based in Porto, Portugal, not in Lisbon, and remote work is possible.',
     ],
-    [years(1, 1, 1), 'They have 1 year of experience, as wanted.'],
-    [years(9, null, null), 'They have 9 years of experience, as wanted.'],
-    [years(4, 5, 9), 'They have 4 years of experience, 1 fewer than wanted.'],
-    [years(12, 5, 9), 'They have 12 years of experience, 3 more than wanted.'],
+    [years(1, 1, 1), 'They have 1 year of experience, as the brief asks.'],
+    [years(9, null, null), 'They have 9 years of experience, as the brief asks.'],
+    [years(4, 5, 9), 'They have 4 years of experience, 1 fewer than the brief asks for.'],
+    [years(12, 5, 9), 'They have 12 years of experience, 3 more than the brief asks for.'],
     [start(null), 'They have not said how soon they can start.'],
-    [start(0), 'They can start at once, in time.'],
+    [start(0), 'They can start immediately, in time.'],
     [start(4), 'They can start within 4 weeks, in time.'],
     [start(1, 1), 'They can start within 1 week, 1 week late.'],
-    [start(26, 20, true), 'They can start within 26 weeks, after the assignment has ended.'],
+    [start(26, 20, true), 'They can start within 26 weeks, after the assignment ends.'],
     [
       seen('text', { percent: 71 }),
       'Their profile matches the brief’s text by 71 %, according to a language model.',
     ],
     [
       seen('text', { percent: null }, false),
-      'Their profile has not been compared with the brief’s text yet.',
+      'Their profile has not been compared with the brief’s wording yet.',
     ],
   ])('%j', (part, why) => {
     const told = (reader: 'network' | 'talent') =>
@@ -117,15 +117,15 @@ test('what would fit better is told once, what is unknown first, then what costs
       lost(start(null), 0, 0),
     ]),
   ).toEqual([
-    { part: 'start', sentence: 'Say how soon you can start.' },
-    { part: 'must', sentence: 'Add to your skills what you have of these: Tennis, Rugby.' },
+    { part: 'start', sentence: 'Add how soon you can start.' },
+    { part: 'must', sentence: 'Add any of these skills that you have: Tennis, Rugby.' },
     {
       part: 'role',
-      sentence: 'Add News anchor, Host and moderator to your roles, if it is your work.',
+      sentence: 'Add News anchor, Host and moderator to your roles, if you do this work.',
     },
     {
       part: 'languages',
-      sentence: 'Add to your languages what you speak of these: Norwegian Bokmål.',
+      sentence: 'Add any of these languages that you speak: Norwegian Bokmål.',
     },
   ])
 })
@@ -133,7 +133,7 @@ test('what would fit better is told once, what is unknown first, then what costs
 test('what is unknown of two parts is asked for in one sentence, and what is there in none', () => {
   const skills = { has: [], lacks: ['Radio'] }
   expect(improvements([seen('must', skills, false), seen('nice', skills, false)])).toEqual([
-    { part: 'must', sentence: 'Name your skills.' },
+    { part: 'must', sentence: 'Add your skills.' },
   ])
   expect(
     improvements([

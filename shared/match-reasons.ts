@@ -92,42 +92,42 @@ export function inWords({ score, sureness, parts }: MatchSeen, reader: Reader): 
 function whyOf(seen: PartSeen, { who, whose }: { who: string; whose: string }): string {
   switch (seen.name) {
     case 'role': {
-      if (!seen.isKnown) return `${who} have not named a role.`
+      if (!seen.isKnown) return `${who} have not added a role.`
       const found = roleNames(seen.facts.has)
       return found === ''
-        ? `${who} name none of the roles that are looked for.`
-        : `${who} work in a role that is looked for: ${found}.`
+        ? `${who} work in none of the roles this brief asks for.`
+        : `${who} work as: ${found}.`
     }
     case 'must':
     case 'nice':
       return seen.isKnown
         ? whySkills(who, seen.facts, seen.name === 'must' ? 'must-have' : 'nice-to-have')
-        : `${who} have not named any skills.`
+        : `${who} have not added any skills.`
     case 'languages':
-      return seen.isKnown ? whyLanguages(who, seen.facts) : `${who} have not named any languages.`
+      return seen.isKnown ? whyLanguages(who, seen.facts) : `${who} have not added any languages.`
     case 'place': {
       const { place, location, isThere, isRemote } = seen.facts
       if (isThere) return `${who} are based in ${location}.`
-      return `${who} are based in ${location}, not in ${place}${isRemote ? ', and it can be done from there' : ''}.`
+      return `${who} are based in ${location}, not in ${place}${isRemote ? ', and remote work is possible' : ''}.`
     }
     case 'years': {
       const { years: own, min, max } = seen.facts
       const has = `${who} have ${counted(own, 'year')} of experience`
-      if (min !== null && own < min) return `${has}, ${min - own} fewer than wanted.`
-      if (max !== null && own > max) return `${has}, ${own - max} more than wanted.`
-      return `${has}, as wanted.`
+      if (min !== null && own < min) return `${has}, ${min - own} fewer than the brief asks for.`
+      if (max !== null && own > max) return `${has}, ${own - max} more than the brief asks for.`
+      return `${has}, as the brief asks.`
     }
     case 'start': {
       const { weeks, weeksLate, isOver } = seen.facts
       if (weeks === null) return `${who} have not said how soon ${who.toLowerCase()} can start.`
-      const can = `${who} can start ${weeks === 0 ? 'at once' : `within ${counted(weeks, 'week')}`}`
-      if (isOver) return `${can}, after the assignment has ended.`
+      const can = `${who} can start ${weeks === 0 ? 'immediately' : `within ${counted(weeks, 'week')}`}`
+      if (isOver) return `${can}, after the assignment ends.`
       return weeksLate === 0 ? `${can}, in time.` : `${can}, ${counted(weeksLate, 'week')} late.`
     }
     case 'text':
       return seen.isKnown
         ? `${whose} profile matches the brief’s text by ${seen.facts.percent} %, according to a language model.`
-        : `${whose} profile has not been compared with the brief’s text yet.`
+        : `${whose} profile has not been compared with the brief’s wording yet.`
   }
 }
 
@@ -186,26 +186,26 @@ function lost({ isKnown, of, points }: PartSeen): number {
 function improvement(seen: PartSeen): string | null {
   switch (seen.name) {
     case 'role':
-      if (!seen.isKnown) return 'Name the roles you work in.'
+      if (!seen.isKnown) return 'Add the roles you work in.'
       return seen.facts.has.length > 0
         ? null
-        : `Add ${roleNames(seen.facts.wanted)} to your roles, if it is your work.`
+        : `Add ${roleNames(seen.facts.wanted)} to your roles, if you do this work.`
     case 'must':
     case 'nice':
-      if (!seen.isKnown) return 'Name your skills.'
+      if (!seen.isKnown) return 'Add your skills.'
       return seen.facts.lacks.length === 0
         ? null
-        : `Add to your skills what you have of these: ${seen.facts.lacks.join(', ')}.`
+        : `Add any of these skills that you have: ${seen.facts.lacks.join(', ')}.`
     case 'languages': {
-      if (!seen.isKnown) return 'Name the languages you speak.'
+      if (!seen.isKnown) return 'Add the languages you speak.'
       const spoken = new Set(seen.facts.speaks.map(({ language }) => language))
       const missing = seen.facts.wanted.filter(({ language }) => !spoken.has(language))
       return missing.length === 0
         ? null
-        : `Add to your languages what you speak of these: ${missing.map(({ language }) => languageName(language)).join(', ')}.`
+        : `Add any of these languages that you speak: ${missing.map(({ language }) => languageName(language)).join(', ')}.`
     }
     case 'start':
-      return seen.isKnown ? null : 'Say how soon you can start.'
+      return seen.isKnown ? null : 'Add how soon you can start.'
     default:
       return null
   }

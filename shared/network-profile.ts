@@ -36,15 +36,15 @@ export const networkProfileFields = {
   /** Countries and regions that the network broadcasts to. */
   markets: v.pipe(
     v.array(neededLine('Enter a market, like Scandinavia', MARKET_MAX)),
-    v.maxLength(MARKETS_MAX, `Name at most ${MARKETS_MAX} markets`),
+    v.maxLength(MARKETS_MAX, `Add at most ${MARKETS_MAX} markets`),
     v.check(
       (markets) => new Set(markets.map((market) => market.toLowerCase())).size === markets.length,
-      'Name each market once',
+      'Add each market once',
     ),
   ),
   programmes: v.pipe(
     v.array(ProgrammeSchema),
-    v.maxLength(PROGRAMMES_MAX, `Name at most ${PROGRAMMES_MAX} programmes`),
+    v.maxLength(PROGRAMMES_MAX, `Add at most ${PROGRAMMES_MAX} programmes`),
   ),
   websiteUrl: possibleLink('https://www.your-network.com'),
   ...socialLinks,

@@ -53,7 +53,7 @@ export type NotificationPage = v.InferOutput<typeof NotificationPageSchema>
 /** The body with which an account answers what it is asked. */
 export const OwnAnswerSchema = v.strictObject({ answer: requiredText('answer', ANSWER_MAX) })
 
-const idsSentence = 'Give the ids of notifications, or say all'
+const idsSentence = 'Send the ids of notifications, or all'
 
 /** The body of `POST /api/notifications/read`: some of them, or all. */
 export const ReadNotificationsSchema = v.pipe(
@@ -62,7 +62,7 @@ export const ReadNotificationsSchema = v.pipe(
       v.pipe(
         v.array(v.pipe(v.string(idsSentence), v.uuid(idsSentence)), idsSentence),
         v.minLength(1, idsSentence),
-        v.maxLength(PAGE_SIZE_MAX, `Give at most ${PAGE_SIZE_MAX} ids`),
+        v.maxLength(PAGE_SIZE_MAX, `Send at most ${PAGE_SIZE_MAX} ids`),
       ),
     ),
     all: v.optional(v.literal(true, idsSentence)),

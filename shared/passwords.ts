@@ -54,7 +54,7 @@ export const PasswordChangeFormSchema = v.pipe(
     v.partialCheck(
       [['currentPassword'], ['newPassword']],
       ({ currentPassword, newPassword }) => currentPassword !== newPassword,
-      'This is the password you have now',
+      'This is already your password',
     ),
     ['newPassword'],
   ),

@@ -36,7 +36,7 @@ export type Privacy = v.InferOutput<typeof PrivacySchema>
 
 /** Why a free mail provider is not taken. */
 export const FREE_MAIL_SENTENCE =
-  'Anybody can have an address there, and no network signs up with one: it would hide you from nobody'
+  'Networks cannot sign up with this provider, so hiding from it would not hide you from anyone'
 
 /** A mail domain to hide from. What was copied with an address' first half is cut off. */
 export const HiddenDomainSchema = v.pipe(
@@ -55,14 +55,14 @@ export const PrivacyUpdateSchema = v.pipe(
       v.nullable(
         v.strictObject({
           name: ignored,
-          isBlocked: v.boolean('Say whether your network may see you'),
+          isBlocked: v.boolean('Choose whether your employer may see you'),
         }),
       ),
     ),
     networks: v.pipe(
       v.array(
         v.strictObject({
-          userId: v.pipe(v.string(), v.uuid('Choose a network of the list')),
+          userId: v.pipe(v.string(), v.uuid('Choose a network from the list')),
           networkName: ignored,
         }),
       ),

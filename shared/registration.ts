@@ -57,7 +57,7 @@ export const TalentRegistrationSchema = v.pipe(
     ...applicantFields,
     nationality: requiredLine('nationality', PLACE_MAX),
     location: requiredLine('location', PLACE_MAX),
-    isAvailable: v.boolean('Say whether you are available or currently employed'),
+    isAvailable: v.boolean('Choose whether you are available or currently employed'),
     currentNetwork: leftOut(
       v.union([v.literal(''), requiredLine('current network', ORGANISATION_MAX)], (issue) =>
         typeof issue.input === 'string' && !isBlank(issue.input)

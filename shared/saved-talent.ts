@@ -15,9 +15,9 @@ import { TalentCardSchema, ViewedTalentSchema } from './talent-search.ts'
 export const LIST_STAGES = ['longlist', 'shortlist', 'contacted', 'audition', 'offer'] as const
 export type ListStage = (typeof LIST_STAGES)[number]
 
-const idSentence = 'Name it by its id'
+const idSentence = 'Use its id'
 const idField = v.pipe(v.string(idSentence), v.uuid(idSentence))
-const versionSentence = 'Name the version of the note'
+const versionSentence = 'Send the version of the note'
 const stageField = v.picklist(LIST_STAGES, 'Choose one of the stages')
 
 function isText(text: string): boolean {
@@ -26,8 +26,8 @@ function isText(text: string): boolean {
 
 /** What a network calls a list. */
 export const listNameField = v.pipe(
-  v.string('Give the list a name'),
-  v.check((name) => !isBlank(name) && isText(name), 'Give the list a name'),
+  v.string('Enter a name for the list'),
+  v.check((name) => !isBlank(name) && isText(name), 'Enter a name for the list'),
   v.check(
     (name) => [...name].length <= LIST_NAME_MAX,
     `Use at most ${LIST_NAME_MAX} characters for the name`,
@@ -36,8 +36,8 @@ export const listNameField = v.pipe(
 
 /** What a network notes about somebody. Blank, it is none. */
 export const noteField = v.pipe(
-  v.string('Write the note as text'),
-  v.check(isText, 'Write the note as text'),
+  v.string('The note must be text'),
+  v.check(isText, 'The note must be text'),
   v.check(
     (note) => [...note].length <= NOTE_MAX,
     () => `Use at most ${NOTE_MAX.toLocaleString('en')} characters for the note`,
@@ -110,7 +110,7 @@ export const SaveTalentSchema = v.pipe(
       [['list'], ['stage'], ['before']],
       ({ list, stage, before }) =>
         list !== undefined || (stage === undefined && before === undefined),
-      'Name the list to move somebody in',
+      'Choose the list to move someone in',
     ),
     ['list'],
   ),
@@ -160,7 +160,7 @@ export const ChangedListsSchema = v.object({ ...TalentListsSchema.entries, id: v
 export const CompareQuerySchema = v.strictObject({
   /** Up to four ids, joined by commas. */
   people: v.pipe(
-    v.string('Name whom to compare'),
+    v.string('Choose who to compare'),
     v.transform((text) => text.split(',')),
     v.array(idField),
     v.maxLength(COMPARED_MAX, `Compare at most ${COMPARED_MAX}`),

@@ -75,7 +75,7 @@ export const CreditSchema = v.pipe(
     v.partialCheck(
       [['fromYear'], ['toYear']],
       ({ fromYear, toYear }) => toYear === null || fromYear <= toYear,
-      'Enter a year that is not before the first',
+      'Enter a year no earlier than the first',
     ),
     ['toYear'],
   ),
@@ -90,7 +90,7 @@ export const ReelSchema = v.strictObject({
     v.maxLength(URL_MAX, `Use at most ${URL_MAX} characters`),
     v.nonEmpty(REEL_LINK_SENTENCE),
   ),
-  title: neededLine('Say what the reel shows', REEL_TITLE_MAX),
+  title: neededLine('Describe what the reel shows', REEL_TITLE_MAX),
   /** A typed text becomes them by `parseCuePoints`. */
   cuePoints: CuePointsSchema,
   captionsUrl: v.pipe(
@@ -111,35 +111,32 @@ export const talentProfileFields = {
   nationality: requiredLine('nationality', PLACE_MAX),
   location: requiredLine('location', PLACE_MAX),
   bio: possibleText(BIO_MAX),
-  isAvailable: v.boolean('Say whether you are available or currently employed'),
+  isAvailable: v.boolean('Choose whether you are available or currently employed'),
   /** Needed unless available; cleared when available. */
   currentNetwork: possibleLine(ORGANISATION_MAX),
   /** In weeks; null while not said. */
   noticePeriodWeeks: v.nullable(v.picklist(NOTICE_PERIODS, 'Choose how soon you can start')),
   yearsOfExperience: YearsOfExperienceSchema,
   roles: v.pipe(
-    v.array(v.picklist(WORK_ROLES, 'Choose a role of the list')),
+    v.array(v.picklist(WORK_ROLES, 'Choose a role from the list')),
     v.maxLength(WORK_ROLES_MAX, `Choose at most ${WORK_ROLES_MAX} roles`),
     v.check((list) => hasNoRepeats(list), 'Choose each role once'),
   ),
   languages: v.pipe(
     v.array(SpokenLanguageSchema),
-    v.maxLength(LANGUAGES_MAX, `Name at most ${LANGUAGES_MAX} languages`),
-    v.check(
-      (list) => hasNoRepeats(list.map(({ language }) => language)),
-      'Name each language once',
-    ),
+    v.maxLength(LANGUAGES_MAX, `Add at most ${LANGUAGES_MAX} languages`),
+    v.check((list) => hasNoRepeats(list.map(({ language }) => language)), 'Add each language once'),
   ),
   /** The first ones are shown first. Saved as `normalisedSkills` writes them. */
   skills: v.pipe(
     v.array(possibleLine(SKILL_MAX)),
     v.transform((typed) => normalisedSkills(typed)),
-    v.maxLength(SKILLS_MAX, `Name at most ${SKILLS_MAX} skills`),
+    v.maxLength(SKILLS_MAX, `Add at most ${SKILLS_MAX} skills`),
   ),
   /** In the order in which they are shown. */
   credits: v.pipe(
     v.array(CreditSchema),
-    v.maxLength(CREDITS_MAX, `Name at most ${CREDITS_MAX} credits`),
+    v.maxLength(CREDITS_MAX, `Add at most ${CREDITS_MAX} credits`),
   ),
   /** The first is the one that plays on the profile's head. */
   reels: v.pipe(

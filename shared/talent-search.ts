@@ -56,7 +56,7 @@ function wholeNumber(max: number) {
   )
 }
 
-const yesOrNo = v.optional(v.picklist(['true', 'false'], 'Say true or false'))
+const yesOrNo = v.optional(v.picklist(['true', 'false'], 'Use true or false'))
 
 const skill = searchedText(SKILL_MAX)
 
@@ -71,7 +71,7 @@ function hasFewParts(place: string): boolean {
 function searchedPlace(noun: string) {
   return v.pipe(
     searchedText(PLACE_MAX),
-    v.check(hasFewParts, `Name at most ${SEARCHED_PLACE_PARTS_MAX} ${noun}`),
+    v.check(hasFewParts, `Add at most ${SEARCHED_PLACE_PARTS_MAX} ${noun}`),
   )
 }
 
@@ -80,7 +80,7 @@ export const TalentSearchSchema = v.strictObject({
   /** In names, headlines, roles, skills, credits and biographies; a name may have a slip in it. */
   q: v.optional(searchedText(SEARCH_TEXT_MAX)),
   /** Any of these. */
-  roles: listOf(v.picklist(WORK_ROLES, 'Choose a role of the list'), WORK_ROLES.length, 'roles'),
+  roles: listOf(v.picklist(WORK_ROLES, 'Choose a role from the list'), WORK_ROLES.length, 'roles'),
   /** All of these. */
   skills: listOf(skill, SKILLS_MAX, 'skills'),
   /** Any of these. */
@@ -91,7 +91,7 @@ export const TalentSearchSchema = v.strictObject({
       v.string(),
       v.regex(
         /^[a-z]{2,3}(:(native|fluent|working|basic))?$/,
-        'Name a language by its code, with a level or without, like en:working',
+        'Use a language code, with or without a level, like en:working',
       ),
     ),
     SEARCHED_LANGUAGES_MAX,

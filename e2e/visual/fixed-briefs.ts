@@ -75,7 +75,7 @@ export const MATCH = {
   score: 86,
   sureness: 90,
   parts: [
-    known('role', 28, 28, 'They work in a role that is looked for: News anchor.'),
+    known('role', 28, 28, 'They work as: News anchor.'),
     known(
       'must',
       19,
@@ -90,7 +90,7 @@ export const MATCH = {
       'They speak Norwegian Bokmål (native). They speak English (fluent).',
     ),
     known('place', 10, 10, 'They are based in Bergen, Norway.'),
-    known('years', 10, 10, 'They have 12 years of experience, as wanted.'),
+    known('years', 10, 10, 'They have 12 years of experience, as the brief asks.'),
     unknown('start', 'They have not said how soon they can start.'),
   ],
 }
@@ -99,11 +99,11 @@ const NO_SCORE = {
   score: null,
   sureness: 22,
   parts: [
-    unknown('role', 'They have not named a role.'),
-    unknown('must', 'They have not named any skills.'),
-    unknown('languages', 'They have not named any languages.'),
+    unknown('role', 'They have not added a role.'),
+    unknown('must', 'They have not added any skills.'),
+    unknown('languages', 'They have not added any languages.'),
     { ...known('place', 0, 0, 'They are based in Amman, Jordan, not in Bergen.') },
-    { ...known('years', 0, 0, 'They have 9 years of experience, as wanted.') },
+    { ...known('years', 0, 0, 'They have 9 years of experience, as the brief asks.') },
   ],
 }
 
@@ -143,8 +143,8 @@ export const BRIEFS_THAT_FIT: TalentMatches = {
       ...MATCH,
       parts: seenByTalent,
       improve: [
-        { part: 'start', sentence: 'Say how soon you can start.' },
-        { part: 'must', sentence: 'Add to your skills what you have of these: Teleprompter.' },
+        { part: 'start', sentence: 'Add how soon you can start.' },
+        { part: 'must', sentence: 'Add any of these skills that you have: Teleprompter.' },
       ],
     },
     {
@@ -163,7 +163,7 @@ export const BRIEFS_THAT_FIT: TalentMatches = {
   ],
   unscored: {
     count: 2,
-    improve: [{ part: 'languages', sentence: 'Name the languages you speak.' }],
+    improve: [{ part: 'languages', sentence: 'Add the languages you speak.' }],
   },
   nextCursor: null,
 }

@@ -100,7 +100,7 @@ const moments: readonly Moment[] = [
     device: 'wide',
     theme: 'light',
     lead: async (page) => {
-      await page.getByRole('button', { name: 'Read the email first' }).click()
+      await page.getByRole('button', { name: 'Preview the email' }).click()
       await expect(page.getByText('Hello Ingrid,')).toBeVisible()
     },
   },

@@ -38,7 +38,7 @@ test.each(['talent', 'tv_network', 'admin'] as const)(
     await expectProblem(await elsewhere.get('/api/account'), 'account_leaving')
     const mail = (await mailsTo(email))[0]
     expect(mail?.subject).toBe('Your account will be deleted')
-    expect(mail?.text).toMatch(/ is erased after \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./)
+    expect(mail?.text).toMatch(/ will be erased after \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./)
 
     const { present } = await expectProblem(await login(email), 'account_leaving')
     const days = (Date.parse(present ?? '') - Date.now()) / 86_400_000

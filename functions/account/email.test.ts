@@ -185,7 +185,7 @@ test('the present address is refused at its field', async () => {
   const { email } = await makeAccount('talent')
   const response = await move(await signedIn(email), email.toUpperCase())
   const { fields } = await expectProblem(response, 'validation_failed')
-  expect(fields).toEqual({ email: 'This is your address already' })
+  expect(fields).toEqual({ email: 'This is already your address' })
 })
 
 test('the session that proved the password has ended', async () => {

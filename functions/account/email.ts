@@ -22,7 +22,7 @@ export const email = new Hono<AppEnv>()
     await withPassword(c, { password, field: 'password' }, async ({ client, former }) => {
       if (wanted.toLowerCase() === former.email) {
         throw new Problem('validation_failed', {
-          fields: { email: 'This is your address already' },
+          fields: { email: 'This is already your address' },
         })
       }
       await countTry(c, [{ name: 'email:account', value: former.id, max: limits.recovery }])

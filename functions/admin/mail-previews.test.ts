@@ -56,7 +56,7 @@ describe('the preview of a decision', () => {
     const decision = { expected: 'pending', next: 'rejected', reason: '  ' }
     const preview = await (await administrator()).post(previewOf(decisionOf(id)), decision)
     const { text } = await preview.json<MailPreview>()
-    expect(text).toContain('This is what our team wrote:')
+    expect(text).toContain('Our team wrote:')
     expect(text).not.toContain('>')
   })
 

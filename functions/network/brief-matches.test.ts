@@ -67,7 +67,7 @@ test('a network reads who fits, how well, and why, in two calls', async () => {
       name: 'role',
       points: 33,
       of: 33,
-      why: 'They work in a role that is looked for: Reporter.',
+      why: 'They work as: Reporter.',
     },
     {
       name: 'must',
@@ -86,7 +86,7 @@ test('a network reads who fits, how well, and why, in two calls', async () => {
       name: 'years',
       points: 4,
       of: 12,
-      why: 'They have 7 years of experience, 3 fewer than wanted.',
+      why: 'They have 7 years of experience, 3 fewer than the brief asks for.',
     },
   ])
   expect(JSON.stringify(items)).not.toMatch(/@|\+234|phone|contactEmail/i)
@@ -112,10 +112,10 @@ test('the talent reads the same of themselves, and what would improve it', async
     networkName: null,
     score: theirs.score,
     improve: [
-      { part: 'must', sentence: 'Add to your skills what you have of these: Tide calling.' },
+      { part: 'must', sentence: 'Add any of these skills that you have: Tide calling.' },
       {
         part: 'languages',
-        sentence: 'Add to your languages what you speak of these: Norwegian Bokmål.',
+        sentence: 'Add any of these languages that you speak: Norwegian Bokmål.',
       },
     ],
   })
@@ -134,9 +134,9 @@ test('who has told nothing has no score, and is told what would tell', async () 
   expect(unscored.count).toBeGreaterThan(0)
   expect(unscored.improve).toEqual(
     expect.arrayContaining([
-      { part: 'role', sentence: 'Name the roles you work in.' },
-      { part: 'must', sentence: 'Name your skills.' },
-      { part: 'languages', sentence: 'Name the languages you speak.' },
+      { part: 'role', sentence: 'Add the roles you work in.' },
+      { part: 'must', sentence: 'Add your skills.' },
+      { part: 'languages', sentence: 'Add the languages you speak.' },
     ]),
   )
 })

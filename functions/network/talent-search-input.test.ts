@@ -62,8 +62,8 @@ describe('whatever somebody types finds fewer or is refused with a sentence', ()
       'validation_failed',
     )
     expect(fields).toEqual({
-      location: 'Name at most 5 places',
-      nationality: 'Name at most 5 nationalities',
+      location: 'Add at most 5 places',
+      nationality: 'Add at most 5 nationalities',
     })
   })
 

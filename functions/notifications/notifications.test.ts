@@ -177,6 +177,6 @@ test('who comes to fit a brief is told, as is its network, with one mail each', 
     }),
   ])
   const subjects = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
-  expect(await subjects(network.email)).toContain('Somebody fits your brief')
+  expect(await subjects(network.email)).toContain('Someone fits your brief')
   expect(await subjects(talent.email)).toContain('You fit a brief')
 })

@@ -240,7 +240,9 @@ describe('refused at its field', () => {
     await sql('insert into private.free_mail_domains (domain) values ($1)', domain)
     const response = await browser.put(PATH, { ...(await read(browser)), domains: [domain] })
     const { fields } = await expectProblem(response, 'validation_failed')
-    expect(fields).toEqual({ domains: expect.stringContaining('Anybody can have an address') })
+    expect(fields).toEqual({
+      domains: expect.stringContaining('Networks cannot sign up with this provider'),
+    })
     await sql('delete from private.free_mail_domains where domain = $1', domain)
   })
 

@@ -9,8 +9,8 @@ export const ACCOUNT_PROBLEMS = {
   },
   registration_unknown: {
     status: 404,
-    title: 'No application known',
-    detail: 'No application was made in this browser. The link in our email leads to yours.',
+    title: 'No application found',
+    detail: 'No application was sent from this browser. Use the link in our email to see yours.',
   },
   not_signed_in: {
     status: 401,
@@ -20,7 +20,7 @@ export const ACCOUNT_PROBLEMS = {
   invalid_credentials: {
     status: 401,
     title: 'Sign-in refused',
-    detail: 'The email address or the password is not right.',
+    detail: 'That email address and password do not match.',
   },
   wrong_role: {
     status: 403,
@@ -30,12 +30,12 @@ export const ACCOUNT_PROBLEMS = {
   password_required: {
     status: 403,
     title: 'Password required',
-    detail: 'Please give your password again to do this.',
+    detail: 'Please enter your password again to do this.',
   },
   sign_ups_closed: {
     status: 403,
     title: 'Sign-ups closed',
-    detail: 'New applications are not being taken at the moment. Please come back later.',
+    detail: 'We are not taking new applications at the moment. Please come back later.',
   },
   account_pending: {
     status: 403,
@@ -61,17 +61,18 @@ export const ACCOUNT_PROBLEMS = {
   account_leaving: {
     status: 403,
     title: 'Account being deleted',
-    detail: 'You asked us to delete this account. Until it is erased, you can take it back.',
+    detail: 'You asked us to delete this account. You can keep it until it is erased.',
   },
   session_not_found: {
     status: 404,
     title: 'Session not found',
-    detail: 'This session has ended already.',
+    detail: 'This session has already ended.',
   },
   other_account: {
     status: 409,
     title: 'Another account',
-    detail: 'Another account has signed in here since. Reload the page to go on with that one.',
+    detail:
+      'Another account has since signed in on this browser. Reload the page to continue as that one.',
   },
   account_exists: {
     status: 409,

@@ -6,41 +6,41 @@ export const CASTING_PROBLEMS = {
   brief_not_found: {
     status: 404,
     title: 'Brief not found',
-    detail: 'There is no such brief. It may have been deleted.',
+    detail: 'This brief does not exist. It may have been deleted.',
   },
   list_not_found: {
     status: 404,
     title: 'List not found',
-    detail: 'There is no such list. It may have been removed.',
+    detail: 'This list does not exist. It may have been removed.',
   },
   brief_changed: {
     status: 409,
     title: 'Brief changed',
-    detail: 'This brief was saved somewhere else in the meantime.',
+    detail: 'This brief has been changed somewhere else in the meantime.',
   },
   note_changed: {
     status: 409,
     title: 'Note changed',
-    detail: 'This note was saved somewhere else in the meantime.',
+    detail: 'This note has been changed somewhere else in the meantime.',
   },
   briefs_full: {
     status: 409,
     title: 'Too many open briefs',
-    detail: `You have ${OPEN_BRIEFS_MAX} open briefs. Please close one of them first.`,
+    detail: `You have ${OPEN_BRIEFS_MAX} open briefs. Please close one first.`,
   },
   list_exists: {
     status: 409,
     title: 'List exists',
-    detail: 'You have a list with this name already. Please choose another name.',
+    detail: 'You already have a list with this name. Please choose another.',
   },
   list_full: {
     status: 409,
     title: 'List full',
-    detail: `This list holds ${LISTED_MAX} people, as many as a list can. Please use another list.`,
+    detail: `This list holds ${LISTED_MAX} people, the most a list can hold. Please use another list.`,
   },
   lists_full: {
     status: 409,
     title: 'Too many lists',
-    detail: `You have ${TALENT_LISTS_MAX} lists, as many as there can be. Please remove one of them first.`,
+    detail: `You have ${TALENT_LISTS_MAX} lists, the most you can have. Please remove one first.`,
   },
 } as const satisfies Record<string, Refusal>

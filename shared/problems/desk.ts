@@ -25,12 +25,12 @@ export const DESK_PROBLEMS = {
   status_changed: {
     status: 409,
     title: 'Status changed',
-    detail: 'Somebody else has decided about this account in the meantime.',
+    detail: 'Someone else has decided on this account in the meantime.',
   },
   claimed_by_other: {
     status: 409,
     title: 'Claimed',
-    detail: 'Somebody else is working on this application.',
+    detail: 'Someone else is working on this application.',
   },
   undo_too_late: {
     status: 409,
@@ -45,22 +45,22 @@ export const DESK_PROBLEMS = {
   appeal_used: {
     status: 409,
     title: 'Already appealed',
-    detail: 'You have already appealed. There is one appeal for each application.',
+    detail: 'You have already appealed. Each application can be appealed once.',
   },
   message_changed: {
     status: 409,
     title: 'Message changed',
-    detail: 'Somebody else has dealt with this message in the meantime.',
+    detail: 'Someone else has dealt with this message in the meantime.',
   },
   settings_changed: {
     status: 409,
     title: 'Settings changed',
-    detail: 'Somebody else has saved the settings in the meantime.',
+    detail: 'Someone else has saved the settings in the meantime.',
   },
   deletion_pending: {
     status: 409,
     title: 'Deletion pending',
-    detail: 'Its owner asked for this account to be deleted. Only they can take that back.',
+    detail: 'Its owner asked for this account to be deleted. Only they can cancel that.',
   },
   last_administrator: {
     status: 409,
@@ -75,7 +75,7 @@ export const DESK_PROBLEMS = {
   transition_not_allowed: {
     status: 422,
     title: 'Change not allowed',
-    detail: 'An account with this status cannot be changed that way.',
+    detail: 'This status cannot be changed in that way.',
   },
   reason_required: {
     status: 422,

@@ -9,18 +9,18 @@ export const PICTURE_PROBLEMS = {
   },
   image_type_not_accepted: {
     status: 415,
-    title: 'Not a picture we take',
+    title: 'Not a picture we accept',
     detail: 'Please choose a JPEG, PNG or WebP picture.',
   },
   image_is_drawing: {
     status: 415,
-    title: 'Not a picture we take',
+    title: 'Not a picture we accept',
     detail: 'An SVG drawing can carry scripts. Please save it as PNG and choose that.',
   },
   image_type_differs: {
     status: 422,
-    title: 'Not what it says it is',
-    detail: 'This file is of another type than its name says. Please save it again as a picture.',
+    title: 'Contents and type differ',
+    detail: 'This file’s contents do not match its type. Please save it again as a picture.',
   },
   image_damaged: {
     status: 422,
@@ -41,7 +41,7 @@ export const PICTURE_PROBLEMS = {
   image_carries_more: {
     status: 422,
     title: 'More than a picture',
-    detail: 'This file holds something besides a picture. Please save it again as a picture.',
+    detail: 'This file contains more than a picture. Please save it again as a picture.',
   },
   pictures_unavailable: {
     status: 503,

@@ -5,16 +5,16 @@ export const PROFILE_PROBLEMS = {
   talent_not_found: {
     status: 404,
     title: 'Profile not found',
-    detail: 'There is no such profile, or it is not shown to you.',
+    detail: 'This profile does not exist, or is not shown to you.',
   },
   profile_changed: {
     status: 409,
     title: 'Profile changed',
-    detail: 'This profile was saved somewhere else in the meantime.',
+    detail: 'This profile has been changed somewhere else in the meantime.',
   },
   privacy_changed: {
     status: 409,
     title: 'List changed',
-    detail: 'The list of whom you are hidden from was changed somewhere else in the meantime.',
+    detail: 'Your privacy settings have been changed somewhere else in the meantime.',
   },
 } as const satisfies Record<string, Refusal>

@@ -25,7 +25,7 @@ export const REQUEST_PROBLEMS = {
   body_too_large: {
     status: 413,
     title: 'Too large',
-    detail: 'This is more than can be sent at once. Please shorten it.',
+    detail: 'This is too long to send. Please shorten it.',
   },
   wrong_content_type: {
     status: 415,

@@ -13,7 +13,7 @@ export const EXAMPLE_ROLES = [
 
 const networks = [
   { id: 'north', label: 'North News' },
-  { id: 'south', label: 'South TV', refused: 'Hidden already' },
+  { id: 'south', label: 'South TV', refused: 'Already hidden' },
 ]
 
 /** Controls that choose several things, as they behave. */
@@ -36,7 +36,7 @@ export function Choosing() {
         choices={EXAMPLE_ROLES}
         chosen={['anchor']}
         max={1}
-        error="Choose a role of the list"
+        error="Choose a role from the list"
         input={{}}
       />
       <TagField

@@ -83,7 +83,7 @@ export function Facts() {
           <p className="text-sm text-soft">
             <Moment at="2026-11-19T07:41:00Z" />
           </p>
-          <Quotation from="This is what our team wrote:">
+          <Quotation from="Our team wrote:">
             {'We could not find any of your work.\nPlease appeal with a link to a reel.'}
           </Quotation>
         </State>

@@ -10,7 +10,7 @@ const parts: readonly MatchPart[] = [
     points: 22,
     of: 22,
     isKnown: true,
-    why: 'They work in a role that is looked for: Reporter.',
+    why: 'They work as: Reporter.',
   },
   {
     name: 'must',
@@ -32,7 +32,7 @@ const parts: readonly MatchPart[] = [
     points: 4,
     of: 12,
     isKnown: true,
-    why: 'They have 7 years of experience, 3 fewer than wanted.',
+    why: 'They have 7 years of experience, 3 fewer than the brief asks for.',
   },
   {
     name: 'start',

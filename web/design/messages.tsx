@@ -23,9 +23,9 @@ export function Messages() {
       <BothRooms>
         <div className="grid gap-3">
           <Notice kind="failure" title="You are not signed in">
-            The email address or the password is not right.
+            That email address and password do not match.
           </Notice>
-          <Notice kind="success">Your password is changed.</Notice>
+          <Notice kind="success">Your password has been changed.</Notice>
           <Notice kind="waiting" title="You are on the waiting list">
             You will receive an email once your profile has been reviewed.
           </Notice>
@@ -75,7 +75,7 @@ export function Messages() {
             title="Your shortlists will be kept here"
             action={<Button variant="outline">Browse talent</Button>}
           >
-            You have saved nobody yet. People you find will be kept in lists of your own.
+            You have not saved anyone yet. People you find will be kept in lists of your own.
           </EmptyState>
         </State>
       </BothRooms>

@@ -160,7 +160,7 @@ export function ProfileParts() {
             link={(_, { 'aria-current': current, ...look }) => (
               <button type="button" aria-current={current} {...look} />
             )}
-            note="News directors give a reel seconds."
+            note="News directors give a reel a few seconds."
           >
             <p className="text-sm text-soft">The step’s own fields.</p>
           </Steps>
@@ -172,7 +172,7 @@ export function ProfileParts() {
             noun="credit"
             keys={['one', 'two']}
             max={2}
-            error="Name at most 2 credits"
+            error="Add at most 2 credits"
             ordered
             onAdd={nothing}
             onRemove={nothing}

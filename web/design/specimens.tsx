@@ -58,7 +58,7 @@ function OpenDialog() {
         </>
       }
     >
-      <Field label="Reason" hint="The applicant will read it as you write it.">
+      <Field label="Reason" hint="The applicant will read exactly what you write.">
         {(control) => <TextArea {...control} />}
       </Field>
     </Dialog>

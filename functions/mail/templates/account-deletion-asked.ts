@@ -16,11 +16,11 @@ export function accountDeletionAskedMail(
     subject: 'Your account will be deleted',
     paragraphs: [
       greeting(firstName),
-      `As you asked, your ${BRAND.name} account is closed: nobody finds or sees you any more, and you were signed out everywhere. All that we store about you is erased ${until}.`,
-      'If you change your mind, or if it was not you, sign in before then and take the account back. Everything will be as it was.',
+      `As you asked, your ${BRAND.name} account is closed: nobody can find or see you, and you have been signed out everywhere. Everything we store about you will be erased ${until}.`,
+      'If you change your mind, or if this was not you, sign in before then to keep the account. Everything will be as you left it.',
     ],
     action: { label: 'Keep my account', url: `${siteUrl}/login` },
-    note: 'This is the last email we send you about it.',
+    note: 'This is the last email we will send you about it.',
   })
 }
 

@@ -17,10 +17,10 @@ export function accountQuestionMail(
     subject: 'We have a question about your account',
     paragraphs: [
       greeting(firstName),
-      `Our team needs something from you about your account at ${BRAND.name}. You can use it as before. This is what they wrote:`,
+      `Our team has a question about your account at ${BRAND.name}. You can keep using it. They wrote:`,
     ],
     quote: question ?? undefined,
     action: { label: 'Answer the question', url: `${siteUrl}${home}/notifications` },
-    note: 'You answer there, signed in. We never ask for your password.',
+    note: 'You answer after signing in. We never ask for your password.',
   })
 }

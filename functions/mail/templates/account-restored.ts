@@ -15,9 +15,9 @@ export function accountRestoredMail(
     subject: 'Your account is open again',
     paragraphs: [
       greeting(firstName),
-      `Your ${BRAND.name} account will not be deleted. It is as it was, and can be found again.`,
-      'If it was not you who took it back, choose a new password now.',
+      `Your ${BRAND.name} account will not be deleted. Everything is as you left it.`,
+      'If you did not do this, choose a new password now.',
     ],
-    action: { label: 'It was not me', url: `${siteUrl}/forgot-password` },
+    action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
   })
 }

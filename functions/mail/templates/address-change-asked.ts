@@ -10,9 +10,9 @@ export function addressChangeAskedMail(siteUrl: string): Mail {
   return layOut({
     subject: 'Your email address is about to change',
     paragraphs: [
-      `Somebody who knows your password, probably you, asked to move your ${BRAND.name} account to another email address. It moves when that address is confirmed; until then you sign in with this one.`,
-      'If it was not you, choose a new password now. That ends the change and signs everybody out.',
+      `Someone who knows your password, probably you, asked to move your ${BRAND.name} account to another email address. The change takes effect once that address is confirmed. Until then, sign in with this one.`,
+      'If this was not you, choose a new password now. That cancels the change and signs out every device.',
     ],
-    action: { label: 'It was not me', url: `${siteUrl}/forgot-password` },
+    action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
   })
 }

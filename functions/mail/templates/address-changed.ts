@@ -9,8 +9,8 @@ export function addressChangedMail(siteUrl: string): Mail {
   return layOut({
     subject: 'Your email address was changed',
     paragraphs: [
-      `Your ${BRAND.name} account has moved to another email address, which was confirmed. You do not sign in with this one any more, and it gets no more mail from us.`,
-      'If it was not you, write to us at once from this address.',
+      `Your ${BRAND.name} account now has another email address, which has been confirmed. You can no longer sign in with this one, and we will not write to it again.`,
+      'If this was not you, write to us at once from this address.',
     ],
     action: { label: 'Contact support', url: `${siteUrl}/contact` },
   })

@@ -9,10 +9,10 @@ export function addressTakenMail(siteUrl: string): Mail {
   return layOut({
     subject: 'You already have an account',
     paragraphs: [
-      `Somebody, probably you, tried to move another ${BRAND.name} account to this address. It has an account already, and nothing about either was changed.`,
-      'If you have two accounts and want to keep one, delete the other in its settings first.',
+      `Someone, probably you, tried to move another ${BRAND.name} account to this address. There is already an account with it, and neither was changed.`,
+      'If you have two accounts and want to keep only one, delete the other in its settings first.',
     ],
     action: { label: 'Sign in', url: `${siteUrl}/login` },
-    note: 'If it was not you, there is nothing to do.',
+    note: 'If this was not you, you can ignore this email.',
   })
 }

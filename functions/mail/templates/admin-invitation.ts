@@ -17,13 +17,13 @@ export function adminInvitationMail(
     subject: 'You are invited as an administrator',
     paragraphs: [
       greeting(firstName),
-      `${invitedBy ?? 'An administrator'} invites you to help run ${BRAND.name}. Administrators read applications, decide about them, and see what applicants have sent us.`,
-      'Open the link and choose a password; you can sign in right after.',
+      `${invitedBy ?? 'An administrator'} invites you to help run ${BRAND.name}. Administrators read and decide on applications, and see everything applicants send us.`,
+      'Open the link and choose a password. You can sign in straight away.',
     ],
     action: {
       label: 'Accept the invitation',
       url: `${siteUrl}/invitation?token=${encodeURIComponent(token)}`,
     },
-    note: 'The link works once, for 48 hours. If you did not expect this email, ignore it: without you, nothing happens.',
+    note: 'The link works once, for 48 hours. If you did not expect this email, you can ignore it.',
   })
 }

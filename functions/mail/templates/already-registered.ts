@@ -9,10 +9,10 @@ export function alreadyRegisteredMail(siteUrl: string): Mail {
   return layOut({
     subject: 'You already have an account',
     paragraphs: [
-      `Somebody, probably you, tried to register at ${BRAND.name} with this address. It has an account already, and nothing about it was changed.`,
-      'If you forgot your password, you can ask for a new one on the sign-in page.',
+      `Someone, probably you, tried to sign up to ${BRAND.name} with this address. There is already an account with it, and nothing was changed.`,
+      'If you have forgotten your password, you can choose a new one from the sign-in page.',
     ],
     action: { label: 'Sign in', url: `${siteUrl}/login` },
-    note: 'If it was not you, there is nothing to do.',
+    note: 'If this was not you, you can ignore this email.',
   })
 }

@@ -15,9 +15,9 @@ export function answerReceivedMail(
     subject: 'We have received your answer',
     paragraphs: [
       greeting(firstName),
-      `Thank you. We have added your answer to your application to ${BRAND.name}. It kept its place on the waiting list, and you will receive an email once it has been reviewed.`,
+      `Thank you. We have added your answer to your application to ${BRAND.name}. It keeps its place on the waiting list, and you will receive an email once it has been reviewed.`,
     ],
     action: { label: 'See your application', url: statusUrl },
-    note: 'If it was not you who answered, somebody else has your link: please write to us at once.',
+    note: 'If you did not send this answer, someone else has your link. Please write to us at once.',
   })
 }

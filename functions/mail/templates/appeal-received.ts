@@ -15,9 +15,9 @@ export function appealReceivedMail(
     subject: 'We have received your appeal',
     paragraphs: [
       greeting(firstName),
-      `Thank you. Your application to ${BRAND.name} is back on the waiting list, together with your appeal. A person will read both, and you will receive an email once that is done.`,
+      `Thank you. Your application to ${BRAND.name} is back on the waiting list, together with your appeal. A person will read both, and you will receive an email when a decision is made.`,
     ],
     action: { label: 'See your application', url: statusUrl },
-    note: 'There is one appeal for each application. If it was not you who appealed, please write to us at once.',
+    note: 'Each application can be appealed once. If you did not send this appeal, please write to us at once.',
   })
 }

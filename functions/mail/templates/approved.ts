@@ -13,13 +13,13 @@ export function approvedMail(
 ): Mail {
   const next =
     role === 'tv_network'
-      ? 'You can now sign in, complete your company profile and look for the people you need.'
+      ? 'You can now sign in, complete your company profile and find the people you need.'
       : 'You can now sign in and complete your profile, so that networks can find you.'
   return layOut({
     subject: `Welcome to ${BRAND.name}`,
     paragraphs: [
       greeting(firstName),
-      `Your application was reviewed and approved. You are invited to ${BRAND.name}.`,
+      `Your application has been reviewed and approved. You are invited to join ${BRAND.name}.`,
       next,
     ],
     action: { label: 'Sign in', url: `${siteUrl}/login` },

@@ -11,13 +11,13 @@ export function confirmEmailMail(siteUrl: string, token: string): Mail {
   return layOut({
     subject: 'Confirm your email address',
     paragraphs: [
-      `Thank you for applying to ${BRAND.name}. Please confirm that this address is yours: open the link and give the password you chose.`,
+      `Thank you for applying to ${BRAND.name}. Please confirm that this address is yours: open the link and enter the password you chose.`,
       'Your application is on the waiting list. You will receive another email once it has been reviewed.',
     ],
     action: {
       label: 'Confirm email address',
       url: `${siteUrl}/confirm-email?token=${encodeURIComponent(token)}`,
     },
-    note: 'The link works once, for 48 hours. If you did not apply, ignore this email: without your confirmation the address counts as unconfirmed.',
+    note: 'The link works once, for 48 hours. If you did not apply, ignore this email and the address will stay unconfirmed.',
   })
 }

@@ -10,12 +10,12 @@ export function confirmNewAddressMail(siteUrl: string, token: string): Mail {
   return layOut({
     subject: 'Confirm your new email address',
     paragraphs: [
-      `You asked to use this address for your ${BRAND.name} account. Open the link and give your password; from then on you sign in with this address.`,
+      `You asked to use this address for your ${BRAND.name} account. Open the link and enter your password. From then on, sign in with this address.`,
     ],
     action: {
       label: 'Confirm new address',
       url: `${siteUrl}/confirm-email?token=${encodeURIComponent(token)}`,
     },
-    note: 'The link works once, for 24 hours. If you did not ask for it, ignore this email: somebody mistyped their address.',
+    note: 'The link works once, for 24 hours. If you did not ask for this, ignore this email: someone may have mistyped their address.',
   })
 }

@@ -15,10 +15,12 @@ export function deactivatedMail(
     subject: 'Your account has been deactivated',
     paragraphs: [
       greeting(firstName),
-      `Your ${BRAND.name} account has been deactivated, and you were signed out. This is what our team wrote:`,
+      `Your ${BRAND.name} account has been deactivated, and you have been signed out. Our team wrote:`,
     ],
     quote: reason ?? undefined,
-    after: ['If you think this is a mistake, or have a question, write to us: a person answers.'],
+    after: [
+      'If you think this is a mistake, or have a question, write to us. A person will answer.',
+    ],
     action: { label: 'Contact support', url: `${siteUrl}/contact` },
   })
 }

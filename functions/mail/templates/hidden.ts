@@ -15,11 +15,11 @@ export function hiddenMail(
     subject: 'Your profile is hidden for now',
     paragraphs: [
       greeting(firstName),
-      `Your ${BRAND.name} profile is currently hidden, and you were signed out. This is what our team wrote:`,
+      `Your ${BRAND.name} profile is currently hidden, and you have been signed out. Our team wrote:`,
     ],
     quote: reason ?? undefined,
     after: [
-      'Nothing was deleted. If you think this is a mistake, or have a question, write to us: a person answers.',
+      'Nothing has been deleted. If you think this is a mistake, or have a question, write to us. A person will answer.',
     ],
     action: { label: 'Contact support', url: `${siteUrl}/contact` },
   })

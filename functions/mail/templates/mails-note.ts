@@ -3,5 +3,5 @@
  * @param settingsUrl where
  */
 export function mailsNote(settingsUrl: string): string {
-  return `You get at most one such mail a day. To get none, open your settings: ${settingsUrl}`
+  return `We send at most one of these a day. To stop them, open your settings: ${settingsUrl}`
 }

@@ -16,8 +16,8 @@ export function messageAnswerMail(
     paragraphs: [
       greeting(name),
       subject === null
-        ? `You wrote to ${BRAND.name}. This is what our team answers:`
-        : `You wrote to ${BRAND.name} about “${subject}”. This is what our team answers:`,
+        ? `You wrote to ${BRAND.name}. Our team’s answer:`
+        : `You wrote to ${BRAND.name} about “${subject}”. Our team’s answer:`,
     ],
     quote: answer ?? undefined,
     action: { label: 'Write to us again', url: `${siteUrl}/contact` },

@@ -15,13 +15,13 @@ export function newMatchMail(
   const isNetwork = role === 'tv_network'
   const home = isNetwork ? '/network' : '/talent'
   return layOut({
-    subject: isNetwork ? 'Somebody fits your brief' : 'You fit a brief',
+    subject: isNetwork ? 'Someone fits your brief' : 'You fit a brief',
     paragraphs: [
       greeting(firstName),
       isNetwork
-        ? 'Somebody who did not fit before now fits one of your open briefs well.'
-        : 'A network looks for somebody, and your profile fits its brief well.',
-      'Your notifications say more, and why.',
+        ? 'Someone new is a good fit for one of your open briefs.'
+        : 'A network is looking for someone, and your profile is a good fit for its brief.',
+      'Open your notifications to see more, and why.',
     ],
     action: { label: 'Open notifications', url: `${siteUrl}${home}/notifications` },
     note: mailsNote(`${siteUrl}${home}/settings`),

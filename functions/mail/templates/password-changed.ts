@@ -9,9 +9,9 @@ export function passwordChangedMail(siteUrl: string): Mail {
   return layOut({
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of your ${BRAND.name} account was changed a moment ago, and other browsers were signed out.`,
-      'If it was you, there is nothing to do. If it was not, choose a new password now: whoever changed it is then signed out.',
+      `The password of your ${BRAND.name} account has just been changed, and every other browser has been signed out.`,
+      'If this was you, there is nothing to do. If not, choose a new password now: that signs out whoever changed it.',
     ],
-    action: { label: 'It was not me', url: `${siteUrl}/forgot-password` },
+    action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
   })
 }

@@ -10,12 +10,12 @@ export function passwordResetMail(siteUrl: string, token: string): Mail {
   return layOut({
     subject: 'Choose a new password',
     paragraphs: [
-      `Somebody, probably you, asked for a new password for your ${BRAND.name} account. Open the link and choose one. You will then be signed out everywhere.`,
+      `Someone, probably you, asked to reset the password of your ${BRAND.name} account. Open the link to choose a new one. You will then be signed out everywhere.`,
     ],
     action: {
       label: 'Choose a new password',
       url: `${siteUrl}/reset-password?token=${encodeURIComponent(token)}`,
     },
-    note: 'The link works once, for an hour. If you did not ask for it, ignore this email: your password stays as it is.',
+    note: 'The link works once, for an hour. If you did not ask for this, ignore this email and your password stays the same.',
   })
 }

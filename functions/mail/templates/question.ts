@@ -21,18 +21,18 @@ export function questionMail(
 ): Mail {
   const paragraphs = [
     greeting(firstName),
-    `We are reviewing your application to ${BRAND.name} and need something from you before we can decide. It keeps its place on the waiting list.`,
+    `We are reviewing your application to ${BRAND.name} and need some more information before we can decide. It keeps its place on the waiting list.`,
   ]
   if (fields.length > 0) {
     const labels = fields.map((field) => CORRECTABLE_FIELD_LABELS[field])
     paragraphs.push(`Please check these details: ${labels.join(', ')}.`)
   }
-  paragraphs.push('This is what our team wrote:')
+  paragraphs.push('Our team wrote:')
   return layOut({
     subject: 'We have a question about your application',
     paragraphs,
     quote: question ?? undefined,
     action: { label: 'Answer the question', url: statusUrl },
-    note: 'You need not sign in. The link is yours alone and lasts 90 days: whoever has it can answer in your name, so please do not pass this email on.',
+    note: 'You do not need to sign in. The link is personal and works for 90 days. Anyone who has it can answer in your name, so please do not forward this email.',
   })
 }

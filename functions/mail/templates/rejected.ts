@@ -15,13 +15,13 @@ export function rejectedMail(
     subject: 'Your application was not accepted',
     paragraphs: [
       greeting(firstName),
-      `We reviewed your application to ${BRAND.name} and cannot accept it. This is what our team wrote:`,
+      `We reviewed your application to ${BRAND.name} and cannot accept it. Our team wrote:`,
     ],
     quote: reason ?? undefined,
     after: [
-      'If we missed something, tell us: on the page of your application you can appeal once, without signing in. A person reads your appeal together with your application.',
+      'If we missed something, you can appeal once, on your application’s page, without signing in. A person reads your appeal together with your application.',
     ],
     action: { label: 'See your application', url: statusUrl },
-    note: 'The link is yours alone and lasts 90 days. Whoever has it can appeal in your name, so please do not pass this email on.',
+    note: 'The link is personal and works for 90 days. Anyone who has it can appeal in your name, so please do not forward this email.',
   })
 }

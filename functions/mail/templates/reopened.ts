@@ -12,9 +12,9 @@ export function reopenedMail(statusUrl: string, { firstName }: { firstName: stri
     subject: 'Your application is being reviewed again',
     paragraphs: [
       greeting(firstName),
-      `We have taken back our decision: your application to ${BRAND.name} is on the waiting list again. There is nothing you need to do. You will receive an email once it has been reviewed.`,
+      `We have reversed our decision: your application to ${BRAND.name} is on the waiting list again. There is nothing you need to do. You will receive an email once it has been reviewed.`,
     ],
     action: { label: 'See your application', url: statusUrl },
-    note: 'The link is yours alone and lasts 90 days, so please do not pass this email on.',
+    note: 'The link is personal and works for 90 days, so please do not forward this email.',
   })
 }

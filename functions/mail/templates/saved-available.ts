@@ -13,11 +13,11 @@ export function savedAvailableMail(
   { firstName }: { firstName: string | null },
 ): Mail {
   return layOut({
-    subject: 'Somebody you saved is available',
+    subject: 'Someone you saved is available',
     paragraphs: [
       greeting(firstName),
-      'Somebody on one of your lists has become available for work.',
-      'Your notifications say who.',
+      'Someone on one of your lists is now available for work.',
+      'Open your notifications to see who.',
     ],
     action: { label: 'Open notifications', url: `${siteUrl}/network/notifications` },
     note: mailsNote(`${siteUrl}/network/settings`),

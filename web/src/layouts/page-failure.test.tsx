@@ -29,7 +29,7 @@ test('a page that is being left tells of no failure, but whoever stays is told',
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => vi.advanceTimersByTime(10_000))
   expect(screen.getByRole('alert').textContent).toContain(
-    'This page was left before all of it had come.',
+    'You left this page before it had finished loading.',
   )
 })
 

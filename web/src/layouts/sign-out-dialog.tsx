@@ -27,7 +27,7 @@ export function SignOutDialog({ obstacle, signOutAnyway, busy, stay }: SignOut) 
         open={obstacle !== null}
         onClose={stay}
         title="You are still signed in"
-        description={`Signing out did not work. ${shown.why}`}
+        description={`We could not sign you out. ${shown.why}`}
         actions={
           <>
             <Button {...leaving}>Try again</Button>

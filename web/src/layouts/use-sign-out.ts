@@ -63,7 +63,7 @@ export function useSignOut(): SignOut {
 
 function wordsFor(error: unknown): string {
   if (!(error instanceof ApiProblem) || error.code === 'offline') {
-    return 'No answer came. Check your connection and try again.'
+    return 'We could not reach the server. Check your connection and try again.'
   }
   return error.message
 }

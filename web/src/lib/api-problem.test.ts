@@ -5,12 +5,12 @@ import { answerOf, dataOf, doneOf, fileOf } from './api-problem.ts'
 const NO_ANSWER = {
   name: 'ApiProblem',
   code: 'offline',
-  message: 'No answer came. Check your connection and try again.',
+  message: 'We could not reach the server. Check your connection and try again.',
 }
 
 const STRANGE_ANSWER = {
   ...NO_ANSWER,
-  message: expect.stringMatching(/^No answer came that this page can read\./),
+  message: expect.stringMatching(/^We got an answer that this page cannot read\./),
 }
 
 const Schema = v.object({ items: v.array(v.string()) })

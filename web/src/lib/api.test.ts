@@ -35,7 +35,7 @@ test('a connection that carries nothing is given up after 20 seconds, and the pa
   await call
   expect(failure).toMatchObject({
     code: 'offline',
-    message: 'No answer came. Check your connection and try again.',
+    message: 'We could not reach the server. Check your connection and try again.',
   })
 })
 

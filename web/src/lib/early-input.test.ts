@@ -13,7 +13,7 @@ const FORM = `
     <button>Send</button>
   </form>`
 
-test('what was typed and chosen is read, and what is as it was drawn is not', () => {
+test('what was typed and chosen is read, and what is back as it was drawn is not', () => {
   document.body.innerHTML = FORM
   expect([...earlyInput('apply')]).toEqual([])
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=name], input:not([name])'))

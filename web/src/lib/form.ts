@@ -166,7 +166,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     if (problem.code !== 'not_signed_in') return {}
     const { session, serverState } = router.options.context
     return {
-      ...(draft && { message: `${problem.message} What you typed is kept meanwhile.` }),
+      ...(draft && { message: `${problem.message} What you typed is still here.` }),
       signIn: () => leaveForLogin(router, session, serverState, problem),
     }
   }

@@ -70,14 +70,16 @@ describe('a restricted page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     answerAs({})
-    const fault = new ApiProblem('temporarily_unavailable', 'Back in a moment', { status: 503 })
+    const fault = new ApiProblem('temporarily_unavailable', 'You will be back in a moment', {
+      status: 503,
+    })
     const session = createSession({ read: () => Promise.reject(fault) })
     const history = createMemoryHistory({ initialEntries: ['/talent'] })
     const router = createAppRouter({ session }, history)
     await router.load()
     render(<RouterProvider router={router} />)
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
-    expect(screen.getByText('Back in a moment')).toBeTruthy()
+    expect(screen.getByText('You will be back in a moment')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/talent')
     vi.restoreAllMocks()
   })

@@ -31,7 +31,7 @@ export function reloadForMissingChunk(
 }
 
 /** What a failure says whose script did not come because the page was being left. */
-const LEFT = 'This page was left before all of it had come.'
+const LEFT = 'You left this page before it had finished loading.'
 
 /** Within this time of setting out for another page a browser gives up what it still fetches, in milliseconds. */
 const LEAVING = 2000

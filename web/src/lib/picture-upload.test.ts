@@ -65,7 +65,7 @@ test('one that moves may take its time; one that stands still for a minute is gi
   await sent
   expect(failure).toMatchObject({
     code: 'offline',
-    message: 'No answer came. Check your connection and try again.',
+    message: 'We could not reach the server. Check your connection and try again.',
   })
 })
 

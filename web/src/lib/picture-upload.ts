@@ -38,7 +38,7 @@ function send(call: PictureCall, file: Blob): Promise<Response> {
     sending.onloadend = () => {
       clearTimeout(timer)
       const { status, responseText } = sending
-      if (status === 0) return reject(new TypeError('Nothing came back'))
+      if (status === 0) return reject(new TypeError('The server sent no answer'))
       const retryAfter = sending.getResponseHeader('Retry-After')
       resolve(
         new Response(responseText, {

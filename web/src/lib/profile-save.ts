@@ -38,7 +38,7 @@ export class ProfileConflict<Profile> extends Error {
 
   /** @param saved the profile as it is now */
   constructor(saved: Profile) {
-    super('This part of the profile was saved somewhere else in the meantime.')
+    super('This part of the profile has been changed somewhere else in the meantime.')
     this.saved = saved
   }
 }

@@ -46,7 +46,7 @@ const BEST: MatchedTalent = {
   score: 78,
   sureness: 90,
   parts: [
-    part('role', 55, 55, 'They work in a role that is looked for: News anchor.'),
+    part('role', 55, 55, 'They work as: News anchor.'),
     part('languages', 23, 45, 'They speak Portuguese (working), where fluent is wanted.'),
     part('start', 0, 0, 'They have not said how soon they can start.'),
   ],
@@ -57,7 +57,7 @@ const QUIET: MatchedTalent = {
   ...TOMAS,
   score: null,
   sureness: 20,
-  parts: [part('role', 0, 0, 'They have not named a role.')],
+  parts: [part('role', 0, 0, 'They have not added a role.')],
 }
 
 export const MATCHES: BriefMatches = {

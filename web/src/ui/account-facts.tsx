@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section.tsx'
 /** What is known about an account by its sign-in alone. */
 export function AccountFacts({ user }: { user: CurrentUser }) {
   return (
-    <SettingsSection id="account" title="Your account" note="What your sign-in belongs to.">
+    <SettingsSection id="account" title="Your account" note="The account you sign in with.">
       <FactList>
         <Fact name="Email address">
           <Breakable text={user.email} />

@@ -36,7 +36,7 @@ export function LinkMissing({ children }: { children?: ReactNode }) {
     <Outcome kind="failure" title="This link is not complete">
       <p>
         Please open the link in our email again, or copy all of it into the address bar. It ends
-        with a long row of letters and digits.
+        with a long string of letters and digits.
       </p>
       {children}
     </Outcome>
@@ -47,7 +47,7 @@ export function LinkMissing({ children }: { children?: ReactNode }) {
 export function MailMissing() {
   return (
     <p>
-      No email from us? Look in your spam folder, or <TextLink to="/contact">write to us</TextLink>.
+      No email from us? Check your spam folder, or <TextLink to="/contact">write to us</TextLink>.
     </p>
   )
 }

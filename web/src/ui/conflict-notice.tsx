@@ -13,8 +13,8 @@ interface ConflictNoticeProps {
 /** Another tab or device saved the same fields: both versions, and a choice. */
 export function ConflictNotice({ differences, onKeepMine, onTakeSaved }: ConflictNoticeProps) {
   return (
-    <Notice kind="failure" title="This was saved somewhere else in the meantime">
-      <p>Nothing was overwritten. Choose which version to go on with.</p>
+    <Notice kind="failure" title="This has been changed somewhere else in the meantime">
+      <p>Nothing has been overwritten. Choose which version to keep.</p>
       <dl className="mt-3 grid gap-3">
         {differences.map(({ label, mine, saved }) => (
           <div key={label} className="grid gap-1 border-t border-line pt-3">
@@ -28,10 +28,10 @@ export function ConflictNotice({ differences, onKeepMine, onTakeSaved }: Conflic
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="sm" onClick={onKeepMine}>
-          Keep what I typed
+          Keep my version
         </Button>
         <Button size="sm" variant="outline" onClick={onTakeSaved}>
-          Take what is saved
+          Use the saved version
         </Button>
       </div>
     </Notice>

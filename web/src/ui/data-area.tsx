@@ -37,7 +37,7 @@ export function DataArea<Data>({ query, skeleton, failureMargins, children }: Da
   if (data !== undefined) {
     return (
       <>
-        {error ? failed('What you see may be out of date') : retried && <Loaded />}
+        {error ? failed('This may be out of date') : retried && <Loaded />}
         {children(data)}
       </>
     )

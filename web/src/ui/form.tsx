@@ -35,7 +35,7 @@ function StillLoading() {
       role="status"
       className="fixed inset-x-4 bottom-4 z-10 mx-auto w-fit animate-late rounded-box border-l-[5px] forced-colors:border-y forced-colors:border-r border-tally bg-caption px-4 py-2.5 text-sm text-on-caption noscript:hidden"
     >
-      This page is still loading. What you type is kept.
+      This page is still loading. What you type will be kept.
     </p>
   )
 }

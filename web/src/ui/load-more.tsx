@@ -45,8 +45,8 @@ export function LoadMore({ shown, names: [many, one], hasMore, loading, onMore }
         {hasMore
           ? `${shown} ${many} shown`
           : shown === 1
-            ? `1 ${one}, and that is all`
-            : `${shown} ${many}, and that is all`}
+            ? `1 ${one}, end of list`
+            : `${shown} ${many}, end of list`}
       </p>
     </div>
   )

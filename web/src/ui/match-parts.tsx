@@ -21,9 +21,8 @@ export function MatchScore({ score, sureness }: Pick<Match, 'score' | 'sureness'
 
 /** How much of what a brief asks is known of somebody. */
 function surenessInWords(sureness: number): string {
-  if (sureness === 100) return 'Based on complete information'
-  const sure = sureness >= 80 ? 'Fairly sure' : 'Not very sure'
-  return `${sure}: ${sureness} % of it is known`
+  if (sureness === 100) return 'All the brief asks for is known'
+  return `${sureness}% of what the brief asks for is known`
 }
 
 /** All parts of a score in one bar. */
@@ -76,7 +75,7 @@ export function MatchParts({ score, parts, label }: MatchPartsProps) {
         <div className="grid gap-2 rounded-box border border-dashed border-outline p-4">
           <p className="text-soft">
             <b className="font-semibold text-ink">Not known</b> counts neither for nor against
-            anybody.
+            anyone.
           </p>
           <ul className="grid gap-1.5">
             {unknown.map(({ name, why }) => (

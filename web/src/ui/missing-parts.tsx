@@ -30,7 +30,7 @@ export function MissingParts<Part extends MissingPart>({ parts, title }: Missing
             <span className="text-soft">{part.why}</span>
             {part.unlocks && (
               <span className="text-xs text-soft">
-                Counts in the search under <b className="font-semibold text-ink">{part.unlocks}</b>
+                Used by the search filter <b className="font-semibold text-ink">{part.unlocks}</b>
               </span>
             )}
           </span>

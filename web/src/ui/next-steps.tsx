@@ -24,7 +24,7 @@ export function NextSteps<Part extends MissingPart>({
       </section>
       {missing.length > 0 && (
         <section className="grid gap-4">
-          <h2 className="text-lg">What your profile lacks</h2>
+          <h2 className="text-lg">Complete your profile</h2>
           <MissingParts parts={missing} title={title} />
         </section>
       )}

@@ -45,7 +45,7 @@ const TRIES = {
   ],
   'image/png': [{ scale: 1 }, { scale: 0.7 }, { scale: 0.5 }],
 }
-const TOO_LARGE = 'This browser could not make the picture smaller. Choose a smaller one.'
+const TOO_LARGE = 'This browser could not resize the picture. Please choose a smaller one.'
 const ZOOM_STEP = 0.1
 const ZOOM_MAX = 4
 
@@ -99,8 +99,10 @@ export function PictureEditor({
       open
       onClose={onClose}
       waits={saving || isCutting}
-      title={isSaved ? `Describe the ${noun}` : `Choose the part of the ${noun} that is shown`}
-      description={!isSaved && 'Drag to move, pinch or use the slider to come closer.'}
+      title={
+        isSaved ? `Describe the ${noun}` : `Choose the visible part of the ${noun} that is shown`
+      }
+      description={!isSaved && 'Drag to move. Pinch or use the slider to zoom.'}
       actions={
         <>
           <Button onClick={() => void save()} loading={saving || isCutting} disabled={!area}>

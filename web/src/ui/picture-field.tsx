@@ -161,8 +161,8 @@ export function PictureField({
         )}
       </div>
       <p className="text-xs text-soft">
-        JPEG, PNG or WebP. You can also drop it here. We remove what your camera wrote into the
-        file, such as where the picture was taken.
+        JPEG, PNG or WebP. You can also drop it here. We remove information your camera added, such
+        as where the picture was taken.
       </p>
       {picture && (
         <Suspense fallback={null}>

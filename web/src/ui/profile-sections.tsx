@@ -42,13 +42,13 @@ export function ProfileSections<Name extends string>({
   link,
   aside,
 }: ProfileSectionsProps<Name>) {
-  const edit = (section: Name, shown: string, named: string) =>
+  const edit = (section: Name, verb: string) =>
     link(section, {
       variant: 'outline',
       size: 'sm',
       leftIcon: <Pencil aria-hidden="true" className="size-4" />,
-      'aria-label': `${named} ${titles[section].toLowerCase()}`,
-      children: shown,
+      'aria-label': `${verb} ${titles[section].toLowerCase()}`,
+      children: verb,
     })
   return (
     <ProfileColumns aside={aside}>
@@ -61,12 +61,12 @@ export function ProfileSections<Name extends string>({
             title={titles[section]}
             note={isEdited || section === noted ? notes[section] : undefined}
             isEdited={isEdited}
-            edit={!isUnfilled && edit(section, 'Edit', 'Edit')}
+            edit={!isUnfilled && edit(section, 'Edit')}
           >
             {isEdited ? (
               editor(section)
             ) : isUnfilled ? (
-              <EmptySection begin={edit(section, 'Begin', 'Begin with')}>
+              <EmptySection begin={edit(section, 'Add')}>
                 {`Nothing here yet. ${notes[section]}`}
               </EmptySection>
             ) : (

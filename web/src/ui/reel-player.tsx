@@ -124,7 +124,7 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
             <ExternalLink address={link.url} />
             <span className="print:hidden">
               {moment === null && missing === null
-                ? ` Nothing is loaded from ${PROVIDER_NAMES[link.provider]} before you press play.`
+                ? ` Nothing is loaded from ${PROVIDER_NAMES[link.provider]} until you press play.`
                 : ` If it does not play here, the link ${OPENED_BY_LINK[link.provider]}.`}
             </span>
           </span>

@@ -128,7 +128,9 @@ export function RowList({
         >
           Add a {noun}
         </Button>
-        {keys.length >= max && <p className="text-sm text-soft">That is all there is room for.</p>}
+        {keys.length >= max && (
+          <p className="text-sm text-soft">You have added the most you can.</p>
+        )}
       </div>
       <FieldError id={errorId} error={error} />
       <p aria-live="polite" className="sr-only">

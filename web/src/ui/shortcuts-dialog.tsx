@@ -33,7 +33,7 @@ export function ShortcutsDialog({
       open
       onClose={onClose}
       title="Keyboard shortcuts"
-      description="They work everywhere on this page but in fields."
+      description="They work anywhere on this page except while you type."
       actions={
         <Button variant="outline" onClick={onClose}>
           Close
@@ -42,7 +42,7 @@ export function ShortcutsDialog({
     >
       <ShortcutList shortcuts={shortcuts} className={on ? '' : 'text-soft'} />
       <div className="grid gap-2">
-        <h3 className="text-sm">With focus in the list</h3>
+        <h3 className="text-sm">When the list has focus</h3>
         <ShortcutList shortcuts={inTheList} />
       </div>
       <Checkbox checked={on} onChange={(event) => onTurn(event.target.checked)}>

@@ -104,9 +104,9 @@ export function TagInput({
     const length = [...tag].length
     if (isChosen(tag)) return ''
     if (isFull)
-      return `This is not added: you can have at most ${max}. Remove one first, or clear the box.`
+      return `This was not added: you can have at most ${max}. Remove one first, or clear the field.`
     if (length <= wordMax) return ''
-    return `This is not added: a ${noun} has at most ${wordMax} characters, and it has ${length}.`
+    return `This was not added: a ${noun} has at most ${wordMax} characters, and it has ${length}.`
   }
 
   function show(sentence: string): void {

@@ -8,22 +8,22 @@ const features = [
   {
     title: 'Vetted by people',
     Icon: UserCheck,
-    text: 'An administrator reads each application, decides, gives a reason, and can be asked again. Nobody signs in before that.',
+    text: 'An administrator reads each application, decides, gives a reason, and can be asked to look again. Nobody signs in before that.',
   },
   {
     title: 'Shown as on air',
     Icon: Captions,
-    text: 'A face, and on a bar at its foot the name and the role. A casting editor sees in a second what a page of text hides.',
+    text: 'A face, with the name and role on a bar below it. A casting editor sees in a second what a page of text hides.',
   },
   {
     title: 'Matched with reasons',
     Icon: Scale,
-    text: 'AI-assisted matching puts people forward and names each part of its score. It proposes. An editor chooses.',
+    text: 'AI-assisted matching suggests people and explains each part of its score. It proposes; an editor chooses.',
   },
   {
     title: 'At home anywhere',
     Icon: Globe,
-    text: 'Names in any script, talent in any country, networks of any size. The list is one, and it is the same for everybody.',
+    text: 'Names in any script, talent in any country, networks of any size. One list, the same for everyone.',
   },
 ] as const
 
@@ -47,7 +47,7 @@ export function AboutPage() {
           <div>
             <LowerThird name="Leilani Kahale" line="Producer, Honolulu · available" />
             <p className="mt-3 text-xs text-soft">
-              Every profile looks like this, also before there is a photograph. The person is
+              Every profile looks like this, even before there is a photograph. This person is
               invented.
             </p>
           </div>
@@ -58,17 +58,16 @@ export function AboutPage() {
             <div className="mt-6 grid measure gap-4">
               <p>
                 Television finds its people through friends of friends. That is quick, and it leaves
-                out almost everyone: those who live elsewhere, those who speak with another accent,
-                those who are employed and cannot be seen looking.
+                out almost everyone: people who live elsewhere, people with another accent, people
+                who have a job and cannot be seen looking for one.
               </p>
               <p>
                 We want a newsroom with an hour to spare to find five people worth calling. And we
                 want a presenter to be found for the work, without having to shout about it.
               </p>
               <p>
-                So we keep one list, we read every line that goes on it, and we say plainly why
-                somebody is on it. The rest is a conversation between two people, and we stay out of
-                it.
+                So we keep one list, read every line that goes on it, and say plainly why someone is
+                on it. The rest is a conversation between two people, and we stay out of it.
               </p>
             </div>
           </div>
@@ -93,7 +92,7 @@ export function AboutPage() {
       <ClaimsPanel />
 
       <section className="band flex flex-wrap items-center justify-between gap-8 py-16 lg:py-20">
-        <h2 className="max-w-[14.5em] text-2xl">Want to know more? A person answers.</h2>
+        <h2 className="max-w-[14.5em] text-2xl">Want to know more? A person will answer.</h2>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/contact" size="lg">
             Write to us

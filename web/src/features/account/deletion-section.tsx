@@ -19,7 +19,7 @@ export function DeletionSection() {
     <SettingsSection
       id="delete"
       title="Delete your account"
-      note="You disappear at once. After 14 days everything is erased; until then, signing in brings it back."
+      note="You disappear immediately. Everything is erased after 14 days; until then, you can sign in to keep the account."
     >
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         Delete my account
@@ -51,7 +51,7 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
       onClose={onClose}
       waits={form.sending}
       title="Delete your account?"
-      description="You are signed out everywhere, and we send you an email that says how to come back within 14 days. Download your data first if you want to keep them."
+      description="You will be signed out everywhere. We will email you how to come back within 14 days. Download your data first if you want to keep it."
       actions={
         <>
           <Button

@@ -29,7 +29,7 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
     <SettingsSection
       id="email"
       title="Email address"
-      note="You sign in with it, and our emails go there. We send a link to the new address; until you open it, nothing changes."
+      note="You sign in with it, and we send our emails to it. To change it, open the link we send to the new address."
     >
       <FactList>
         <Fact name="Address">
@@ -57,14 +57,14 @@ function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pen
     mutationFn: () => doneOf(api.account.email.$delete()),
     onSuccess: async () => {
       await queryClient.invalidateQueries(accountQuery)
-      toast('Your address stays as it is')
+      toast('Your address stays the same')
     },
   })
   return (
     <Notice kind="waiting" title="Waiting for you to confirm the new address">
       <p>
         We wrote to <strong className="wrap-anywhere">{pending.email}</strong>. Open the link in
-        that email before <Day at={pending.expiresAt} /> ends. No email? Look in your spam folder.
+        that email by <Day at={pending.expiresAt} /> ends. No email? Check your spam folder.
       </p>
       {cancel.error && <p className="mt-2 text-danger">{cancel.error.message}</p>}
       <Button

@@ -16,16 +16,16 @@ type Preference = AccountSettings['notifications'][number]
 const words: Record<NotificationKind, { title: string; note: string }> = {
   status_change: {
     title: 'Decisions about your account',
-    note: 'When our team approves, closes or reopens it.',
+    note: 'When our team approves, closes or reopens your account.',
   },
   desk_question: {
     title: 'Questions from our team',
-    note: 'When something in your profile needs your word.',
+    note: 'When our team needs to know something about your profile.',
   },
-  new_match: { title: 'New matches', note: 'When a brief and a profile fit well.' },
+  new_match: { title: 'New matches', note: 'When a profile is a good fit for a brief.' },
   saved_available: {
     title: 'Saved people who become available',
-    note: 'When somebody on one of your lists is free to work.',
+    note: 'When someone on one of your lists is free to work.',
   },
 }
 

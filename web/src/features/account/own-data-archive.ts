@@ -3,7 +3,7 @@ import type { OwnData } from '../../../../shared/account.ts'
 import { toCsv } from '../../../../shared/csv.ts'
 import { ApiProblem, fileOf } from '../../lib/api-problem.ts'
 
-const README = `This archive holds everything that is stored about you.
+const README = `This archive holds everything we store about you.
 
 my-data.json   all of it, for programs
 tables/        the same, a table a file, for spreadsheets

@@ -20,18 +20,17 @@ export function OwnDataSection() {
       ])
       keepFile(await packOwnData(data), `my-data-${data.exportedAt.slice(0, 10)}.zip`)
     },
-    onSuccess: () => toast('Your data are in your downloads'),
+    onSuccess: () => toast('Your data is in your downloads'),
   })
   return (
     <SettingsSection
       id="data"
       title="Your data"
-      note="Everything we store about you: what you typed, what was decided and why, our emails to you, and your files."
+      note="Everything we store about you: what you entered, what was decided and why, our emails to you, and your files."
     >
       {taking.error && <FailureNotice title="Not downloaded" message={taking.error.message} />}
       <p className="text-sm">
-        A ZIP archive, with JSON for programs and a table for each kind of data that any spreadsheet
-        opens.
+        A ZIP archive with JSON for programs, and tables that open in any spreadsheet.
       </p>
       <Button
         variant="outline"

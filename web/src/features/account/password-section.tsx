@@ -24,7 +24,7 @@ export function PasswordSection({ email }: { email: string | undefined }) {
     <SettingsSection
       id="password"
       title="Password"
-      note="A new one signs you out in every other browser, and we tell you by email."
+      note="A new password signs you out in every other browser. We will confirm the change by email."
     >
       <PasswordForm
         // Empty again when it is done.
@@ -32,7 +32,7 @@ export function PasswordSection({ email }: { email: string | undefined }) {
         email={email}
         onChanged={() => {
           setRound((number) => number + 1)
-          toast('Your password is changed', 'Every other browser was signed out.')
+          toast('Your password has been changed', 'Every other browser has been signed out.')
           void queryClient.invalidateQueries(accountQuery)
         }}
       />

@@ -61,14 +61,14 @@ test('changing the password empties the form and says what happened', async () =
   await user.type(screen.getByLabelText('New password'), 'the new one')
   await user.type(screen.getByLabelText('Confirm new password'), 'the new one')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  await screen.findByText('Your password is changed')
+  await screen.findByText('Your password has been changed')
   expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
   const body = { currentPassword: 'the old one', newPassword: 'the new one' }
   expect(sent).toEqual([{ path, body }])
 })
 
 test.each([
-  ['the same as now', 'the old one', 'the old one', 'This is the password you have now'],
+  ['the same as now', 'the old one', 'the old one', 'This is already your password'],
   ['typed differently', 'the new one', 'the new ome', 'Passwords do not match'],
   ['too short', 'five!', 'five!', 'Password must be at least 6 characters'],
 ])('a new password that is %s is refused here', async (_name, wanted, again, sentence) => {

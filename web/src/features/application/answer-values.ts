@@ -122,7 +122,7 @@ function refusalOfAnswer(
 ): string | undefined {
   if (isBlank(answer)) {
     if (Object.keys(corrections).length > 0) return undefined
-    return mayCorrect ? 'Write an answer, or correct one of the details' : 'Enter your answer'
+    return mayCorrect ? 'Write an answer or correct one of the details' : 'Enter your answer'
   }
   return v.safeParse(AnswerTextSchema, answer).issues?.[0].message
 }

@@ -39,8 +39,8 @@ export function AppealForm({ token, onSent, onOutdated }: AppealFormProps) {
       <div className="grid gap-1">
         <h2 className="text-lg">Appeal</h2>
         <p className="measure text-sm text-soft">
-          Say what we missed and where we can see it. Your application then goes back on the waiting
-          list with its history, and a person reads all of it again. There is one appeal.
+          Tell us what we missed and where we can see it. Your application goes back on the waiting
+          list with its history, and a person reads all of it again. You can appeal once.
         </p>
       </div>
       <Form

@@ -43,7 +43,7 @@ const closed = { reason: 'Because.', statusChangedAt: '2026-11-20T09:00:00Z' }
 
 test.each<[string, Partial<ApplicationPage>, string]>([
   ['waits', {}, 'Your application is on the waiting list'],
-  ['in hand', { beingReviewed: true }, 'Somebody is looking at it now'],
+  ['in hand', { beingReviewed: true }, 'Your application is being reviewed'],
   ['answered', { answeredAt: '2026-11-20T09:00:00Z' }, 'We have your answer'],
   [
     'appealed',
@@ -62,7 +62,7 @@ test.each<[string, Partial<ApplicationPage>, string]>([
     'Your application was not accepted',
   ],
   ['deactivated', { status: 'deactivated', ...closed }, 'Your account is closed for now'],
-  ['hidden', { status: 'hidden', ...closed }, 'Your profile is set aside for now'],
+  ['hidden', { status: 'hidden', ...closed }, 'Your profile is hidden for now'],
 ])('an application that is %s says so', async (_name, changes, heading) => {
   Object.assign(page, changes)
   const sent = answerAs({ [PATH]: asIs })
@@ -83,7 +83,7 @@ test('what happened stands in order, and what comes next', async () => {
   const titles = within(list)
     .getAllByRole('listitem')
     .map((item) => item.firstElementChild?.nextElementSibling?.textContent)
-  expect(titles).toEqual(['We received your application', 'We asked you something', 'Decision'])
+  expect(titles).toEqual(['We received your application', 'We asked you a question', 'Decision'])
 })
 
 test('a question is answered with a correction, and what was asked runs nothing', async () => {
@@ -132,7 +132,7 @@ test('an answer of nothing, or against the rules of registration, is refused at 
   const sent = answerAs({ [PATH]: asIs })
   const { user } = await openPage(LINK)
   await user.click(await screen.findByRole('button', { name: 'Send answer' }))
-  await screen.findByText('Write an answer, or correct one of the details')
+  await screen.findByText('Write an answer or correct one of the details')
   await user.type(screen.getByLabelText(/^LinkedIn link/), ' nowhere')
   await user.clear(screen.getByLabelText('Years of experience'))
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
@@ -156,7 +156,7 @@ test.each([
   await screen.findByText(new RegExp(PROBLEMS[code].detail.slice(0, 40)))
   expect((screen.getByLabelText(label) as HTMLTextAreaElement).value).toBe('All my words')
   const outdated = code === 'question_closed' || code === 'appeal_used'
-  const show = screen.queryByRole('button', { name: 'Show how it stands now' })
+  const show = screen.queryByRole('button', { name: 'Show the current status' })
   expect(show !== null).toBe(outdated)
 })
 

@@ -31,8 +31,8 @@ export function ApplicationPage({ token }: ApplicationPageProps) {
       title="Your application"
       lead={
         <p>
-          Where your application stands, and what we need from you. The link in our email opens this
-          page without a sign-in, so keep it to yourself.
+          The status of your application, and anything we need from you. The link in our email opens
+          this page without signing in, so keep it to yourself.
         </p>
       }
       aside={data ? <Timeline application={data} /> : <WhatHappens />}

@@ -38,7 +38,7 @@ export function Standing({ application, focused }: StandingProps) {
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         {title}
       </h2>
-      {reason !== null && <Quotation from="This is what our team wrote:">{reason}</Quotation>}
+      {reason !== null && <Quotation from="Our team wrote:">{reason}</Quotation>}
       <p className="measure">{text}</p>
       {next}
     </section>
@@ -76,7 +76,7 @@ function wordsFor(application: ApplicationPage): Words {
         title: 'Your application was not accepted',
         text: application.canAppeal
           ? 'If we missed something, you can appeal once, below.'
-          : 'You have appealed, we have read your application again, and this decision is final.',
+          : 'You appealed, we read your application again, and this decision is final.',
         ...(!application.canAppeal && { next: SUPPORT }),
       }
     case 'deactivated':
@@ -87,7 +87,7 @@ function wordsFor(application: ApplicationPage): Words {
       }
     case 'hidden':
       return {
-        title: 'Your profile is set aside for now',
+        title: 'Your profile is hidden for now',
         text: PROBLEMS.account_hidden.detail,
         next: SUPPORT,
       }
@@ -98,26 +98,26 @@ function waitingWords(application: ApplicationPage): Words {
   if (application.question !== null) {
     return {
       title: 'We have a question for you',
-      text: 'Your application keeps its place on the waiting list. Answer below, and a person goes on with it.',
+      text: 'Your application keeps its place on the waiting list. Answer below, and we will continue the review.',
     }
   }
   if (application.beingReviewed) {
     return {
-      title: 'Somebody is looking at it now',
-      text: 'A person has your application in hand. You will receive an email as soon as it is decided.',
+      title: 'Your application is being reviewed',
+      text: 'Someone is reading your application now. You will receive an email as soon as a decision is made.',
     }
   }
   const news = latestNews(application)
   if (news === 'appealed') {
     return {
       title: 'We have your appeal',
-      text: 'Your application is back on the waiting list, together with your appeal. A person reads both again, and you will receive an email once that is done.',
+      text: 'Your application is back on the waiting list, together with your appeal. A person will read both, and you will receive an email when a decision is made.',
     }
   }
   if (news === 'answered') {
     return {
       title: 'We have your answer',
-      text: 'It was added to your application, which kept its place on the waiting list. You will receive an email once it has been reviewed.',
+      text: 'It has been added to your application, which keeps its place on the waiting list. You will receive an email once it has been reviewed.',
     }
   }
   return {

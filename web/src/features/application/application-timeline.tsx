@@ -11,7 +11,7 @@ const DECIDED = {
   approved: 'Approved',
   rejected: 'Not accepted',
   deactivated: 'Account closed',
-  hidden: 'Profile set aside',
+  hidden: 'Profile hidden',
 } as const
 
 /** What has happened to an application, and what comes next. */
@@ -35,7 +35,7 @@ export function Timeline({ application }: { application: ApplicationPage }) {
             />
             <span className="font-semibold">{title}</span>
             <span className="text-soft">
-              {at === null ? 'We write to you as soon as it is made' : <Day at={at} />}
+              {at === null ? 'We will email you as soon as it is made' : <Day at={at} />}
             </span>
           </li>
         ))}
@@ -50,7 +50,7 @@ function stepsOf(application: ApplicationPage): Step[] {
     { title: 'We received your application', at: appliedAt },
     { title: 'You answered our question', at: answeredAt },
     { title: 'You appealed', at: appealedAt },
-    { title: 'We asked you something', at: question?.askedAt ?? null },
+    { title: 'We asked you a question', at: question?.askedAt ?? null },
   ]
   if (status !== 'pending') happened.push({ title: DECIDED[status], at: statusChangedAt })
   else if (statusChangedAt !== appealedAt) {

@@ -6,13 +6,13 @@ export function LinkExpired() {
   return (
     <Outcome kind="failure" title="This link has expired" focused>
       <p>
-        A link to your application lasts 90 days, and only for the address it was sent to. If there
-        is a newer email from us, the link in it works.
+        Links to your application work for 90 days, and only for the address they were sent to. If
+        you have a newer email from us, use the link in it.
       </p>
       <p>
         You can also <TextLink to="/login">sign in</TextLink> with the password you applied with to
-        see where you stand, or <TextLink to="/contact">write to us</TextLink> from the address of
-        your application: a person answers.
+        see your status, or <TextLink to="/contact">write to us</TextLink> from the address you
+        applied with. A person will answer.
       </p>
     </Outcome>
   )

@@ -56,7 +56,7 @@ export function QuestionForm({ token, role, question, onSent, onOutdated }: Ques
             Asked on <Day at={question.askedAt} />
           </p>
         </div>
-        <Quotation from="This is what our team wrote:">{question.text}</Quotation>
+        <Quotation from="Our team wrote:">{question.text}</Quotation>
       </div>
       <Form
         {...form.props}
@@ -65,7 +65,7 @@ export function QuestionForm({ token, role, question, onSent, onOutdated }: Ques
         {asked.length > 0 && (
           <fieldset className="grid gap-5">
             <legend className="mb-4 text-sm text-soft">
-              Please check these details and correct what is not right.
+              Please check these details and correct anything that is wrong.
             </legend>
             {asked.map((name) => (
               <CorrectionField key={name} name={name} form={form} />

@@ -23,9 +23,9 @@ export function SendFailure({ failure, onOutdated }: SendFailureProps) {
   }
   return (
     <Notice kind="failure" title="This was not sent">
-      <p>{failure.message} What you wrote is still below, to copy it.</p>
+      <p>{failure.message} What you wrote is still below, so you can copy it.</p>
       <Button variant="outline" size="sm" className="mt-3" onClick={onOutdated}>
-        Show how it stands now
+        Show the current status
       </Button>
     </Notice>
   )

@@ -2,14 +2,14 @@
 export function WhatHappens() {
   return (
     <section className="grid gap-3 text-sm">
-      <h2 className="text-lg">What happens with it</h2>
+      <h2 className="text-lg">What happens next</h2>
       <p className="text-soft">
-        A person reads every application. If something is missing we ask, and you answer here. If we
-        cannot accept it we say why, and you can appeal once.
+        A person reads every application. If something is missing, we ask and you answer here. If we
+        cannot accept it, we say why and you can appeal once.
       </p>
       <p className="text-soft">
-        Whatever we decide, you receive an email. This page tells the same, for 90 days after each
-        email that leads to it.
+        Whatever we decide, you will receive an email. This page shows the same for 90 days after
+        each email that links to it.
       </p>
     </section>
   )

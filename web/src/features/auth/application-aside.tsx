@@ -33,7 +33,7 @@ function ApplicantPicture({ control }: ApplicationAsideProps) {
   return (
     <LowerThird
       name={`${firstName} ${lastName}`.trim() || 'Your name'}
-      line={factLine(about) || 'This is how you will be presented'}
+      line={factLine(about) || 'This is how networks will see you'}
       seed="applicant"
       className="shadow-lift"
     />

@@ -75,7 +75,7 @@ async function confirm(token: string, password: string): Promise<Confirmed | nul
     if (error.code === 'token_invalid' || error.fields.token) return null
     if (error.code !== 'invalid_credentials') throw error
     throw new ApiProblem('validation_failed', error.message, {
-      fields: { password: 'This is not the password of the account' },
+      fields: { password: 'This is not the password of this account' },
     })
   }
 }

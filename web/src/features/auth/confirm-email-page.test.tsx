@@ -52,7 +52,7 @@ test('a wrong password is refused beside its field, and can be tried again', asy
   answerAs({ [PATH]: refusal('invalid_credentials') })
   const { user } = await openPage('/confirm-email?token=abc')
   await confirm(user)
-  await screen.findByText('This is not the password of the account')
+  await screen.findByText('This is not the password of this account')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
 })
 

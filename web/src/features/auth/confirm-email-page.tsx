@@ -25,8 +25,8 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
       lead={
         asks && (
           <ByMailedLink token={token}>
-            Enter the password of your account. It shows us that the account and this address belong
-            to the same person.
+            Enter the password of your account. This confirms that the account and the address
+            belong to the same person.
           </ByMailedLink>
         )
       }
@@ -72,7 +72,7 @@ function ConfirmedOutcome({ status, movedTo }: Confirmed) {
             <p>Your application has been approved. You can sign in now.</p>
           ) : (
             <p>
-              From now on you sign in with <strong className="wrap-anywhere">{movedTo}</strong>.
+              From now on, sign in with <strong className="wrap-anywhere">{movedTo}</strong>.
             </p>
           )}
           <ButtonLink to="/login" size="lg">
@@ -95,9 +95,9 @@ function LinkUsedUp() {
   return (
     <Outcome kind="failure" title="This link has expired or was already used." focused>
       <p>
-        A link works once and for 48 hours. If you have used it before, your address is confirmed
-        and there is nothing to do: <TextLink to="/login">sign in</TextLink> to see where your
-        application stands.
+        Links work once, for 48 hours. If you have already used this one, your address is confirmed
+        and there is nothing to do: <TextLink to="/login">sign in</TextLink> to see the status of
+        your application.
       </p>
       <p>
         If it is older, <TextLink to="/contact">write to us</TextLink> from this address, and say

@@ -22,13 +22,16 @@ export function ForgotPasswordPage() {
       title="Forgot your password?"
       lead={
         askedFor === null && (
-          <p>Enter the email address of your account. We send you a link to choose a new one.</p>
+          <p>
+            Enter the email address of your account. We will send you a link to choose a new
+            password.
+          </p>
         )
       }
       aside={
-        <OnAirCard name="Signal lost" line="Back in a moment">
-          Nothing about your profile or your application changes, and nobody is signed out until the
-          new password is chosen.
+        <OnAirCard name="Signal lost" line="You will be back in a moment">
+          Your profile and application stay the same, and you stay signed in until you choose a new
+          password.
         </OnAirCard>
       }
     >
@@ -83,14 +86,14 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
 
 function LookIntoMailbox({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <Outcome kind="success" title="Look into your mailbox" focused>
+    <Outcome kind="success" title="Check your inbox" focused>
       <p className="measure">
-        If <strong className="wrap-anywhere">{email}</strong> has an account with us, a link to
+        If <strong className="wrap-anywhere">{email}</strong> belongs to an account, a link to
         choose a new password is on its way. It works once, for an hour.
       </p>
       <p className="measure text-soft">
-        No email after a few minutes? Look in your spam folder, and check that this is the address
-        you signed up with.
+        No email after a few minutes? Check your spam folder, and that this is the address you
+        signed up with.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="outline" onClick={onAgain}>

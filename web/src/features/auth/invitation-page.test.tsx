@@ -16,7 +16,7 @@ test('who is invited chooses a password and is led to sign in', async () => {
   const sent = answerAs({ [PATH]: () => Response.json({ email }, { status: 201 }) })
   const { user } = await openPage('/invitation?token=abc-123')
   await accept(user)
-  const heading = await screen.findByRole('heading', { name: 'You are an administrator now' })
+  const heading = await screen.findByRole('heading', { name: 'You are now an administrator' })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByText(email)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
@@ -38,7 +38,7 @@ test('a link that was used, withdrawn or is too old says so, and whom to ask', a
   answerAs({ [PATH]: refusal('token_invalid') })
   const { user } = await openPage('/invitation?token=old')
   await accept(user)
-  const name = 'This invitation is not good any more'
+  const name = 'This invitation is no longer valid'
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name }))
   expect(screen.queryByLabelText('Password')).toBeNull()
 })

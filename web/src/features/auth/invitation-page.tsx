@@ -25,15 +25,15 @@ export function InvitationPage({ token }: InvitationPageProps) {
       lead={
         asks && (
           <ByMailedLink token={token}>
-            You are invited to help run {BRAND.name} as an administrator. Choose a password: you
-            sign in with it and the address the invitation was sent to.
+            You are invited to help run {BRAND.name} as an administrator. Choose a password to sign
+            in with, together with the address this invitation was sent to.
           </ByMailedLink>
         )
       }
       aside={
         <OnAirCard name="Behind the desk" line="Administrators decide who goes on air">
-          Administrators read applications, decide about them, and see what applicants have sent us.
-          What they decide is kept on record, with their name.
+          Administrators read and decide on applications, and see everything applicants send us.
+          Their decisions are recorded with their names.
         </OnAirCard>
       }
     >
@@ -56,10 +56,9 @@ export function InvitationPage({ token }: InvitationPageProps) {
 
 function Accepted({ email }: { email: string }) {
   return (
-    <Outcome kind="success" title="You are an administrator now" focused>
+    <Outcome kind="success" title="You are now an administrator" focused>
       <p className="min-w-0 wrap-anywhere">
-        Sign in with <bdi className="font-semibold">{email}</bdi> and the password you have just
-        chosen.
+        Sign in with <bdi className="font-semibold">{email}</bdi> and the password you just chose.
       </p>
       <ButtonLink to="/login" size="lg">
         Sign in
@@ -70,12 +69,12 @@ function Accepted({ email }: { email: string }) {
 
 function LinkUsedUp() {
   return (
-    <Outcome kind="failure" title="This invitation is not good any more" focused>
+    <Outcome kind="failure" title="This invitation is no longer valid" focused>
       <p>
-        An invitation works once, for 48 hours, and ends when it is withdrawn or sent anew. If you
-        have accepted it already, <TextLink to="/login">sign in</TextLink>.
+        Invitations work once, for 48 hours, until they are withdrawn or replaced by a newer one. If
+        you have already accepted this one, <TextLink to="/login">sign in</TextLink>.
       </p>
-      <p>Otherwise ask the administrator who invited you for a new one: the email names them.</p>
+      <p>Otherwise, ask the administrator named in the email for a new one.</p>
     </Outcome>
   )
 }

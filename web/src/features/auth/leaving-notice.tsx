@@ -19,9 +19,9 @@ export function LeavingNotice({ eraseAt, onRestore }: LeavingNoticeProps) {
     )
   }
   return (
-    <Notice kind="waiting" title="This account is about to be erased">
+    <Notice kind="waiting" title="This account will be erased">
       <p>
-        You asked us to delete it. It is erased on <Day at={eraseAt} />, with all that we store
+        You asked us to delete it. It is erased on <Day at={eraseAt} />, with everything we store
         about you.
       </p>
       <Button

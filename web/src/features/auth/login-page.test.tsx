@@ -104,7 +104,7 @@ test('where the browser keeps no cookies, it says so instead of asking to sign i
   const sent = answerAs({ [PATH]: () => Response.json({ user: someUser('talent') }) })
   const { user } = await openPage('/login')
   await signIn(user)
-  const said = await screen.findByText(/Your browser keeps no cookies for this site/)
+  const said = await screen.findByText(/Your browser is blocking cookies for this site/)
   expect(document.activeElement?.contains(said)).toBe(true)
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'ingrid@example.com')
   expect(sent).toEqual([])

@@ -110,7 +110,7 @@ export function LoginPage({ redirect }: LoginPageProps) {
 async function signIn(json: Login): Promise<CurrentUser> {
   // It would work, and the next page would ask to sign in without a word of why.
   if (!navigator.cookieEnabled) {
-    throw new Error('Your browser keeps no cookies for this site. Allow them to stay signed in.')
+    throw new Error('Your browser is blocking cookies for this site. Allow them to stay signed in.')
   }
   const user = readUser(await jsonOf(await answerOf(api.auth.login.$post({ json }))))
   if (user === null) throw new Error('No user data returned')

@@ -3,15 +3,15 @@ import { Check } from 'lucide-react'
 const steps = [
   {
     title: 'Confirm your address',
-    text: 'We send you an email with a link. It shows us that the address is yours.',
+    text: 'Open the link in the email we send you, so that we know the address is yours.',
   },
   {
     title: 'We review your application',
-    text: 'A person reads it. Until then it is on the waiting list, and nobody else sees it.',
+    text: 'A person reads it. Until then it is on the waiting list, and no one else can see it.',
   },
   {
     title: 'You are invited',
-    text: 'You get an invitation by email. From then on you can sign in.',
+    text: 'You receive an invitation by email and can sign in from then on.',
   },
 ]
 

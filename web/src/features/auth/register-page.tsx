@@ -70,8 +70,8 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
       title="Sign up"
       lead={
         <p>
-          Tell us who you are. People read every application before anyone else sees it. Already
-          have an account? <TextLink to="/login">Sign in</TextLink>
+          Tell us who you are. We read every application before anyone else sees it. Already have an
+          account? <TextLink to="/login">Sign in</TextLink>
         </p>
       }
       aside={<ApplicationAside control={form.control} />}
@@ -99,8 +99,8 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
           <AccountSection form={form} />
           <div className="grid gap-4">
             <p className="text-sm text-soft">
-              By signing up you agree to our <TextLink to="/terms">terms</TextLink> and confirm that
-              you have read our <TextLink to="/privacy">privacy policy</TextLink>.
+              By signing up, you agree to our <TextLink to="/terms">terms</TextLink> and confirm
+              that you have read our <TextLink to="/privacy">privacy policy</TextLink>.
             </p>
             <Button
               type="submit"

@@ -70,7 +70,7 @@ export function PersonSection({ form: { register, error, watch } }: SectionProps
       )}
       <Field
         label="Phone number"
-        hint="Shown to nobody without your agreement"
+        hint="Never shown without your agreement"
         error={error('phoneNumber')}
       >
         {(control) => (
@@ -160,7 +160,7 @@ const links = [
 /** Where one can be found elsewhere. */
 export function LinksSection({ form: { register, error } }: SectionProps) {
   return (
-    <FormSection title="Links" note="Your public pages. They help us to see who you are.">
+    <FormSection title="Links" note="Your public pages help us see who you are.">
       {links.map(({ name, label }) => (
         <Field key={name} label={label} optional error={error(name)}>
           {(control) => <WebAddressInput {...control} {...register(name)} autoComplete="off" />}
@@ -179,8 +179,8 @@ export function AccountSection({ form: { register, error, watch } }: SectionProp
         label="Email address"
         hint={
           role === 'tv_network'
-            ? 'Your corporate address, so that we can see that you write for your network.'
-            : 'We write to this address once your application has been reviewed.'
+            ? 'Your corporate address, so that we know you represent your network.'
+            : 'We will write to this address once your application has been reviewed.'
         }
         error={error('email')}
       >

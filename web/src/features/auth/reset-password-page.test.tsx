@@ -15,7 +15,7 @@ test('the new password is set, and this browser is signed out too', async () => 
   const sent = answerAs({ [PATH]: () => new Response(null, { status: 204 }) })
   const { user, session } = await openPage('/reset-password?token=abc-123', someUser('talent'))
   await choose(user, 'sunrise at six')
-  const heading = await screen.findByRole('heading', { name: 'Your new password is set' })
+  const heading = await screen.findByRole('heading', { name: 'Your new password has been set' })
   expect(document.activeElement).toBe(heading)
   expect(session.peek()).toBeNull()
   expect(sent).toEqual([{ path: PATH, body: { token: 'abc-123', password: 'sunrise at six' } }])

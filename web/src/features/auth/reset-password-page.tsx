@@ -23,27 +23,28 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
       lead={
         end === null && (
           <ByMailedLink token={token}>
-            You will be signed out everywhere, and sign in with it from then on.
+            You will be signed out everywhere, and use it to sign in from then on.
           </ByMailedLink>
         )
       }
       aside={
         <OnAirCard name="Back on air" line="With a new password">
-          Three or four words that do not belong together are easy to keep in mind and hard to
-          guess.
+          Three or four unrelated words are easy to remember and hard to guess.
         </OnAirCard>
       }
     >
       {end === 'reset' ? (
-        <Outcome kind="success" title="Your new password is set" focused>
-          <p>Every browser was signed out, this one too. Sign in with the new password.</p>
+        <Outcome kind="success" title="Your new password has been set" focused>
+          <p>
+            Every browser has been signed out, including this one. Sign in with your new password.
+          </p>
           <ButtonLink to="/login" size="lg">
             Sign in
           </ButtonLink>
         </Outcome>
       ) : end === 'refused' ? (
         <Outcome kind="failure" title="This link has expired or was already used." focused>
-          <p>A link works once and for an hour, and a newer one ends it when it is used.</p>
+          <p>Links work once, for an hour, and stop working once a newer one has been used.</p>
           <ButtonLink to="/forgot-password" size="lg">
             Send a new link
           </ButtonLink>

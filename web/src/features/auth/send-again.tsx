@@ -13,7 +13,7 @@ export function SendAgain() {
     setOutcome('')
     try {
       await answerOf(api.auth['confirm-email'].again.$post())
-      setOutcome('Sent. Please look into your inbox.')
+      setOutcome('Sent. Please check your inbox.')
     } catch (error) {
       setOutcome((error as Error).message)
     } finally {

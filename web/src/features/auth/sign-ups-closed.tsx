@@ -9,9 +9,9 @@ export function SignUpsClosed() {
     <div role="status">
       <Outcome kind="closed" title="Sign-ups are closed at the moment">
         <p className="measure">
-          New applications are not being taken right now, so that everybody who has applied gets the
-          time they deserve. Please come back later. Applications that were sent before are reviewed
-          as usual.
+          We are not taking new applications right now, so that everyone who has applied gets the
+          attention they deserve. Please come back later. Applications already sent are reviewed as
+          usual.
         </p>
         <p>
           <TextLink to="/login">Sign in</TextLink> if you have an account, or{' '}
@@ -30,8 +30,8 @@ export function SignUpsClosedMeanwhile() {
   return (
     <Notice kind="waiting" title="Sign-ups are closed at the moment">
       <p>
-        New applications are not being taken right now. What you have typed stays in this tab, all
-        but the passwords, so you can send it once sign-ups are open again.
+        We are not taking new applications right now. Everything you have typed except the passwords
+        stays in this tab, so you can send it once sign-ups open again.
       </p>
     </Notice>
   )

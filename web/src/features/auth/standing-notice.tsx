@@ -7,7 +7,7 @@ const kinds = {
   pending: { kind: 'waiting', title: 'You are on the waiting list' },
   rejected: { kind: 'failure', title: 'Your application was not accepted' },
   deactivated: { kind: 'hint', title: 'This account is closed for now' },
-  hidden: { kind: 'hint', title: 'This account is set aside for now' },
+  hidden: { kind: 'hint', title: 'This account is hidden for now' },
 } as const
 
 /** An account that may not sign in, by what the vetting desk decided about it. */

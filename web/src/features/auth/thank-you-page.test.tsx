@@ -41,7 +41,7 @@ test('the confirmation can be sent again, and what became of it is said', async 
   const { user } = await openPage('/thank-you')
   const button = await screen.findByRole('button', { name: 'Send it again' })
   await user.click(button)
-  const said = await screen.findByText('Sent. Please look into your inbox.')
+  const said = await screen.findByText('Sent. Please check your inbox.')
   expect(said.closest('[aria-live]')).toBeTruthy()
   await user.click(button)
   await screen.findByText(PROBLEMS.too_many_requests.detail)

@@ -18,13 +18,14 @@ export function ThankYouPage() {
       lead={
         decided ? (
           <p>
-            Your application has been reviewed. You can read the decision below. We have also sent
-            it to your email address, together with what you can do about it now.
+            Your application has been reviewed. You can read the decision below. We have also
+            emailed it to you, with what you can do next.
           </p>
         ) : (
           <p>
             Your application is on the waiting list. An invitation will be sent to your email
-            address after it has been reviewed. This page will tell you as soon as that happens.
+            address after it has been reviewed. This page will also tell you as soon as that
+            happens.
           </p>
         )
       }
@@ -35,8 +36,8 @@ export function ThankYouPage() {
       <div aria-live="polite">{state && <Standing {...state} />}</div>
       {!decided && (
         <Notice kind="hint" title="Please confirm your email address">
-          We have sent you an email with a link. If it is not in your inbox within a few minutes,
-          look in your spam folder, or write to {CONTACT.email}.
+          We have sent you an email with a link. If it does not arrive within a few minutes, check
+          your spam folder or write to {CONTACT.email}.
           <SendAgain />
         </Notice>
       )}

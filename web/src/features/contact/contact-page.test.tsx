@@ -47,7 +47,11 @@ test('a message is sent once, and another can be written', async () => {
 })
 
 test.each([
-  ['offline', () => Promise.reject(new TypeError('Failed to fetch')), 'No answer came'],
+  [
+    'offline',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'We could not reach the server',
+  ],
   ['too fast', refusal('too_many_requests', { retryAfter: 1 }), 'in 1 second.'],
   ['refused', refusal('unexpected'), 'An unexpected error occurred'],
 ] as const)('%s: the failure is told, and everything typed stays', async (_, answer, sentence) => {

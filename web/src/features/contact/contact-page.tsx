@@ -17,7 +17,7 @@ export function ContactPage() {
     >
       {sent ? (
         <Outcome kind="success" title="Message Sent!" focused>
-          <p className="text-soft">Thank you. We will answer to the address you gave.</p>
+          <p className="text-soft">Thank you. We will reply to the address you gave.</p>
           <Button
             variant="outline"
             onClick={() => {

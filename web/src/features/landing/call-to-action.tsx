@@ -8,7 +8,7 @@ export function CallToAction() {
         Your name belongs on the bar.
       </h2>
       <p className="mx-auto mt-6 max-w-[30em] text-lg text-soft">
-        Join the waiting list. We read your application and write to you as soon as it is decided.
+        Join the waiting list. We read your application and write to you as soon as we decide.
       </p>
       <div className="mt-9 grid justify-center gap-3 sm:flex">
         <ButtonLink to="/register" size="lg">

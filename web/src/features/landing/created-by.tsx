@@ -37,8 +37,8 @@ export function CreatedBy() {
           </h2>
           <div className="mt-6 grid max-w-[34em] gap-4 text-soft">
             <p>
-              We make tools for the people behind the picture. In every gallery we heard the same
-              sentence: the right person is out there, and nobody in this room knows the name.
+              We make tools for the people behind the picture. In every control room we heard the
+              same sentence: the right person is out there, and nobody in here knows their name.
             </p>
             <p>
               {BRAND.name} is our answer. It keeps one honest list of people who can go on air, read

@@ -37,7 +37,7 @@ export function Hero() {
         <div data-when="signed-in" className="mt-9 grid gap-3 sm:flex">
           {/* Any role's home will do: its guard sends others to their own. */}
           <ButtonLink to={ROLE_HOMES.talent} size="lg">
-            Go to my pages
+            Go to my dashboard
           </ButtonLink>
         </div>
       </div>

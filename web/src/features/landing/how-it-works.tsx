@@ -12,13 +12,13 @@ const cards = [
   {
     title: 'For TV Networks',
     Drawing: MatchDrawing,
-    text: 'Describe the role you have to fill. AI-assisted matching proposes people and says why each one fits, part by part.',
+    text: 'Describe the role you need to fill. AI-assisted matching suggests people and explains why each one fits.',
     link: { label: 'Register your network', to: '/register', search: { role: 'tv_network' } },
   },
   {
     title: 'Quality Assurance',
     Drawing: ReviewDrawing,
-    text: 'A person reads every application, of talent and of networks alike. Nobody signs in before they are approved.',
+    text: 'A person reads every application, from talent and networks alike. Nobody signs in before they are approved.',
     link: { label: 'See how we review', to: '/about' },
   },
 ] as const

@@ -41,8 +41,8 @@ export function OnAir() {
         ))}
       </ol>
       <figcaption className="sr-only">
-        Invented people, shown as networks see talent: a picture, and on a bar at its foot the name,
-        the role, the place and whether they are available.
+        Invented people, shown as networks see talent: a picture, with name, role, place and
+        availability on a bar below it.
       </figcaption>
     </figure>
   )

@@ -21,7 +21,7 @@ export function MissingPage() {
           <p className="caption-type text-sm font-bold text-soft">404</p>
           <h1 className="mt-3 text-3xl tracking-[-0.04em]">Nothing is on at this address.</h1>
           <p className="mt-6 max-w-[28em] text-lg text-soft">
-            The address may be mistyped, or what stood here has moved.
+            The address may be mistyped, or the page may have moved.
           </p>
           <div className="mt-9">
             <ButtonLink to="/" size="lg">

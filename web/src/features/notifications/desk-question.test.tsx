@@ -62,7 +62,7 @@ describe('a question of our team', () => {
     // The router scrolls to a fragment; nothing has a place here.
     Element.prototype.scrollIntoView = () => undefined
     const { user, router } = await openPage('/network/notifications', someUser('tv_network'))
-    const region = await screen.findByRole('region', { name: 'Our team asks you something' })
+    const region = await screen.findByRole('region', { name: 'Our team has a question for you' })
     expect(region.textContent).toContain(QUESTION.text)
     const [row] = screen.getAllByRole('article')
     const link = within(row as HTMLElement).getByRole('link')
@@ -78,9 +78,9 @@ describe('a question of our team', () => {
     const { send } = await write('No, in Bergen.')
     change([told('2026-11-21T09:00:00Z'), DECISION], 1)
     await send()
-    expect(await screen.findByText('Your answer is sent')).toBeTruthy()
+    expect(await screen.findByText('Your answer has been sent')).toBeTruthy()
     expect(sent).toEqual([{ path: ANSWER, body: { answer: 'No, in Bergen.' } }])
-    expect(document.activeElement?.textContent).toContain('Your answer is sent')
+    expect(document.activeElement?.textContent).toContain('Your answer has been sent')
     expect(screen.queryByRole('textbox')).toBeNull()
     const row = screen.getAllByRole('article')[0] as HTMLElement
     expect(row.textContent).toContain('You answered our team')
@@ -118,15 +118,15 @@ describe('a question of our team', () => {
     // Marking something as read fetches the list anew, without the question.
     change([{ ...told(), isRead: true }, DECISION], 1)
     await user.click(
-      screen.getByRole('button', { name: 'Mark as read: Our team asked you something' }),
+      screen.getByRole('button', { name: 'Mark as read: Our team asked you a question' }),
     )
     await screen.findByRole('link', { name: 'Notifications, 1 unread' })
     await send()
     expect(await screen.findByText(/What you wrote is still below/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Show how it stands now' }))
+    await user.click(screen.getByRole('button', { name: 'Show the current status' }))
     expect(screen.queryByRole('textbox')).toBeNull()
     const row = screen.getAllByRole('article')[0] as HTMLElement
-    expect(row.textContent).toContain('Our team asked you something')
+    expect(row.textContent).toContain('Our team asked you a question')
     expect(within(row).queryByRole('link')).toBeNull()
   })
 })

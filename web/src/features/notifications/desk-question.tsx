@@ -85,13 +85,13 @@ function QuestionForm({ question, onWrite, onSent, onOutdated }: QuestionFormPro
       <div className="grid gap-4">
         <div className="grid gap-1">
           <h2 id={`${QUESTION_ID}-title`} className="text-lg">
-            Our team asks you something
+            Our team has a question for you
           </h2>
           <p className="text-sm text-soft">
-            Asked on <Day at={askedAt} />. Only our team reads your answer.
+            Asked on <Day at={askedAt} />. Only our team can read your answer.
           </p>
         </div>
-        <Quotation from="This is what they wrote:">{text}</Quotation>
+        <Quotation from="They wrote:">{text}</Quotation>
       </div>
       <Form
         {...form.props}
@@ -124,9 +124,9 @@ function NotSent({ failure, onOutdated }: { failure: FormFailure; onOutdated: ()
   if (failure.code !== 'question_closed') return <FailureNotice title="Not sent" {...failure} />
   return (
     <Notice kind="failure" title="Not sent">
-      <p>{failure.message} What you wrote is still below, to copy it.</p>
+      <p>{failure.message} What you wrote is still below, so you can copy it.</p>
       <Button variant="outline" size="sm" className="mt-3" onClick={onOutdated}>
-        Show how it stands now
+        Show the current status
       </Button>
     </Notice>
   )
@@ -140,8 +140,8 @@ function Sent() {
   }, [])
   return (
     <div ref={place} tabIndex={-1} className="max-w-3xl scroll-mt-28">
-      <Notice kind="success" title="Your answer is sent">
-        Our team has it now. You need not do anything else.
+      <Notice kind="success" title="Your answer has been sent">
+        There is nothing else you need to do.
       </Notice>
     </div>
   )

@@ -6,7 +6,7 @@ import type { Role } from '../../../../shared/roles.ts'
 export const QUESTION_ID = 'question'
 
 const DECISIONS: Readonly<Record<ProfileStatus, string>> = {
-  pending: 'Your application is being looked at again',
+  pending: 'Your application is being reviewed again',
   approved: 'Your account is approved',
   rejected: 'Your application was turned down',
   deactivated: 'Your account was closed',
@@ -37,7 +37,7 @@ interface Words {
 export function inWords(told: Notification, role: Role, asked: string | undefined): Words {
   const { kind, status, talent, brief, question } = told
   const home = { to: role === 'tv_network' ? '/network' : '/talent' } as const
-  const person = talent ? `${talent.firstName} ${talent.lastName}` : 'Somebody'
+  const person = talent ? `${talent.firstName} ${talent.lastName}` : 'Someone'
   const profile: Way = talent
     ? { to: '/network/browse/$userId', params: { userId: talent.userId } }
     : home
@@ -50,8 +50,8 @@ export function inWords(told: Notification, role: Role, asked: string | undefine
       }
     case 'desk_question':
       return {
-        title: question?.answeredAt ? 'You answered our team' : 'Our team asked you something',
-        note: question?.text ?? 'It needs no answer any more.',
+        title: question?.answeredAt ? 'You answered our team' : 'Our team asked you a question',
+        note: question?.text ?? 'It no longer needs an answer.',
         way:
           question !== null && question.id === asked
             ? { to: `${home.to}/notifications`, hash: QUESTION_ID }
@@ -60,7 +60,7 @@ export function inWords(told: Notification, role: Role, asked: string | undefine
     case 'saved_available':
       return {
         title: `${person} is available`,
-        note: 'Somebody you saved can start something new.',
+        note: 'Someone you saved can start something new.',
         way: profile,
       }
     case 'new_match':

@@ -51,8 +51,7 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
           )
         }
       >
-        What has happened around your account in the last 90 days. Which of it you also get by email
-        is yours to say in{' '}
+        The last 90 days of your account. Choose what we also email you in{' '}
         <TextLink to={ownPages(reader).settings} hash="notifications">
           your settings
         </TextLink>
@@ -129,17 +128,16 @@ function NothingYet({ reader }: NotificationsPageProps) {
       title="Nothing yet"
       action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
     >
-      You will read here when somebody you saved becomes available, when somebody comes to fit one
-      of your briefs, and when our team decides about your account or asks you something. Save
-      people, and it begins.
+      We will tell you here when someone you saved becomes available, when someone new fits one of
+      your briefs, and when our team has a decision or a question. Save people to get started.
     </EmptyState>
   ) : (
     <EmptyState
       title="Nothing yet"
       action={<ButtonLink to="/talent/profile">Open your profile</ButtonLink>}
     >
-      You will read here when a network looks for somebody like you, and when our team decides about
-      your account or asks you something. The more your profile tells, the more briefs it can fit.
+      We will tell you here when a network is looking for someone like you, and when our team has a
+      decision or a question. The more complete your profile, the more briefs it can fit.
     </EmptyState>
   )
 }

@@ -20,7 +20,7 @@ export function AccountHistory({ account, as = 'h3' }: AccountHistoryProps) {
         {decisions.map((decision) => (
           <li key={decision.id} className="grid gap-0.5">
             <p className={decision.undone ? 'text-soft line-through' : ''}>
-              <span className="font-semibold wrap-anywhere">{decision.by ?? 'Somebody'}</span>{' '}
+              <span className="font-semibold wrap-anywhere">{decision.by ?? 'Someone'}</span>{' '}
               {decisionDone(decision)}
             </p>
             <p className="text-xs text-soft">

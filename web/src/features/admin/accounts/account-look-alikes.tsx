@@ -17,8 +17,8 @@ export function AccountLookAlikes({ lookAlikes, as = 'h3' }: AccountLookAlikesPr
     return (
       <AccountSection title="No look-alikes" as={as}>
         <p className="text-soft">
-          Nobody else has the same or nearly the same name, phone number, links or mailbox, among
-          all accounts and past decisions.
+          No other account, current or past, has the same or a similar name, phone number, link or
+          mailbox.
         </p>
       </AccountSection>
     )

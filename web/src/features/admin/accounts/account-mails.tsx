@@ -19,7 +19,7 @@ const STATES = {
 export function AccountMails({ mails, as = 'h3' }: AccountMailsProps) {
   return (
     <AccountSection title="Emails" as={as} count={mails.length}>
-      {mails.length === 0 && <p className="text-soft">None has been written yet.</p>}
+      {mails.length === 0 && <p className="text-soft">No emails yet.</p>}
       <ol className="grid gap-2">
         {mails.map(({ id, kind, state, createdAt, sentAt, lastError }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">

@@ -61,7 +61,7 @@ export function AccountNotes({ userId, notes, as = 'h3' }: AccountNotesProps) {
         <Field
           label="New note"
           error={error('text')}
-          hint="Administrators alone read it, never the applicant."
+          hint="Only administrators can read it, never the applicant."
         >
           {(control) => (
             <div id={NOTE_BOX}>

@@ -283,7 +283,7 @@ describe('the page of an account', () => {
   it('says when there is no such account', async () => {
     answerAs({ [callAbout(ingrid)]: refusal('account_not_found') })
     await openAccount()
-    expect(await screen.findByRole('heading', { name: 'There is no such account' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This account does not exist' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeTruthy()
   })
 

@@ -133,14 +133,14 @@ function NoAccount() {
     <Page>
       <PageHeader title="Account" />
       <EmptyState
-        title="There is no such account"
+        title="This account does not exist"
         action={
           <ButtonLink to="/admin/approvals" variant="outline">
             Open pending approvals
           </ButtonLink>
         }
       >
-        It was deleted by its owner, or the address of this page is not complete.
+        Its owner deleted it, or this address is incomplete.
       </EmptyState>
     </Page>
   )

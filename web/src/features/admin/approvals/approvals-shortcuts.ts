@@ -4,18 +4,18 @@ import { useSingleKeys } from '../../../lib/single-keys.ts'
 export const SHORTCUTS = {
   next: { keys: ['j'], what: 'Next application' },
   previous: { keys: ['k'], what: 'Previous application' },
-  open: { keys: ['o'], what: 'Open, and read in the panel' },
+  open: { keys: ['o'], what: 'Open and move to the panel' },
   approve: { keys: ['a'], what: 'Approve' },
   reject: { keys: ['r'], what: 'Reject, with a reason' },
   ask: { keys: ['q'], what: 'Ask the applicant a question' },
-  preview: { keys: ['p'], what: 'Read the email of an approval first' },
-  claim: { keys: ['c'], what: 'Claim, or lay down' },
+  preview: { keys: ['p'], what: 'Preview the approval email' },
+  claim: { keys: ['c'], what: 'Claim or release' },
   note: { keys: ['n'], what: 'Write a note' },
   undo: { keys: ['u'], what: 'Undo the last decision' },
   select: { keys: ['x'], what: 'Select' },
   selectRange: { keys: ['X'], what: 'Select all up to here' },
   search: { keys: ['/'], what: 'Search' },
-  help: { keys: ['?'], what: 'List of shortcuts' },
+  help: { keys: ['?'], what: 'Show keyboard shortcuts' },
 } as const satisfies Record<string, { keys: readonly [string]; what: string }>
 
 type ShortcutName = keyof typeof SHORTCUTS

@@ -57,15 +57,15 @@ export function NoApplications({ filters, onFilter }: NoApplicationsProps) {
     if (isNarrowed(filters)) {
       return (
         <EmptyState
-          title="Nobody matches"
+          title="No matches"
           action={
             <Button variant="outline" onClick={() => onFilter(UNFILTERED)}>
               Clear filters
             </Button>
           }
         >
-          No {STATUS_LABELS[status].toLowerCase()} account fits all filters. Clear them, or try a
-          part of the name or of the address.
+          No {STATUS_LABELS[status].toLowerCase()} account matches all filters. Clear them, or try
+          part of the name or address.
         </EmptyState>
       )
     }
@@ -75,11 +75,11 @@ export function NoApplications({ filters, onFilter }: NoApplicationsProps) {
           title={`Nobody is ${STATUS_LABELS[status].toLowerCase()}`}
           action={
             <Button variant="outline" onClick={() => onFilter({ status: undefined })}>
-              Show who waits
+              Show pending applications
             </Button>
           }
         >
-          Accounts with this status will stand here.
+          Accounts with this status will appear here.
         </EmptyState>
       )
     }
@@ -97,8 +97,8 @@ export function NoApplications({ filters, onFilter }: NoApplicationsProps) {
           </div>
         }
       >
-        Everybody who applied has an answer. New applications will stand here, the oldest first;
-        this page looks for them by itself.
+        Every applicant has an answer. New applications will appear here by themselves, oldest
+        first.
       </EmptyState>
     )
   }
@@ -108,7 +108,7 @@ export function NoApplications({ filters, onFilter }: NoApplicationsProps) {
 export function NothingChosen() {
   return (
     <p className="grid h-full place-items-center p-8 text-center text-sm text-soft">
-      An application from the list will stand here.
+      Select an application to review it.
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function useRecordCheck() {
       </Button>
     ),
     notice: check.error ? (
-      <FailureNotice title="The record was not checked" message={check.error.message} />
+      <FailureNotice title="The record could not be checked" message={check.error.message} />
     ) : check.data ? (
       <Found {...check.data} />
     ) : null,
@@ -42,17 +42,17 @@ interface Check {
 function Found({ entries, firstBroken, head }: Check) {
   if (firstBroken !== null) {
     return (
-      <Notice kind="failure" title={`Entry ${firstBroken} is not what was written`}>
-        It was changed, removed or put in from outside. Everything before it is as it was. Tell
-        whoever runs the database, and leave it untouched until they have looked.
+      <Notice kind="failure" title={`Entry ${firstBroken} has been altered`}>
+        It was changed, removed or inserted from outside. Everything before it is intact. Tell the
+        person who runs the database, and leave it untouched until they have looked.
       </Notice>
     )
   }
   return (
-    <Notice kind="success" title="Nothing was changed">
+    <Notice kind="success" title="Nothing has been altered">
       <p>
         {entries === 1 ? 'The one entry is' : `All ${numbers().format(entries)} entries are`} as
-        written, and none is missing.
+        written, and none are missing.
       </p>
       <p className="text-soft">
         Keep the last hash elsewhere to prove it later:{' '}

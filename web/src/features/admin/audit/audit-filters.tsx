@@ -30,7 +30,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           </span>
           <SearchBox
             label="Search by the email address of either side"
-            placeholder="By or about whom"
+            placeholder="By or about"
             value={search.email ?? ''}
             maxLength={EMAIL_MAX}
             onSearch={(email) => onChange({ email: email || undefined })}
@@ -43,14 +43,14 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
               value={actor ?? ''}
               onChange={(event) => onChange({ actor: event.target.value || undefined })}
             >
-              <option value="">Everybody</option>
+              <option value="">Everyone</option>
               {known.map(({ userId, email, isSelf }) => (
                 <option key={userId} value={userId}>
                   {isSelf ? `${email} (you)` : email}
                 </option>
               ))}
               {actor && !known.some(({ userId }) => userId === actor) && (
-                <option value={actor}>Somebody else</option>
+                <option value={actor}>Someone else</option>
               )}
             </Select>
           )}
@@ -96,7 +96,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
       </div>
       {target && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          Only what was done to one account or message.
+          Showing one account or message only.
           <Button
             variant="secondary"
             size="sm"

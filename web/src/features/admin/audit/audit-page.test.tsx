@@ -160,7 +160,7 @@ describe('the record', () => {
     expect(router.state.location.search).toEqual({ actor: ADMIN, action: 'note_added' })
     await user.click(screen.getByRole('link', { name: 'Clear the filters' }))
     await user.click(within(await entry(41)).getByRole('link', { name: 'history' }))
-    expect(await screen.findByText(/Only what was done to one account/)).toBeTruthy()
+    expect(await screen.findByText(/Showing one account or message only/)).toBeTruthy()
     expect(router.state.location.search).toEqual({ target: TARGET })
   })
 
@@ -189,7 +189,7 @@ describe('the record', () => {
     expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
     answerAs({ ...answers, [LIST]: listOf() })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Nothing has been done yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Nothing recorded yet' })).toBeTruthy()
   })
 })
 
@@ -199,9 +199,9 @@ describe('a check of the record', () => {
     Response.json({ entries: 1042, firstBroken, head: decision.hash, next: null })
 
   it.each([
-    ['that nothing was changed', found(null), 'Nothing was changed'],
-    ['which entry is not what was written', found(17), 'Entry 17 is not what was written'],
-    ['that it was not done', refusal('temporarily_unavailable'), 'The record was not checked'],
+    ['that nothing was changed', found(null), 'Nothing has been altered'],
+    ['which entry has been altered', found(17), 'Entry 17 has been altered'],
+    ['that it was not done', refusal('temporarily_unavailable'), 'The record could not be checked'],
   ])('says %s', async (_, answer, title) => {
     answerAs({ ...answers, [VERIFY]: answer })
     const { user } = await openLog()

@@ -26,8 +26,8 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   return (
     <Page>
       <PageHeader title="Audit log" actions={check.button}>
-        Everything that was decided and changed, the last first. Each entry is tied to the one
-        before it, so nobody can change what was written without being found out.
+        Every decision and change, newest first. Each entry is chained to the one before it, so the
+        record cannot be altered unnoticed.
       </PageHeader>
       {check.notice}
       <div className="grid gap-6">
@@ -74,11 +74,11 @@ function NoEntries({ filtered }: { filtered: boolean }) {
         </ButtonLink>
       }
     >
-      Nothing was done by or to these accounts in these days. An email address must be complete.
+      No entries by or about these accounts on these days. Email addresses must be complete.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing has been done yet">
-      The first decision, note, answer or change of the settings will be the first entry.
+    <EmptyState title="Nothing recorded yet">
+      The first decision, note, answer or settings change will appear here.
     </EmptyState>
   )
 }

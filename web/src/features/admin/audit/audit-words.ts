@@ -6,7 +6,7 @@ type Action = (typeof AUDIT_ACTIONS)[number]
 /** Each action of the record, as its row says it. */
 export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   account_status_changed: 'Changed a status',
-  decision_undone: 'Took a decision back',
+  decision_undone: 'Reversed a decision',
   account_appealed: 'Appealed',
   question_asked: 'Asked a question',
   question_answered: 'Answered a question',

@@ -22,7 +22,7 @@ async function openQuestion(answer: () => Response) {
   const dialog = await screen.findByRole('dialog', { name: 'Ask Ingrid Solvang' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Question' }), 'Where is it?')
   await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
-  expect(await within(dialog).findByText('Nothing was asked')).toBeTruthy()
+  expect(await within(dialog).findByText('The question was not sent')).toBeTruthy()
   return { dialog, notice: dialog.querySelector('[data-form-notice]') }
 }
 
@@ -34,7 +34,7 @@ test('a question counts down when there were too many', async () => {
 
 test('a question leads to a sign-in when the session has ended, and keeps what was typed', async () => {
   const { dialog } = await openQuestion(refusal('not_signed_in'))
-  expect(within(dialog).getByText(/What you typed is kept meanwhile/)).toBeTruthy()
+  expect(within(dialog).getByText(/What you typed is still here/)).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Sign in again' })).toBeTruthy()
 })
 

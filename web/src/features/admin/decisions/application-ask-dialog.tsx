@@ -39,13 +39,13 @@ const draft = ['question'] as const
 const WORDS = {
   pending: {
     description:
-      'They get an email with a link to answer. The application keeps its place in the queue.',
-    done: 'The application stays here, marked until they answer.',
+      'They will receive an email with a link to answer. The application keeps its place in the queue.',
+    done: 'The application stays in the queue, marked until they answer.',
   },
   approved: {
     description:
-      'They get an email and a notification, and answer once they are signed in. The account stays approved.',
-    done: 'Their answer will stand on the page of the account.',
+      'They will receive an email and a notification, and answer after signing in. The account stays approved.',
+    done: 'Their answer will appear on the account’s page.',
   },
 } as const
 
@@ -125,7 +125,7 @@ export function ApplicationAskDialog({
         notice={
           error && (
             <FailureNotice
-              title="Nothing was asked"
+              title="The question was not sent"
               {...form.failure}
               message={isHopeless ? problemWords(error) : (form.failure?.message ?? error.message)}
             />

@@ -39,7 +39,7 @@ export function DecisionBar({ application, claim, isClaiming, actions }: Decisio
     <div className="grid gap-2">
       {isTheirs && (
         <p className="text-sm text-waiting wrap-anywhere" role="status">
-          {claimInWords(claim.by, claim.until)} Until then they decide.
+          {claimInWords(claim.by, claim.until)} Until then, the decision is theirs.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -80,7 +80,7 @@ export function DecisionBar({ application, claim, isClaiming, actions }: Decisio
               leftIcon={<Mail aria-hidden="true" className="size-4 text-soft" />}
               onClick={() => actions.preview(plain)}
             >
-              Read the email first
+              Preview the email
             </Button>
           )}
         </div>

@@ -128,7 +128,7 @@ export function DecisionDialog({
             <Field
               label="Reason"
               error={refusal}
-              hint="The applicant will read it as you write it."
+              hint="The applicant will read exactly what you write."
             >
               {(control) => (
                 <TextArea
@@ -162,10 +162,10 @@ export function DecisionDialog({
         )}
       </form>
       {error && (
-        <Notice kind="failure" title="Nothing was decided">
+        <Notice kind="failure" title="No decision was made">
           <p className="wrap-anywhere">{problemWords(error)}</p>
           {isHopeless && asksReason && !isBlank(reason) && (
-            <p className="mt-1">Your reason is kept, should you need it again.</p>
+            <p className="mt-1">Your reason has been kept in case you need it again.</p>
           )}
         </Notice>
       )}

@@ -15,7 +15,7 @@ interface DecisionFailureProps {
 export function DecisionFailure({ failure, onPutAway, onOpen }: DecisionFailureProps) {
   const { application, error } = failure
   return (
-    <Notice kind="failure" title={`Nothing was decided about ${titleOf(application)}`}>
+    <Notice kind="failure" title={`No decision was made about ${titleOf(application)}`}>
       <p className="wrap-anywhere">{problemWords(error)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {onOpen && (

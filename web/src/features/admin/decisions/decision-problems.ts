@@ -33,5 +33,5 @@ export function problemWords(error: Error): string {
 function decisionInWords(decision: Decision): string {
   const { by, at, reason } = decision
   const because = reason ? ` The reason: “${reason}”` : ''
-  return `${by ?? 'Somebody'} ${decisionDone(decision)} ${ageInWords(at)} ago.${because}`
+  return `${by ?? 'Someone'} ${decisionDone(decision)} ${ageInWords(at)} ago.${because}`
 }

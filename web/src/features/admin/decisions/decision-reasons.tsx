@@ -17,7 +17,7 @@ export function DecisionReasons({ next, reason, onWrite }: DecisionReasonsProps)
   if (fitting.length === 0) return null
   return (
     <fieldset className="grid gap-2 text-sm">
-      <legend className="mb-2 text-xs text-soft">Insert a prepared reason</legend>
+      <legend className="mb-2 text-xs text-soft">Insert a preset reason</legend>
       <div className="flex flex-wrap gap-2">
         {fitting.map(({ title, text }) => (
           <button

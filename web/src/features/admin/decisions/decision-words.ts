@@ -27,7 +27,7 @@ export function decisionWords(from: ProfileStatus, next: ProfileStatus): Decisio
         label,
         verb: label,
         done: 'approved',
-        follows: 'An email says that they can sign in now.',
+        follows: 'They will receive an email saying that they can sign in.',
       }
     }
     case 'rejected':
@@ -35,28 +35,28 @@ export function decisionWords(from: ProfileStatus, next: ProfileStatus): Decisio
         label: 'Reject…',
         verb: 'Reject',
         done: 'rejected',
-        follows: 'An email tells them your reason.',
+        follows: 'They will receive an email with your reason.',
       }
     case 'deactivated':
       return {
         label: 'Deactivate…',
         verb: 'Deactivate',
         done: 'deactivated',
-        follows: 'They are signed out everywhere, and an email tells them your reason.',
+        follows: 'They will be signed out everywhere and receive an email with your reason.',
       }
     case 'hidden':
       return {
         label: 'Hide…',
         verb: 'Hide',
         done: 'hidden',
-        follows: 'They are signed out everywhere, and an email tells them your reason.',
+        follows: 'They will be signed out everywhere and receive an email with your reason.',
       }
     case 'pending':
       return {
         label: 'Back to pending',
         verb: 'Back to pending',
         done: 'pending again',
-        follows: 'The application is back on the waiting list, and an email says so.',
+        follows: 'The application goes back on the waiting list, and they will receive an email.',
       }
   }
 }
@@ -67,7 +67,7 @@ export function decisionWords(from: ProfileStatus, next: ProfileStatus): Decisio
  */
 export function decisionDone({ action, to }: Pick<Decision, 'action' | 'to'>): string {
   if (action === 'account_appealed') return 'appealed'
-  if (action === 'decision_undone') return 'took the last decision back'
+  if (action === 'decision_undone') return 'reversed the last decision'
   switch (to) {
     case 'approved':
       return 'approved this account'

@@ -96,7 +96,7 @@ describe('approving', () => {
     })
     await user.click(approve)
     const told = await screen.findByRole('alert')
-    expect(within(told).getByText('Nothing was decided about Ingrid Solvang')).toBeTruthy()
+    expect(within(told).getByText('No decision was made about Ingrid Solvang')).toBeTruthy()
     expect(within(told).getByText(whatTheyDid)).toBeTruthy()
     await waitFor(() => expect(rows()).toEqual(['North News']))
     await user.click(within(told).getByRole('button', { name: 'Show the account' }))
@@ -134,8 +134,8 @@ describe('approving', () => {
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(answered).toHaveLength(2))
     for (const answer of answered) answer(refusal('temporarily_unavailable')())
-    expect(await screen.findByText('Nothing was decided about Ingrid Solvang')).toBeTruthy()
-    expect(await screen.findAllByText('Nothing was decided about North News')).not.toEqual([])
+    expect(await screen.findByText('No decision was made about Ingrid Solvang')).toBeTruthy()
+    expect(await screen.findAllByText('No decision was made about North News')).not.toEqual([])
   })
 
   it('says that one failed to who has gone to another page meanwhile', async () => {
@@ -150,7 +150,7 @@ describe('approving', () => {
     await act(() => router.navigate({ to: '/admin/mails' }))
     await screen.findByRole('heading', { level: 1, name: 'Emails' })
     answer(refusal('temporarily_unavailable')())
-    expect(await screen.findAllByText('Nothing was decided about Ingrid Solvang')).not.toEqual([])
+    expect(await screen.findAllByText('No decision was made about Ingrid Solvang')).not.toEqual([])
   })
 
   it('shows its email first, when that is wanted', async () => {
@@ -160,7 +160,7 @@ describe('approving', () => {
       [preview]: () => Response.json({ subject: 'Welcome', text: 'Hello Ingrid,\n\nYou are in.' }),
     })
     const { user } = await openDesk()
-    await user.click(await screen.findByRole('button', { name: 'Read the email first' }))
+    await user.click(await screen.findByRole('button', { name: 'Preview the email' }))
     const dialog = await screen.findByRole('dialog', { name: 'Approve Ingrid Solvang?' })
     expect(await within(dialog).findByText(/You are in\./)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }))

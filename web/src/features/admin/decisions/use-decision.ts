@@ -102,7 +102,7 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
           if (hasRoom.current) setFailure({ application, error })
           else
             say(
-              `Nothing was decided about ${titleOf(application)}`,
+              `No decision was made about ${titleOf(application)}`,
               problemWords(error),
               undefined,
               'failed',
@@ -132,7 +132,7 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
     const takeBack = await last.current
     last.current = Promise.resolve(null)
     if (takeBack) takeBack()
-    else say('There is nothing to undo', 'Earlier decisions are in the history of each account.')
+    else say('There is nothing to undo', 'Earlier decisions are in each account’s history.')
   }
 
   return {

@@ -63,7 +63,7 @@ describe('the mails', () => {
     const { user, router } = await openMails('/admin/mails?state=sent')
     expect(await screen.findByText('ada@example.com')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Waiting 0' }))
-    expect(await screen.findByRole('heading', { name: 'None of these' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy()
     expect(router.state.location.search).toEqual({ state: 'waiting' })
   })
 

@@ -26,10 +26,10 @@ export function MailsPage({ search }: { search: MailsSearch }) {
   return (
     <Page>
       <PageHeader title="Emails">
-        Every email waits here until the mail service has taken it. A failed one is tried again by
-        itself, up to 20 times, and then waits for you. None is ever sent twice.
+        Emails wait here until the mail service accepts them. A failed email is retried
+        automatically, up to 20 times, and then waits for you. No email is ever sent twice.
       </PageHeader>
-      {failure && <FailureNotice title="Nothing was sent again" message={failure.message} />}
+      {failure && <FailureNotice title="Nothing was resent" message={failure.message} />}
       <div className="grid gap-6">
         <PillNav label="State">
           {[undefined, ...MAIL_STATES].map((state) => (
@@ -83,19 +83,19 @@ export function MailsPage({ search }: { search: MailsSearch }) {
 function NoMails({ filtered }: { filtered: boolean }) {
   return filtered ? (
     <EmptyState
-      title="None of these"
+      title="Nothing here"
       action={
         <ButtonLink to="." search={{}} variant="outline">
-          Show all that wait
+          Show all waiting
         </ButtonLink>
       }
     >
-      No email is in this state at the moment.
+      No emails are in this state at the moment.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing waits">
-      Every email has been taken by the mail service. One that cannot be sent will stand here, with
-      the reason and the time of its next try.
+      The mail service has accepted every email. Any that cannot be sent will appear here, with the
+      reason and the time of the next attempt.
     </EmptyState>
   )
 }

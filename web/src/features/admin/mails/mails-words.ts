@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
   address_change_asked: 'A new address was asked for',
   address_changed: 'Email address changed',
   new_match: 'A match',
-  saved_available: 'Somebody saved is available',
+  saved_available: 'A saved person is available',
 }
 
 /**

@@ -108,7 +108,7 @@ describe('the list of talent', () => {
     })
     const { user, router } = await openList()
     await user.type(await screen.findByRole('searchbox'), 'zoe ')
-    expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No matches' })).toBeTruthy()
     expect(router.state.location.search).toEqual({ q: 'zoe' })
     await user.click(screen.getByRole('link', { name: 'Clear the filters' }))
     expect(await screen.findByRole('row', { name: /Ingrid Solvang/ })).toBeTruthy()
@@ -138,7 +138,7 @@ describe('the list of talent', () => {
     })
     const { user } = await openList()
     await user.click(await screen.findByRole('button', { name: 'Load more' }))
-    const end = await screen.findByText('2 talent, and that is all')
+    const end = await screen.findByText('2 talent, end of list')
     await waitFor(() => expect(document.activeElement).toBe(end))
     expect(screen.getAllByRole('row')).toHaveLength(3)
   })
@@ -178,14 +178,14 @@ describe('the export', () => {
     expect(await screen.findByText('talent-2026-11-23.csv was downloaded')).toBeTruthy()
     expect(saved).toEqual(['talent-2026-11-23.csv'])
     expect(sent).toEqual([{ path: EXPORT, body: {} }])
-    expect(screen.queryByText('The file does not have all of them')).toBeNull()
+    expect(screen.queryByText('The file is not complete')).toBeNull()
   })
 
   it('says when the file does not have all of them', async () => {
     answerAs({ ...approved, [EXPORT]: csv(false) })
     const { user } = await openList('/admin/talent?status=approved')
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    expect(await screen.findByText('The file does not have all of them')).toBeTruthy()
+    expect(await screen.findByText('The file is not complete')).toBeTruthy()
   })
 
   it('says when there is no file, and saves none', async () => {

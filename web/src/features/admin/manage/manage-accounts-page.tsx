@@ -25,13 +25,13 @@ const WORDS = {
     title: 'Manage talent',
     names: ['talent', 'talent'],
     nobody: 'Nobody has applied as talent yet',
-    coming: 'Presenters, journalists and producers will stand here as soon as they have applied.',
+    coming: 'Presenters, journalists and producers will appear here as soon as they apply.',
   },
   tv_network: {
     title: 'Manage networks',
     names: ['networks', 'network'],
     nobody: 'No network has applied yet',
-    coming: 'TV networks will stand here as soon as they have applied, whatever their status.',
+    coming: 'TV networks will appear here as soon as they apply, whatever their status.',
   },
 } as const satisfies Record<ApplicantRole, unknown>
 
@@ -86,15 +86,14 @@ function NoAccounts({ kind, search }: { kind: ApplicantRole; search: ManageSearc
   if (!filtered) return <EmptyState title={WORDS[kind].nobody}>{WORDS[kind].coming}</EmptyState>
   return (
     <EmptyState
-      title="Nobody matches"
+      title="No matches"
       action={
         <ButtonLink to="." search={{ sort }} variant="outline">
           Clear the filters
         </ButtonLink>
       }
     >
-      No account has all that you asked for. Try a part of the name or of the address, or fewer
-      filters.
+      No account matches these filters. Try part of the name or address, or fewer filters.
     </EmptyState>
   )
 }

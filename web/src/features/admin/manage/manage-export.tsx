@@ -27,7 +27,7 @@ export function useExport(kind: ApplicantRole, search: ManageSearch) {
     mutationFn: () =>
       downloadTable(exportAccounts(kind, search), `${FILES[kind]}-${presentDay()}.csv`),
     onSuccess: ({ name }) =>
-      say(`${name} was downloaded`, 'The audit log says that you took this list, and when.'),
+      say(`${name} was downloaded`, 'The audit log records that you exported this list, and when.'),
   })
   const isCut = taking.data?.headers.get('X-Complete') === 'false'
   return {
@@ -46,8 +46,9 @@ export function useExport(kind: ApplicantRole, search: ManageSearch) {
     notice: taking.error ? (
       <FailureNotice title="The list was not exported" message={taking.error.message} />
     ) : isCut ? (
-      <Notice kind="waiting" title="The file does not have all of them">
-        A file takes 10,000 accounts. Narrow the list, by status for instance, and export each part.
+      <Notice kind="waiting" title="The file is not complete">
+        A file holds up to 10,000 accounts. Narrow the list, for example by status, and export each
+        part.
       </Notice>
     ) : null,
   }

@@ -75,8 +75,8 @@ export function ManageFilters({ kind, search, counts, onChange }: ManageFiltersP
           onChange={(event) => onChange({ flags: (event.target.value || undefined) as Flag })}
         >
           <option value="">Any mark</option>
-          <option value="look_alike">Looks like another</option>
-          <option value="asked">Was asked something</option>
+          <option value="look_alike">Looks like another account</option>
+          <option value="asked">Has an open question</option>
           <option value="answered">Has answered</option>
           <option value="appealed">Has appealed</option>
         </Select>

@@ -58,12 +58,12 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
       <Field
         label="Answer by email"
         error={form.error('answer') ?? refused}
-        hint="The email greets them by name and repeats the subject; write only the answer."
+        hint="The email greets them by name and repeats the subject, so write only the answer."
       >
         {(control) => <TextArea {...control} {...form.register('answer')} rows={6} data-answer />}
       </Field>
       {preview.error && !refused && (
-        <FailureNotice title="There is no preview" message={preview.error.message} />
+        <FailureNotice title="No preview available" message={preview.error.message} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!form.ready} loading={form.sending}>

@@ -92,7 +92,9 @@ describe('the inbox', () => {
     expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
     answerAs({ [LIST]: listOf() })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Everything is answered' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'Everything has been answered' }),
+    ).toBeTruthy()
   })
 
   it('on a narrow screen opens a message over the list, to be read from its beginning', async () => {
@@ -236,7 +238,9 @@ describe('filing', () => {
     const { user } = await openInbox()
     await user.click(await screen.findByRole('button', { name: 'Archive' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findAllByText('The message of Marit Aasen is as it was')).not.toEqual([])
+    expect(await screen.findAllByText('The message of Marit Aasen is back as it was')).not.toEqual(
+      [],
+    )
   })
 
   it('says when a colleague was first, with what it is now', async () => {

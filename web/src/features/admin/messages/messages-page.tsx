@@ -178,7 +178,7 @@ export function MessagesPage({ search, onRead }: MessagesPageProps) {
 function NothingToRead({ failed }: { failed: boolean }) {
   return (
     <p className="grid h-full place-items-center p-8 text-center text-sm text-soft">
-      {failed ? 'This message no longer exists.' : 'A message from the list will stand here.'}
+      {failed ? 'This message no longer exists.' : 'Select a message to read it.'}
     </p>
   )
 }

@@ -4,16 +4,16 @@ import type { MessageState } from './messages-queries.ts'
 
 const EMPTY = {
   open: {
-    title: 'Everything is answered',
-    words: 'What visitors write in the contact form will stand here, the latest first.',
+    title: 'Everything has been answered',
+    words: 'Messages from the contact form will appear here, newest first.',
   },
   answered: {
     title: 'Nothing has been answered yet',
-    words: 'Messages that you answer by email will stand here, with what was answered.',
+    words: 'Messages that you answer by email will appear here, with your answers.',
   },
   archived: {
     title: 'Nothing is archived',
-    words: 'Messages that need no answer, or no longer one, can be put away here.',
+    words: 'Archive messages that need no answer, or no longer need one.',
   },
 } as const satisfies Record<MessageState, unknown>
 

@@ -62,7 +62,12 @@ export function useMessageChanges(
       if (isOvertaken(error)) void client.invalidateQueries({ queryKey: MESSAGES_KEY })
       // Beside a message that is read it says so itself.
       if (!isUndo && isRead(message)) return
-      say(`The message of ${message.name} is as it was`, problemWords(error), undefined, 'failed')
+      say(
+        `The message of ${message.name} is back as it was`,
+        problemWords(error),
+        undefined,
+        'failed',
+      )
     },
   })
 

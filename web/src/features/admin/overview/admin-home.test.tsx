@@ -89,8 +89,10 @@ describe('the dashboard', () => {
 
   it('is as good on a quiet day', async () => {
     await openHome(quiet)
-    expect(await screen.findByText(/Everybody has an answer, and every email is sent/)).toBeTruthy()
-    expect(screen.getByText('everybody has an answer')).toBeTruthy()
+    expect(
+      await screen.findByText(/Everyone has an answer, and every email has been sent/),
+    ).toBeTruthy()
+    expect(screen.getByText('everyone has an answer')).toBeTruthy()
   })
 
   it('says when it cannot be loaded', async () => {

@@ -17,7 +17,7 @@ export function OverviewPace({ overview }: { overview: AdminOverview }) {
           note={
             oldestPendingAt
               ? `the oldest for ${ageInWords(oldestPendingAt)}`
-              : 'everybody has an answer'
+              : 'everyone has an answer'
           }
         >
           {pending}

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { AdminOverview } from '../../../../../shared/overviews.ts'
 
 const ANSWERED = { status: 'approved', flags: 'answered' } as const
-const ANSWERED_NOTE = 'Answers from approved accounts that nobody has marked as read'
+const ANSWERED_NOTE = 'Answers from approved accounts that have not been marked as read'
 
 /** What may wait: the way to it, how many, the words after the count for one and for many, and a note. */
 function tasksOf({ counts, openMessages, mails, answers }: AdminOverview) {
@@ -18,7 +18,7 @@ function tasksOf({ counts, openMessages, mails, answers }: AdminOverview) {
       link: linkOptions({ to: '/admin/approvals', search: { role: 'tv_network' } }),
       count: counts.tv_network.pending,
       words: ['network waits for a decision', 'networks wait for a decision'] as const,
-      note: 'Somebody who casts for a broadcaster',
+      note: 'People who cast for a broadcaster',
     },
     {
       link: linkOptions({ to: '/admin/talent', search: ANSWERED }),
@@ -42,7 +42,7 @@ function tasksOf({ counts, openMessages, mails, answers }: AdminOverview) {
       link: linkOptions({ to: '/admin/mails', search: { state: 'failed' } }),
       count: mails.failed,
       words: ['email could not be sent', 'emails could not be sent'] as const,
-      note: 'Given up after 20 tries; send again by hand',
+      note: 'Stopped after 20 attempts; send again by hand',
     },
     {
       link: linkOptions({ to: '/admin/mails', search: { state: 'failing' } }),
@@ -68,7 +68,7 @@ export function OverviewTasks({ overview }: { overview: AdminOverview }) {
       <h2 className="text-lg">Waiting for you</h2>
       {tasks.length === 0 ? (
         <p className="text-sm text-soft">
-          Nothing. Everybody has an answer, and every email is sent.
+          All done. Everyone has an answer, and every email has been sent.
         </p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">

@@ -33,7 +33,7 @@ export function AdminSettingsPage({ account, accountParts = [] }: AdminSettingsP
   return (
     <Page>
       <PageHeader title="Settings">
-        The rules of the desk, who works at it, and your own account.
+        The rules of the vetting desk, who works on it, and your own account.
       </PageHeader>
       <PageContents parts={[...PARTS, ...accountParts]}>
         <DataArea query={settings} skeleton={<SettingsSkeleton />}>

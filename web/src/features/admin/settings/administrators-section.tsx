@@ -32,7 +32,7 @@ export function AdministratorsSection() {
     <SettingsSection
       id={SECTION}
       title="Administrators"
-      note="Each of them reads every application and may do all that you may, this page included."
+      note="Each administrator can read every application and do everything you can, including on this page."
     >
       <DataArea query={administrators} skeleton={<Skeleton className="h-40" />}>
         {({ items, invitations }) => (
@@ -115,7 +115,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
     send: (email) => doneOf(api.admin.invitations.withdraw.$post({ json: { email } })),
     onSuccess: (email) => {
       leaveRow(email)
-      say(`The invitation of ${email} is withdrawn`, 'Its link leads nowhere now.')
+      say(`The invitation of ${email} is withdrawn`, 'Its link no longer works.')
       return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },
   })
@@ -153,7 +153,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
               <p className="text-sm text-soft wrap-anywhere">
                 {name !== null && `${email}, `}
                 {invitedBy !== null && `invited by ${invitedBy}, `}
-                good until <Day at={expiresAt} />
+                valid until <Day at={expiresAt} />
               </p>
             </div>
             <Button

@@ -38,7 +38,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
     defaults: { email: '', name: '' },
     send: (json) => dataOf(api.admin.invitations.$post({ json }), InvitedSchema),
     onSent: async ({ email }) => {
-      say(`${email} is invited`, 'The link in the email is good for 48 hours.')
+      say(`${email} is invited`, 'The link in the email works for 48 hours.')
       await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
       onInvited()
     },
@@ -69,7 +69,7 @@ function InvitationForm({ onInvited }: { onInvited: () => void }) {
         <Field
           label="Name"
           optional
-          hint="For the greeting of the email"
+          hint="Used to greet them in the email"
           error={form.error('name')}
         >
           {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}

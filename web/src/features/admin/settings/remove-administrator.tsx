@@ -53,8 +53,8 @@ export function RemoveAdministrator({ administrator, onClose, next }: RemoveAdmi
       title={isSelf ? 'Remove yourself?' : `Remove ${email}?`}
       description={
         isSelf
-          ? 'Your own account is deleted and you are signed out at once. To come back, you need an invitation from another administrator.'
-          : 'Their account is deleted and they are signed out at once. What they have decided stays, and the record keeps their name.'
+          ? 'Your account will be deleted and you will be signed out immediately. To come back, you need an invitation from another administrator.'
+          : 'Their account will be deleted and they will be signed out immediately. Their decisions stand, and the record keeps their name.'
       }
       actions={
         <>

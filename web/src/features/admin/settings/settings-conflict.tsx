@@ -13,7 +13,7 @@ interface SettingsConflictProps {
 export function SettingsConflict({ conflict, onTakeTheirs, onKeepMine }: SettingsConflictProps) {
   const { changes, theirReasons } = conflict
   return (
-    <Notice kind="failure" title="Somebody else has saved the settings in the meantime">
+    <Notice kind="failure" title="Someone else has saved the settings in the meantime">
       <div className="grid gap-3">
         <ul className="grid gap-1">
           {changes.map((sentence) => (
@@ -23,13 +23,11 @@ export function SettingsConflict({ conflict, onTakeTheirs, onKeepMine }: Setting
           ))}
         </ul>
         {theirReasons === null ? (
-          <p>
-            This stands in the form now, together with your own changes. Look at it and save again.
-          </p>
+          <p>Their changes are now in the form, together with yours. Check them and save again.</p>
         ) : (
           <>
             <p>
-              You have both changed the preset reasons. Yours stand in the form; these are theirs:
+              You have both changed the preset reasons. Yours are in the form; these are theirs:
             </p>
             <ul aria-label="Their reasons" className="grid gap-2 border-s-4 border-line ps-4">
               {theirReasons.map(({ status, title, text }) => (

@@ -16,7 +16,7 @@ export function SettingsLeave({ changed }: { changed: boolean }) {
         <>
           <Button onClick={() => leaving?.stay()}>Stay on this page</Button>
           <Button variant="outline" onClick={() => leaving?.leave()}>
-            Leave and lose the changes
+            Leave without saving
           </Button>
         </>
       }

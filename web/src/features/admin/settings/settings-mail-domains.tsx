@@ -58,7 +58,7 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
     <SettingsSection
       id="mail-providers"
       title="Free email providers"
-      note="Anybody can have an address there, so networks cannot sign up with one. Talent can."
+      note="Anyone can get an address from these providers, so networks cannot sign up with one. Talent can."
     >
       <ul aria-label="Free email providers" className="flex flex-wrap gap-2 text-sm">
         {FREE_MAIL_DOMAINS.map((domain) => (
@@ -94,8 +94,8 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
           error={refusal}
           hint={
             domains.length === 0
-              ? 'The five above are built in. Add those you meet, like mail.example.'
-              : 'Several at once are parted by spaces or commas.'
+              ? 'Five providers are built in. Add others as you come across them, like mail.example.'
+              : 'Separate several with spaces or commas.'
           }
         >
           {(control) => (
@@ -144,7 +144,7 @@ function refusalOf(wanted: readonly string[], present: readonly string[]): strin
     const issue = v.safeParse(DomainSchema, domain).issues?.[0].message
     if (issue) return wanted.length > 1 ? `${domain}: ${issue}` : issue
     if ((FREE_MAIL_DOMAINS as readonly string[]).includes(domain)) return `${domain} is built in`
-    if (present.includes(domain)) return `${domain} is in the list already`
+    if (present.includes(domain)) return `${domain} is already in the list`
   }
   return present.length + wanted.length > FREE_MAIL_DOMAINS_MAX
     ? `Keep at most ${FREE_MAIL_DOMAINS_MAX} domains`

@@ -127,7 +127,7 @@ function ReasonFields({ reason, refusals, onChange }: SettingsReasonProps) {
             />
           )}
         </Field>
-        <Field label="For which decision">
+        <Field label="Used when">
           {(control) => (
             <Select
               {...control}

@@ -42,7 +42,7 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
     <SettingsSection
       id="reasons"
       title="Preset reasons"
-      note="Chosen with a decision and edited before it is sent. The applicant reads them."
+      note="Choose one when you decide, and edit it before it is sent. The applicant will read it."
     >
       <div className="grid gap-9">
         {STATUSES_NEEDING_REASON.map((status) => {
@@ -52,7 +52,7 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
               <h3 className="font-semibold">{DECISIONS[status]}</h3>
               {group.length === 0 ? (
                 <p className="text-sm text-soft">
-                  None yet. Without one, each reason is written from the beginning.
+                  No preset reasons yet. Add one to save typing it each time.
                 </p>
               ) : (
                 <ol className="border-t border-line">
@@ -94,7 +94,7 @@ export function SettingsReasons({ reasons, refusals, onChange }: SettingsReasons
       </div>
       {full && (
         <p className="text-sm text-soft">
-          There are {DECISION_REASONS_MAX}, which is as many as there can be.
+          There are {DECISION_REASONS_MAX}, the most you can have.
         </p>
       )}
       <p aria-live="polite" className="sr-only">

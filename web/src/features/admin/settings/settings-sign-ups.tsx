@@ -12,7 +12,7 @@ export function SettingsSignUps({ open, onChange }: SettingsSignUpsProps) {
     <SettingsSection
       id="sign-ups"
       title="Sign-ups"
-      note="Close them while the desk has more applications than it can read."
+      note="Close sign-ups when there are more applications than the desk can read."
     >
       <RadioGroup legend="Sign-ups" legendHidden>
         <RadioCard
@@ -20,14 +20,14 @@ export function SettingsSignUps({ open, onChange }: SettingsSignUpsProps) {
           checked={open}
           onChange={() => onChange(true)}
           label="Open"
-          description="Anybody may apply"
+          description="Anyone can apply"
         />
         <RadioCard
           name="signUpsOpen"
           checked={!open}
           onChange={() => onChange(false)}
           label="Closed"
-          description="The sign-up page says so, and takes nothing"
+          description="The sign-up page says so and takes no applications"
         />
       </RadioGroup>
     </SettingsSection>

@@ -49,7 +49,7 @@ export function BriefActions({ brief }: { brief: Brief }) {
         onClose={stop}
         waits={remove.isPending}
         title="Delete this brief?"
-        description="It is gone for good, for everybody of your network. To keep it for later, close it instead."
+        description="It will be gone for good, for everyone in your network. To keep it for later, close it instead."
         actions={
           <>
             <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>

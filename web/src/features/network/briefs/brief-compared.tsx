@@ -19,12 +19,12 @@ export function BriefCompared({ form: { watch } }: { form: Pick<BriefFormFields,
     >
       <div className="grid gap-1">
         <h2 id="brief-compared" className="text-base">
-          What talent are compared by
+          What talent are compared on
         </h2>
         <p role="status" className="text-sm text-soft">
           {asked.length === 0
             ? `Nothing yet. ${NOTHING_TO_MATCH_SENTENCE}.`
-            : `${asked.length} of ${OWN_PARTS.length}. What you leave out counts for nobody.`}
+            : `${asked.length} of ${OWN_PARTS.length}. Anything you leave out does not count.`}
         </p>
       </div>
       <ul className="grid gap-1.5 text-sm">

@@ -38,13 +38,13 @@ export function BriefFields({ form }: BriefFieldsProps) {
       <WorkFields form={form} />
       <FormSection
         title="Skills and languages"
-        note="What must be there weighs more than what would be nice."
+        note="Must-haves count for more than nice-to-haves."
       >
         <SkillField
           form={form}
           name="mustSkills"
           label="Must-have skills"
-          hint={`Up to ${BRIEF_SKILLS_MAX}. Type and press Enter, or choose.`}
+          hint={`Up to ${BRIEF_SKILLS_MAX}. Type and press Enter, or choose from the list.`}
         />
         <SkillField
           form={form}
@@ -55,7 +55,7 @@ export function BriefFields({ form }: BriefFieldsProps) {
         <WantedLanguages form={form} />
         <YearFields form={form} />
       </FormSection>
-      <FormSection title="In your own words" note="Only your own network reads this.">
+      <FormSection title="In your own words" note="Only your network can read this.">
         <Field
           label="About the work"
           optional
@@ -66,11 +66,11 @@ export function BriefFields({ form }: BriefFieldsProps) {
         </Field>
       </FormSection>
       <FormSection
-        title="What talent learn"
-        note="Approved talent who fit are told what fits: the title, the roles, the place and the dates."
+        title="What talent see"
+        note="Approved talent who fit see the title, the roles, the place and the dates."
       >
         <Checkbox {...form.register('showNetworkName')}>
-          Show them the name of our network, too
+          Also show them the name of our network
         </Checkbox>
       </FormSection>
     </>
@@ -91,7 +91,7 @@ function WorkFields({ form }: BriefFieldsProps) {
       </Field>
       <PillChoices
         legend="Roles"
-        hint={`Up to ${WORK_ROLES_MAX}; one of them is enough. Leave them open if any will do.`}
+        hint={`Up to ${WORK_ROLES_MAX}; anyone with one of them fits. Leave this empty if any role will do.`}
         choices={WORK_ROLES.map((role) => ({ value: role, label: WORK_ROLE_NAMES[role] }))}
         chosen={watch('roles')}
         max={WORK_ROLES_MAX}
@@ -103,14 +103,14 @@ function WorkFields({ form }: BriefFieldsProps) {
           label="Place"
           max={PLACE_MAX}
           optional
-          hint="A city, or the country or region it lies in"
+          hint="A city, country or region"
           error={error('place')}
         >
           {(control) => (
             <TextInput {...control} {...register('place')} autoComplete="address-level2" />
           )}
         </Field>
-        <Checkbox {...register('isRemote')}>It can also be done from elsewhere</Checkbox>
+        <Checkbox {...register('isRemote')}>Remote work is possible</Checkbox>
       </div>
       <FieldPair>
         {(['startsOn', 'endsOn'] as const).map((name) => (

@@ -11,14 +11,14 @@ export function isGone(error: Error | null): boolean {
 export function BriefGone() {
   return (
     <EmptyState
-      title="There is no such brief"
+      title="This brief does not exist"
       action={
         <ButtonLink to="/network/briefs" variant="outline">
           See all briefs
         </ButtonLink>
       }
     >
-      Somebody of your network may have deleted it.
+      It may have been deleted by someone in your network.
     </EmptyState>
   )
 }

@@ -31,9 +31,9 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
   return (
     <>
       {items.length === 0 && (
-        <EmptyState title="There is nobody to compare yet">
-          Everybody who is approved and may be seen by you is compared with this brief. As soon as
-          somebody is, they stand here.
+        <EmptyState title="No one to compare yet">
+          Everyone you can see is compared with this brief. They will appear here as soon as they
+          are approved.
         </EmptyState>
       )}
       {scored.length > 0 && (
@@ -43,9 +43,9 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
               Who fits
             </h2>
             <p className="measure text-sm text-soft">
-              {howMany(items.length, scored.length)} The points of each part add up to the score.
+              {howMany(items.length, scored.length)} The score is the sum of its parts.
               {!isExact &&
-                ' Among very many people, those with more of the must-haves were looked through first.'}
+                ' With this many people, those with the most must-haves are compared first.'}
             </p>
           </div>
           <MatchList items={scored.slice(0, shown)} briefId={briefId} label="Who fits" isRanked />
@@ -65,8 +65,8 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
               No score yet
             </h2>
             <p className="measure text-sm text-soft">
-              Their profiles say too little of what this brief asks. They may fit as well as
-              anybody.
+              These profiles say too little about what this brief asks for. They may fit as well as
+              anyone.
             </p>
           </div>
           <MatchList items={unscored} briefId={briefId} label="No score yet" isRanked={false} />
@@ -84,6 +84,6 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
 }
 
 function howMany(shown: number, scored: number): string {
-  if (shown === MATCHES_MAX) return `The best ${scored} of all whom you may see.`
-  return scored === 1 ? 'One person.' : `${scored} people, the best first.`
+  if (shown === MATCHES_MAX) return `The best ${scored} matches.`
+  return scored === 1 ? 'One person.' : `${scored} people, best first.`
 }

@@ -2,7 +2,7 @@
 export function BriefNews({ newMatches }: { newMatches: number }) {
   return (
     <span className={`text-sm tabular ${newMatches > 0 ? 'font-semibold' : 'text-soft'}`}>
-      {newMatches > 0 ? `${newMatches} new this week` : 'nobody new this week'}
+      {newMatches > 0 ? `${newMatches} new this week` : 'no one new this week'}
     </span>
   )
 }

@@ -44,7 +44,7 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
               <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1 print:block print:space-y-6">
                 {known.state === 'closed' && (
                   <Notice kind="hint">
-                    This brief is closed: talent are not told of it. You still see who fits.
+                    This brief is closed, so talent no longer see it. You still see who fits.
                   </Notice>
                 )}
                 <Matches briefId={briefId} openId={openId} />

@@ -60,5 +60,8 @@ export const BRIEF_WORDS: FieldWords<Brief> = {
   startsOn: { label: 'First day', write: (day) => (day === null ? '' : writeDay(day)) },
   endsOn: { label: 'Last day', write: (day) => (day === null ? '' : writeDay(day)) },
   text: { label: 'In your own words', write: asItIs },
-  showNetworkName: { label: 'Your name', write: (is) => (is ? 'Shown to talent' : 'Kept back') },
+  showNetworkName: {
+    label: 'Your name',
+    write: (is) => (is ? 'Shown to talent' : 'Hidden from talent'),
+  },
 }

@@ -29,11 +29,11 @@ test('lists what the network looks for, and says how to begin where there is not
   expect(row.textContent).toContain('News anchor · Lisbon · From January 11, 2027')
   expect(row.textContent).toContain('Open3 new this week')
   expect(screen.getByRole('link', { name: /^Weather/ }).textContent).toContain(
-    'nobody new this week',
+    'no one new this week',
   )
   expect(screen.getByRole('link', { name: /^Sport/ }).textContent).not.toContain('this week')
   await user.click(screen.getByRole('link', { name: 'Closed' }))
-  await screen.findByRole('heading', { name: 'No brief is closed' })
+  await screen.findByRole('heading', { name: 'No closed briefs' })
 })
 
 test('a brief is written, sent as the worker wants it, and shows who fits', async () => {
@@ -148,7 +148,7 @@ test('a brief of the list is copied by keyboard, without days that are past, and
   expect(title.value).toBe('Copy of Morning anchor')
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'This is a copy of Morning anchor. Nothing is saved until you save it. Its first day is past, so its dates are left out.',
+      'This is a copy of Morning anchor. Nothing is saved until you press Save. Its first day has passed, so the dates are left out.',
     ),
   )
   expect(sent).toEqual([])
@@ -180,7 +180,7 @@ test('a copy keeps days to come, is no draft of another brief, and can be left w
 test('a brief that is gone cannot be copied, which is said', async () => {
   answerAboutBriefs({ [BRIEF_CALL]: refusal('brief_not_found') })
   await openBriefs(`/create?copy=${BRIEF.id}`)
-  await screen.findByRole('heading', { name: 'There is no such brief' })
+  await screen.findByRole('heading', { name: 'This brief does not exist' })
 })
 
 test('a brief of somebody else is none, and a list that did not come can be asked for again', async () => {
@@ -193,7 +193,7 @@ test('a brief of somebody else is none, and a list that did not come can be aske
         : Response.json({ items: [LISTED], nextCursor: null }),
   })
   const { user } = await openBriefs(`/${BRIEF.id}`)
-  await screen.findByRole('heading', { name: 'There is no such brief' })
+  await screen.findByRole('heading', { name: 'This brief does not exist' })
   await user.click(screen.getByRole('link', { name: 'See all briefs' }))
   const again = await screen.findByRole('button', { name: 'Try again' })
   isDown = false

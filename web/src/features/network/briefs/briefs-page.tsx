@@ -33,9 +33,9 @@ export function BriefsPage({ state }: BriefsSearch) {
         title="Briefs"
         actions={<ButtonLink to="/network/briefs/create">Write a brief</ButtonLink>}
       >
-        What you look for. Each brief shows who fits it, and why.
+        Who you are looking for. Each brief shows who fits, and why.
       </PageHeader>
-      <PillNav label="Which briefs">
+      <PillNav label="Briefs shown">
         {CHOICES.map(({ state: choice, label }) => (
           <li key={label}>
             <PillLink
@@ -114,19 +114,19 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
 function NoBriefs({ state }: BriefsSearch) {
   if (state === 'closed') {
     return (
-      <EmptyState title="No brief is closed">
-        A brief that you close stays here, and can be opened again.
+      <EmptyState title="No closed briefs">
+        Briefs you close stay here and can be reopened.
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title={state === 'open' ? 'No brief is open' : 'Your briefs will be kept here'}
+      title={state === 'open' ? 'No open briefs' : 'Your briefs will appear here'}
       action={<ButtonLink to="/network/briefs/create">Write a brief</ButtonLink>}
     >
-      A brief says whom you look for: a role, skills, languages, a place, experience, a first day.
-      Everybody you may see is compared with it, each point with its reason, and talent who fit are
-      told.
+      A brief describes who you are looking for: a role, skills, languages, a place, experience, a
+      first day. Everyone you can see is compared with it, with a reason for every point, and talent
+      who fit are notified.
     </EmptyState>
   )
 }

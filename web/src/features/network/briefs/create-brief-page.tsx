@@ -39,7 +39,8 @@ export function CreateBriefPage({ copyOf }: CreateBriefPageProps) {
   return (
     <Page>
       <PageHeader title="Write a brief">
-        Say whom you look for, and see at once who fits and why. One wish is enough to begin.
+        Describe who you are looking for and see at once who fits, and why. One criterion is enough
+        to begin.
       </PageHeader>
       {!isAlive && <BriefFormSkeleton />}
       {isAlive &&
@@ -72,8 +73,8 @@ function CopiedBrief({ of }: { of: string }) {
 
 function CopyNotice({ original }: { original: Brief }) {
   const text = hasBegun(original, presentDay())
-    ? 'Nothing is saved until you save it. Its first day is past, so its dates are left out.'
-    : 'Nothing is saved until you save it.'
+    ? 'Nothing is saved until you press Save. Its first day has passed, so the dates are left out.'
+    : 'Nothing is saved until you press Save.'
   const [said, setSaid] = useState('')
   // Only what comes into a page that stands is heard.
   useEffect(() => setSaid(`This is a copy of ${original.title}. ${text}`), [original.title, text])

@@ -21,7 +21,7 @@ export function EditBriefPage({ briefId }: { briefId: string }) {
   const brief = useQuery(briefQuery(briefId))
   return (
     <Page>
-      <PageHeader title="Edit brief">Who fits is worked out anew when you save.</PageHeader>
+      <PageHeader title="Edit brief">Matches are updated when you save.</PageHeader>
       {isGone(brief.error) ? (
         <BriefGone />
       ) : (

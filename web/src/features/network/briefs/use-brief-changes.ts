@@ -30,10 +30,10 @@ export function useBriefChanges(id: string) {
     onSuccess: (saved, { brief, isUndo }) => {
       takeAwaySaid.current()
       takeAwaySaid.current = toast(
-        saved.state === 'open' ? 'The brief is open' : 'The brief is closed',
+        saved.state === 'open' ? 'The brief is open again' : 'The brief is closed',
         saved.state === 'open'
-          ? 'Talent who fit are told again.'
-          : 'Talent are told of it no more.',
+          ? 'Talent who fit will see it again.'
+          : 'Talent no longer see this brief.',
         isUndo
           ? undefined
           : {

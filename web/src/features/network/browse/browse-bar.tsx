@@ -29,7 +29,7 @@ export function BrowseBar({ search, total, filters, onSearch }: BrowseBarProps) 
     <div className="flex flex-wrap gap-3">
       <SearchBox
         id={SEARCH_BOX}
-        label="Search by name, skill, credit or any word of a profile"
+        label="Search by name, skill, credit or any word in a profile"
         placeholder="Name, skill, credit"
         className="basis-full sm:basis-72"
         value={search.q ?? ''}

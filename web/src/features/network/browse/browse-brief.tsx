@@ -16,7 +16,7 @@ export function BrowseBrief({ briefId, onLeave }: BrowseBriefProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box border-l-[5px] border-tally bg-wash px-4 py-1.5 text-sm">
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         {isGone(error) ? (
-          'The brief that profiles were compared with is not there any more.'
+          'The brief you were comparing with no longer exists.'
         ) : (
           <>
             Each profile is compared with{' '}

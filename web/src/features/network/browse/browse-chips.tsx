@@ -101,7 +101,8 @@ export function BrowseChips({ search, page, failed, onSearch }: BrowseChipsProps
       )}
       {page && page.sampledFacets.length > 0 && (
         <p className="text-xs text-soft">
-          The figures {besideWhat(page)} are of the newest {SAMPLE.toLocaleString('en')} people.
+          The figures {besideWhat(page)} are based on the newest {SAMPLE.toLocaleString('en')}{' '}
+          people.
         </p>
       )}
     </div>
@@ -114,7 +115,7 @@ export function focusAmount(): void {
 }
 
 function waitingWords(failed: boolean): string {
-  return failed ? 'Nothing was searched' : 'Searching...'
+  return failed ? 'The search did not run' : 'Searching...'
 }
 
 /** Which filters' figures are only of a part of those who fit. */

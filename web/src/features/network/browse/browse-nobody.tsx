@@ -27,15 +27,15 @@ export function Nobody({ search, onChange }: NobodyProps) {
     : filters
   if (asked.length === 0) {
     return (
-      <EmptyState title="Nobody can be found yet">
-        Everybody who is approved will be found here. New people are approved every week.
+      <EmptyState title="No one to find yet">
+        Everyone we approve will appear here. New people are approved every week.
       </EmptyState>
     )
   }
   const words = wordsOf(search.q)
   return (
     <EmptyState
-      title="Nobody fits all of this"
+      title="No one matches all of this"
       action={
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => onChange({ ...NO_FILTERS, q: undefined })}>
@@ -83,7 +83,7 @@ function Words({ search, words, onChange }: NobodyProps & { words: readonly stri
   if (found.length === 0) return <Broader />
   return (
     <div role="status" className="grid gap-3">
-      <p>Nobody has all of these words. One alone finds more:</p>
+      <p>No profile has all of these words. One alone finds more:</p>
       <ul className="flex flex-wrap gap-2">
         {found.map(({ word, amount }) => (
           <li key={word}>
@@ -113,15 +113,15 @@ function Costs({ search, filters, onChange }: CostsProps) {
     .sort((one, other) => other.amount - one.amount)
 
   if (amounts.some(({ isPending }) => isPending)) {
-    return <p role="status">Looking for the filter that costs most...</p>
+    return <p role="status">Looking for the filter that excludes the most...</p>
   }
   const [first] = costs
-  if (!first) return <p>No single filter is the reason. Try with fewer of them.</p>
+  if (!first) return <p>No single filter is the reason. Try fewer filters.</p>
   return (
     <div role="status" className="grid gap-3">
       <p>
-        <bdi className="font-semibold text-ink">{first.label}</bdi> costs most: without it there{' '}
-        {first.amount === 1 ? 'is' : 'are'} {peopleInWords(first.amount)}.
+        <bdi className="font-semibold text-ink">{first.label}</bdi> excludes the most: without it
+        there {first.amount === 1 ? 'is' : 'are'} {peopleInWords(first.amount)}.
       </p>
       <ul className="flex flex-wrap gap-2">
         {costs.map(({ label, without, amount }) => (

@@ -88,12 +88,12 @@ test.each<[TalentPage['sampledFacets'], boolean, string]>([
   [
     ['role', 'location'],
     true,
-    'The figures beside Role and Location are of the newest 5,000 people.',
+    'The figures beside Role and Location are based on the newest 5,000 people.',
   ],
   [
     ['role', 'skill', 'reel'],
     false,
-    'The figures beside the filters are of the newest 5,000 people.',
+    'The figures beside the filters are based on the newest 5,000 people.',
   ],
 ])('says whose figures are only of a part: %j', async (sampledFacets, totalIsExact, words) => {
   answers({
@@ -152,7 +152,7 @@ test('on a phone nothing that is typed is lost with the sheet of filters, by whi
   const box = sheet.getByRole<HTMLInputElement>('combobox', { name: 'Skills' })
   await user.type(box, 'x'.repeat(SKILL_MAX + 1))
   await user.click(sheet.getByLabelText('Close'))
-  await sheet.findByText(/^This is not added/)
+  await sheet.findByText(/^This was not added/)
   expect(box.value).toHaveLength(SKILL_MAX + 1)
   await user.clear(box)
   await user.click(sheet.getByLabelText('Close'))

@@ -106,8 +106,7 @@ function Profile({ userId, briefId }: ProfileProps) {
     return (
       <div className="p-4 sm:p-8">
         <EmptyState title="This profile is not shown">
-          {profile.error.message} People decide themselves who may find them, and may have changed
-          their minds.
+          {profile.error.message} People choose who can find them, and may have changed their minds.
         </EmptyState>
       </div>
     )

@@ -6,7 +6,7 @@ const SHORTCUTS = [
   { keys: ['j'], what: 'Next person' },
   { keys: ['k'], what: 'Previous person' },
   { keys: ['/'], what: 'Search' },
-  { keys: ['?'], what: 'List of shortcuts' },
+  { keys: ['?'], what: 'Show keyboard shortcuts' },
 ] as const
 
 const IN_THE_LIST = [

@@ -45,7 +45,7 @@ describe('a network’s dashboard', () => {
     await open(() => Response.json(overview))
     expect(await rowsOf('Open briefs')).toEqual([
       ['/network/briefs/b1', 'Night desk2 new this week'],
-      ['/network/briefs/b2', 'Weathernobody new this week'],
+      ['/network/briefs/b2', 'Weatherno one new this week'],
     ])
   })
 
@@ -62,8 +62,8 @@ describe('a network’s dashboard', () => {
   it('says what will be there, and how to begin, when there is nothing', async () => {
     await open(() => Response.json({ ...overview, briefs: [], saved: [], newcomers: [] }))
     expect(await rowsOf('Open briefs')).toEqual([['/network/briefs/create', 'Write a brief']])
-    expect(await rowsOf('New here')).toEqual([['/network/browse', 'Browse everybody']])
-    expect(screen.getByText(/When somebody you saved becomes available/)).toBeTruthy()
+    expect(await rowsOf('New here')).toEqual([['/network/browse', 'Browse all talent']])
+    expect(screen.getByText(/When someone you saved becomes available/)).toBeTruthy()
   })
 
   it('says when it cannot be loaded', async () => {

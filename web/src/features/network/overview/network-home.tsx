@@ -30,7 +30,7 @@ export function NetworkHome() {
                 missing={data.missing.map(missingNetworkPart)}
                 title={(part) => <MissingPartLink part={part} />}
               >
-                Your network is approved: browse the talent whenever you like. A complete profile
+                Your network is approved, and you can browse talent at any time. A complete profile
                 shows our team who is casting, and takes ten minutes.
               </NextSteps>
             </div>

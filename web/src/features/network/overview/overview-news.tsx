@@ -15,7 +15,7 @@ export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
         title="Open briefs"
         empty={
           <>
-            You have none. A brief says whom you look for, and tells you who fits.{' '}
+            No open briefs. Describe who you are looking for, and we tell you who fits.{' '}
             <TextLink to="/network/briefs/create">Write a brief</TextLink>
           </>
         }
@@ -35,7 +35,7 @@ export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
       </NewsSection>
       <NewsSection
         title="Saved people"
-        empty="When somebody you saved becomes available, or takes a job, it stands here for a month."
+        empty="When someone you saved becomes available or takes a job, you will see it here for a month."
       >
         {saved.map((one) => (
           <GlimpseRow
@@ -50,8 +50,8 @@ export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
         title="New here"
         empty={
           <>
-            Nobody was approved in the last two weeks.{' '}
-            <TextLink to="/network/browse">Browse everybody</TextLink>
+            No one was approved in the last two weeks.{' '}
+            <TextLink to="/network/browse">Browse all talent</TextLink>
           </>
         }
       >

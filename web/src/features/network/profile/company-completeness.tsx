@@ -10,11 +10,11 @@ export function CompanyCompleteness({ profile }: { profile: NetworkProfile }) {
     <section className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="text-lg">
-          {parts.length > 0 ? 'What your profile lacks' : 'Nothing is missing'}
+          {parts.length > 0 ? 'Complete your profile' : 'Nothing is missing'}
         </h2>
         <p className="measure text-sm text-soft">
           {parts.length > 0
-            ? 'The most useful first.'
+            ? 'Most useful first.'
             : 'Your profile is complete. Keep your programmes up to date.'}
         </p>
       </div>

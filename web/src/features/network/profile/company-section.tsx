@@ -62,7 +62,7 @@ export function CompanyForm(props: CompanySectionProps) {
       <Field
         label="Description"
         optional
-        hint={`Who you are, what you broadcast and whom you look for. ${charactersLeft(watch('description'), DESCRIPTION_MAX)}`}
+        hint={`Who you are, what you broadcast and who you are looking for. ${charactersLeft(watch('description'), DESCRIPTION_MAX)}`}
         error={error('description')}
       >
         {(control) => <TextArea {...control} {...register('description')} rows={8} />}

@@ -57,7 +57,7 @@ export function ContactForm(props: CompanySectionProps) {
         <Field
           max={PHONE_MAX}
           label="Second phone number"
-          hint="For us as well, should nobody answer the first"
+          hint="For our team, in case no one answers the first"
           error={error('contactPhone')}
         >
           {(control) => (

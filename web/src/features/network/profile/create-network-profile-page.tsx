@@ -28,7 +28,8 @@ export function CreateNetworkProfilePage({ step }: { step?: CompanyStep | undefi
   return (
     <Page>
       <PageHeader title="Create your company profile">
-        One step at a time. Each is saved as you leave it; you can stop anywhere and go on later.
+        One step at a time. Each step is saved when you continue, so you can stop anywhere and come
+        back later.
       </PageHeader>
       <DataArea query={profile} skeleton={<StepSkeleton />}>
         {(data) => <Step profile={data} step={step ?? firstOpenStep(data)} />}

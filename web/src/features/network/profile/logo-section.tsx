@@ -36,7 +36,7 @@ export function LogoSection({ profile }: { profile: NetworkProfile }) {
         onRemove={async () => {
           await removePicture('/api/network/logo')
           await showAnew()
-          toast('Logo removed', 'A card with your initials stands in for it.')
+          toast('Logo removed', 'A card with your initials is shown instead.')
         }}
       >
         <LogoView profile={profile} />

@@ -69,7 +69,7 @@ test('what another tab has saved about the same field is shown beside what was t
   expect(conflict.textContent).toContain('News for the coast. Daily.')
   expect(conflict.textContent).toContain('News for all.')
   expect(sent).toHaveLength(1)
-  await user.click(within(conflict).getByRole('button', { name: 'Keep what I typed' }))
+  await user.click(within(conflict).getByRole('button', { name: 'Keep my version' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Your network saved')
   expect(sent[1]).toMatchObject({
@@ -107,8 +107,8 @@ test('on the first day it says what is missing, and begins where it is', async (
   const bare = { ...NETWORK_PROFILE, description: '', markets: [], programmes: [], websiteUrl: '' }
   answerAs({ [PATH]: () => Response.json(bare) })
   const { user } = await openPage('/network/profile', someUser('tv_network'))
-  expect(await screen.findByRole('heading', { name: 'What your profile lacks' })).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Begin with markets and programmes' }))
+  expect(await screen.findByRole('heading', { name: 'Complete your profile' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Add markets and programmes' }))
   expect(await screen.findByRole('button', { name: 'Add a programme' })).toBeTruthy()
 })
 

@@ -39,12 +39,12 @@ export function NetworkProfilePage({ edit }: { edit?: CompanySection | undefined
         title="Company profile"
         actions={
           <ButtonLink to="/network/profile/create" variant="outline">
-            Step by step
+            Complete my profile
           </ButtonLink>
         }
       >
-        Who you are, in your own words. Our team reads it; talent see your name on your briefs,
-        unless you leave it out.
+        Who you are, in your own words. Our team reads it; talent see your name on your briefs
+        unless you hide it.
       </PageHeader>
       <DataArea query={profile} skeleton={<ProfileSkeleton />}>
         {(data) => (

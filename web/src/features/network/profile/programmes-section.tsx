@@ -56,7 +56,7 @@ export function ProgrammesForm(props: CompanySectionProps) {
           <TagField
             label="Markets"
             optional
-            hint={`Countries and regions that you broadcast to: up to ${MARKETS_MAX}, each of at most ${MARKET_MAX} characters. Type and press Enter, or choose.`}
+            hint={`Countries and regions you broadcast to: up to ${MARKETS_MAX}, each of at most ${MARKET_MAX} characters. Type and press Enter, or choose from the list.`}
             error={error('markets')}
             {...{ value, onChange }}
             suggestions={MARKETS}
@@ -92,7 +92,7 @@ export function ProgrammesForm(props: CompanySectionProps) {
               max={PROGRAMME_ABOUT_MAX}
               label="What it is"
               optional
-              hint="When, for whom, about what, in a line"
+              hint="When it airs, who watches and what it covers, in one line"
               error={error(`programmes.${index}.about`)}
             >
               {(field) => (

@@ -11,8 +11,8 @@ export const SECTION_TITLES: Readonly<Record<CompanySection | 'preview', string>
 
 /** What a section is for, for the one who fills it in. */
 export const SECTION_NOTES: Readonly<Record<CompanySection, string>> = {
-  company: 'What your network is, and where it can be found.',
-  programmes: 'Who would be watching, and in what.',
-  logo: 'Shown 16 to 9 on a quiet ground, like a station ident.',
-  contact: 'Who answers for your network. The phone numbers are for us alone.',
+  company: 'About your network and where to find it.',
+  programmes: 'Who would be watching, and what.',
+  logo: 'Shown 16:9 on a quiet background, like a station ident.',
+  contact: 'Who represents your network. Only our team sees the phone numbers.',
 }

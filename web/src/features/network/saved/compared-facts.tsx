@@ -55,7 +55,7 @@ export function comparedFacts(people: readonly ComparedPerson[]): ComparedFact[]
         ]
       : []),
     {
-      name: people.length > 1 ? 'Skills of their own' : 'Skills',
+      name: people.length > 1 ? 'Their other skills' : 'Skills',
       of: ({ talent }) =>
         skills(talent.skills.filter((skill) => people.length === 1 || !common.has(keyOf(skill)))),
     },
@@ -76,7 +76,7 @@ export function comparedFacts(people: readonly ComparedPerson[]): ComparedFact[]
     },
     {
       name: 'In your lists',
-      none: 'In none yet',
+      none: 'In no list yet',
       of: ({ saved }) =>
         saved && (
           <ul>

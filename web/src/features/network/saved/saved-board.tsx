@@ -179,7 +179,7 @@ export function SavedBoard({ list, moves, search, compared, onSearch }: SavedBoa
         {LIST_STAGES.map(column)}
       </div>
       <p id={keysId} className="text-xs text-soft pointer-coarse:sr-only print:hidden">
-        Arrow keys go from card to card; with Shift they move the card. Cards can also be dragged.
+        Arrow keys move between cards; with Shift they move the card. You can also drag cards.
       </p>
       <p role="status" className="sr-only">
         {heard}

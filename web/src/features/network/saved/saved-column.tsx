@@ -84,7 +84,7 @@ export function SavedColumn({
             {line}
           </li>
         ) : (
-          people.length === 0 && <li className="px-1 text-xs text-soft">Nobody at this stage</li>
+          people.length === 0 && <li className="px-1 text-xs text-soft">No one at this stage</li>
         )}
       </ul>
     </section>

@@ -26,8 +26,8 @@ export function SavedCompare({ compared, columns, onRemove }: SavedCompareProps)
     <DataArea query={compared} skeleton={<CompareSkeleton columns={columns} />}>
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState title="Nobody to compare">
-            The profiles you chose are not shown to you any more. Choose others in your lists.
+          <EmptyState title="No one to compare">
+            The profiles you chose are no longer shown to you. Choose others in your lists.
           </EmptyState>
         ) : (
           <Comparison people={items} onRemove={onRemove} />
@@ -114,7 +114,7 @@ function Comparison({
                 </td>
               ))}
             </tr>
-            {comparedFacts(people).map(({ name, of, none = 'Not told' }) => (
+            {comparedFacts(people).map(({ name, of, none = 'Not given' }) => (
               <Fragment key={name}>
                 <tr>
                   <th

@@ -165,8 +165,8 @@ export function RemoveList({ list, open, onClose, onRemoved }: RemoveListProps) 
       title={`Remove “${list.name}”?`}
       description={
         list.people === 0
-          ? 'Nobody is in this list. It cannot be brought back.'
-          : `${peopleSaved(list.people)} will be taken out. Your notes and ratings go with whoever is in no other list. This cannot be undone.`
+          ? 'No one is in this list. Removing it cannot be undone.'
+          : `${peopleSaved(list.people)} will be taken out. Notes and ratings go too, for anyone who is in no other list. This cannot be undone.`
       }
       actions={
         <>

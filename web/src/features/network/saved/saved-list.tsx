@@ -44,10 +44,10 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
         <div className="flex min-w-0 flex-col gap-5">
           {moves.people.length === 0 ? (
             <EmptyState
-              title="Nobody is in this list"
+              title="No one is in this list"
               action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
             >
-              Press Save on somebody and tick this list.
+              Save someone to this list to see them here.
             </EmptyState>
           ) : (
             <SavedBoard
@@ -84,7 +84,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
             </div>
           )}
           <p role="status" className="sr-only">
-            {cleared && compared.length === 0 && 'Nobody is chosen to be compared'}
+            {cleared && compared.length === 0 && 'No one is selected to compare'}
           </p>
         </div>
       )}

@@ -38,8 +38,7 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
     mutationFn: ({ id, ...change }: ListChange & { id: string }) =>
       dataOf(api.network.lists[':id'].$put({ param: { id }, json: change }), ChangedListsSchema),
     onSuccess: ({ id, ...changed }) => client.setQueryData(listsQuery.queryKey, changed),
-    onError: (error) =>
-      say('The lists are in the order they were', error.message, undefined, 'failed'),
+    onError: (error) => say('The lists were not reordered', error.message, undefined, 'failed'),
   })
   const close = () => setAsked(null)
   const at = lists.findIndex(({ id }) => id === shown?.id)
@@ -87,7 +86,7 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
           disabled={lists.length >= TALENT_LISTS_MAX}
           title={
             lists.length >= TALENT_LISTS_MAX
-              ? `${TALENT_LISTS_MAX} lists are as many as there can be`
+              ? `${TALENT_LISTS_MAX} lists are the most you can have`
               : undefined
           }
           leftIcon={<Plus aria-hidden="true" className="size-4" />}
@@ -97,7 +96,7 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
         </Button>
         {shown && (
           <Menu
-            label={`What to do with the list ${shown.name}`}
+            label={`Options for the list ${shown.name}`}
             variant="ghost"
             size="sm"
             groups={[

@@ -64,7 +64,7 @@ export function NoteForm({ person }: { person: SavedPerson }) {
         optional
         error={form.error('note')}
         max={NOTE_MAX}
-        hint="Only your account reads it."
+        hint="Only you can read it."
       >
         {(control) => <TextArea {...control} {...form.register('note')} />}
       </Field>

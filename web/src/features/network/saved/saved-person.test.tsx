@@ -78,7 +78,7 @@ describe('what is kept about somebody', () => {
       await opened.user.type(note, ' Quick.')
       await opened.user.click(screen.getByRole('button', { name: 'Save note' }))
       const notice = await screen.findByRole('alert')
-      expect(notice.textContent).toContain('This was saved somewhere else in the meantime')
+      expect(notice.textContent).toContain('This has been changed somewhere else in the meantime')
       expect(notice.textContent).toContain('Warm. Ask about May.')
       expect(note.value).toBe('Warm. Quick.')
       return { ...opened, sent, note }
@@ -86,7 +86,7 @@ describe('what is kept about somebody', () => {
 
     test('is shown beside what was typed, which can be kept', async () => {
       const { user, sent, note } = await meet()
-      await user.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+      await user.click(screen.getByRole('button', { name: 'Keep my version' }))
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save note' }))
       await user.keyboard('{Enter}')
       await screen.findByText('Your note is saved')
@@ -104,7 +104,7 @@ describe('what is kept about somebody', () => {
 
     test('can be taken instead, and stands on the board', async () => {
       const { user, router, sent, note } = await meet()
-      await user.click(screen.getByRole('button', { name: 'Take what is saved' }))
+      await user.click(screen.getByRole('button', { name: 'Use the saved version' }))
       expect(note.value).toBe('Warm. Ask about May.')
       await user.keyboard('{Escape}')
       await waitFor(() => expect(router.state.location.search.person).toBeUndefined())
@@ -118,7 +118,7 @@ describe('what is kept about somebody', () => {
     const { user } = await openSaved(`?person=${idOf('Ingrid')}`)
     const four = await screen.findByRole('radio', { name: '4 stars' })
     await user.click(four)
-    await screen.findAllByText('Your rating is as it was')
+    await screen.findAllByText('Your rating was not changed')
     expect(four).toHaveProperty('checked', false)
   })
 
@@ -190,7 +190,7 @@ describe('what is kept about somebody', () => {
     await user.click(await screen.findByRole('button', { name: 'Move Ingrid Solvang' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from this list' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await screen.findAllByText(/What you kept about them is still here/)
+    await screen.findAllByText(/Your note and rating are still here/)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findAllByText('Ingrid Solvang is back in the list')
     expect(sent).toHaveLength(2)
@@ -212,7 +212,7 @@ describe('what is kept about somebody', () => {
     await user.click(await screen.findByRole('button', { name: 'Move Ingrid Solvang' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from this list' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await screen.findByText(/The removed one stands below it/)
+    await screen.findByText(/The removed one is below it/)
     expect(sent).toHaveLength(2)
     expect(sent[1]?.body).toMatchObject({
       list: LIST,

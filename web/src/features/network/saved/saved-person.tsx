@@ -96,7 +96,7 @@ function PersonRating({ person: { talent, rating } }: { person: SavedPerson }) {
     try {
       await save(talent.userId, mine)
     } catch (error) {
-      say('Your rating is as it was', (error as Error).message, undefined, 'failed')
+      say('Your rating was not changed', (error as Error).message, undefined, 'failed')
     } finally {
       // Arrow keys choose faster than the worker answers: the latest stands until it is kept itself.
       setChosen((latest) => (latest === mine ? null : latest))

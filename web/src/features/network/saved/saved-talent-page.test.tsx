@@ -29,11 +29,11 @@ describe('lists', () => {
     await user.click(await screen.findByRole('button', { name: 'New list' }))
     await user.type(screen.getByLabelText('Name of the list'), 'World Cup desk')
     await user.click(screen.getByRole('button', { name: 'Create list' }))
-    await screen.findByText(/You have a list with this name already/)
+    await screen.findByText(/You already have a list with this name/)
     isTaken = false
     await user.click(screen.getByRole('button', { name: 'Create list' }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ list: OTHER }))
-    await screen.findByText('Nobody is in this list')
+    await screen.findByText('No one is in this list')
   })
 
   test('while one is being named the window stays, and says so when that fails', async () => {
@@ -111,7 +111,7 @@ describe('lists', () => {
       [BOARD]: () => Response.json({ items: [], nextCursor: null }),
     })
     await openSaved()
-    await screen.findByText('You have saved nobody yet')
+    await screen.findByText('You have not saved anyone yet')
   })
 })
 
@@ -167,10 +167,10 @@ describe('compared', () => {
     })
     await openSaved(`?view=compare&compare=${ids}`)
     await screen.findByText('Note on Ingrid')
-    expect(factsIn('Can start')).toEqual(['1 month', 'Not told'])
+    expect(factsIn('Can start')).toEqual(['1 month', 'Not given'])
     expect(factsIn('Your rating')).toEqual(['4 stars of 5', 'None yet'])
     expect(factsIn('Your note')).toEqual(['Note on Ingrid', 'None yet'])
-    expect(factsIn('In your lists')).toEqual(['Morning show: Longlist', 'In none yet'])
+    expect(factsIn('In your lists')).toEqual(['Morning show: Longlist', 'In no list yet'])
   })
 
   test('who may not be seen any more is not there', async () => {
@@ -178,7 +178,7 @@ describe('compared', () => {
       [`/api/network/compare?people=${idOf('Ingrid')}`]: () => Response.json({ items: [] }),
     })
     await openSaved(`?view=compare&compare=${idOf('Ingrid')},nobody,${idOf('Ingrid')}`)
-    await screen.findByText('Nobody to compare')
+    await screen.findByText('No one to compare')
     screen.getByText('0 people')
   })
 
@@ -202,6 +202,6 @@ describe('compared', () => {
         Response.json({ items: [comparedOf('Ingrid'), comparedOf('Jonas')] }),
     })
     await openSaved(`?view=compare&compare=${ids}`)
-    await screen.findByText('2 people. 1 other is not shown to you any more.')
+    await screen.findByText('2 people. 1 other is no longer shown to you.')
   })
 })

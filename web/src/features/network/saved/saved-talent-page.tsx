@@ -64,7 +64,7 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
               <SavedList key={shown.id} list={shown} search={search} onSearch={onSearch} />
             ) : items.length > 0 ? (
               <EmptyState
-                title="This list is not there"
+                title="This list does not exist"
                 action={
                   <Button
                     size="sm"
@@ -126,11 +126,11 @@ function ComparePage({ search, onSearch }: SavedTalentPageProps) {
 function NobodySaved() {
   return (
     <EmptyState
-      title="You have saved nobody yet"
+      title="You have not saved anyone yet"
       action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
     >
-      Press Save on anybody you want to come back to. Here they stand in lists of your own, from the
-      longlist to the offer, with your note and rating, and up to four of them side by side.
+      Save anyone you want to come back to. Sort them into your own lists, from longlist to offer,
+      with notes and ratings, and compare up to four side by side.
     </EmptyState>
   )
 }

@@ -14,8 +14,8 @@ test('how many a list holds is said before it is full', () => {
 
 test('of those chosen to be compared, who is not shown any more is counted', () => {
   expect(peopleCompared(3)).toBe('3 people')
-  expect(peopleCompared(4, 2)).toBe('2 people. 2 others are not shown to you any more.')
-  expect(peopleCompared(2, 1)).toBe('1 person. 1 other is not shown to you any more.')
+  expect(peopleCompared(4, 2)).toBe('2 people. 2 others are no longer shown to you.')
+  expect(peopleCompared(2, 1)).toBe('1 person. 1 other is no longer shown to you.')
   expect(peopleCompared(2, 0)).toBe('0 people')
 })
 

@@ -29,7 +29,7 @@ export function peopleCompared(chosen: number, shown = chosen): string {
   // Where nobody is left, the page says so itself.
   if (missing === 0 || shown === 0) return peopleSaved(shown)
   const others = missing === 1 ? '1 other is' : `${missing} others are`
-  return `${peopleSaved(shown)}. ${others} not shown to you any more.`
+  return `${peopleSaved(shown)}. ${others} no longer shown to you.`
 }
 
 /**

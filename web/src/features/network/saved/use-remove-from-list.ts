@@ -56,7 +56,7 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
       say(
         `${name} is back in the list`,
         isJoined
-          ? 'Another note was written meanwhile. The removed one stands below it.'
+          ? 'Another note was written in the meantime. The removed one is below it.'
           : undefined,
       )
     } catch (error) {
@@ -67,7 +67,7 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
       const run = () => void putBack(person, before, forgotten)
       say(
         `${name} is not back in the list`,
-        isKept ? `${message} What you kept about them is still here.` : message,
+        isKept ? `${message} Your note and rating are still here.` : message,
         { label: 'Try again', timeout: 0, run },
         'failed',
       )

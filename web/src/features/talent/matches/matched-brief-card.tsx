@@ -44,7 +44,7 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
       </section>
       {improve.length > 0 && (
         <section className="grid gap-3">
-          <h3 className="text-base">What would improve it, if it is true of you</h3>
+          <h3 className="text-base">What would raise your score, if it applies to you</h3>
           <Improvements improve={improve} />
         </section>
       )}

@@ -25,7 +25,7 @@ const MATCHES: TalentMatches = {
           points: 60,
           of: 60,
           isKnown: true,
-          why: 'You work in a role that is looked for: News anchor.',
+          why: 'You work as: News anchor.',
         },
         {
           name: 'must',
@@ -39,16 +39,16 @@ const MATCHES: TalentMatches = {
           points: 0,
           of: 0,
           isKnown: false,
-          why: 'You have not named any languages.',
+          why: 'You have not added any languages.',
         },
       ],
       improve: [
-        { part: 'languages', sentence: 'Name the languages you speak.' },
-        { part: 'must', sentence: 'Add to your skills what you have of these: Teleprompter.' },
+        { part: 'languages', sentence: 'Add the languages you speak.' },
+        { part: 'must', sentence: 'Add any of these skills that you have: Teleprompter.' },
       ],
     },
   ],
-  unscored: { count: 2, improve: [{ part: 'role', sentence: 'Name the roles you work in.' }] },
+  unscored: { count: 2, improve: [{ part: 'role', sentence: 'Add the roles you work in.' }] },
   nextCursor: null,
 }
 
@@ -68,7 +68,7 @@ test('a talent reads which brief fits, why, and where to tell what would fit bet
     ['Edit experience', '/talent/profile?edit=experience'],
   ])
   expect(screen.getByRole('heading', { name: '2 briefs cannot be compared yet' })).toBeTruthy()
-  expect(screen.getByText('Name the roles you work in.')).toBeTruthy()
+  expect(screen.getByText('Add the roles you work in.')).toBeTruthy()
 })
 
 test('where nothing fits it says so, and what would help', async () => {

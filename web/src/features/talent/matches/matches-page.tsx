@@ -17,9 +17,8 @@ export function MatchesPage() {
   return (
     <Page>
       <PageHeader title="Briefs that fit you">
-        What networks look for at the moment, compared with your profile by the same points that
-        they see. Networks that <TextLink to="/talent/settings">you are hidden from</TextLink> are
-        not among them.
+        What networks are looking for now, compared with your profile by the same points they see.
+        Networks that <TextLink to="/talent/settings">you are hidden from</TextLink> are left out.
       </PageHeader>
       <DataArea query={matches} skeleton={<MatchesSkeleton />}>
         {(data) => (
@@ -54,8 +53,8 @@ function NoBriefs({ unscored }: { unscored: number }) {
       }
     >
       {unscored > 0
-        ? 'Some may: your profile says too little to tell. Below is what would.'
-        : `As soon as a network looks for somebody like you, its brief stands here with the reasons, from ${FITTING_SCORE_MIN} points on. The more your profile says, the surer the comparison.`}
+        ? 'Your profile says too little to tell. Here is what would help.'
+        : `When a network is looking for someone like you, its brief appears here with the reasons, from ${FITTING_SCORE_MIN} points on. The more complete your profile, the better the comparison.`}
     </EmptyState>
   )
 }
@@ -70,7 +69,7 @@ function Unscored({ unscored: { count, improve } }: Pick<TalentMatches, 'unscore
           : `${count} briefs cannot be compared yet`}
       </h2>
       <p className="measure text-sm text-soft">
-        Your profile says too little of what they ask. This would tell:
+        Your profile says too little about what they ask for. This would help:
       </p>
       <Improvements improve={improve} />
     </section>

@@ -10,8 +10,8 @@ export function OverviewMatches({ matches: { count, latest } }: Pick<TalentOverv
       <h2 className="text-lg">Briefs that fit you</h2>
       {latest.length === 0 ? (
         <p className="measure text-sm text-soft">
-          None fits you well at the moment. When one does, you are told at once.{' '}
-          <TextLink to="/talent/matches">See what comes near</TextLink>
+          Nothing fits you well right now. We will tell you as soon as something does.{' '}
+          <TextLink to="/talent/matches">See what comes close</TextLink>
         </p>
       ) : (
         <>

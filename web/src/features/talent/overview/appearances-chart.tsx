@@ -21,14 +21,14 @@ export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearan
         <>
           <h2 className="text-lg">Seen by networks</h2>
           <p className="measure text-sm text-soft">
-            No network has come across you in the last twelve weeks. As soon as one does, you see
-            here how often you are found and looked at.
+            No network has come across you in the last twelve weeks. When one does, you will see
+            here how often you are found and opened.
           </p>
         </>
       )}
       <p className="measure text-sm text-soft">
-        Each network counts once a day, however often it looks. We do not say which ones they are.
-        Your own visits and our team’s are never counted.
+        Each network counts once a day, however often it looks. We do not say which networks. Your
+        own visits and our team’s are never counted.
       </p>
     </section>
   )

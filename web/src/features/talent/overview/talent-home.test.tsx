@@ -73,7 +73,7 @@ describe('a talent’s dashboard', () => {
       'Briefs that fit you',
       'Seen by networks, last 12 weeks',
       'What happens next',
-      'What your profile lacks',
+      'Complete your profile',
       'Ada Okafor',
     ])
   })
@@ -88,7 +88,7 @@ describe('a talent’s dashboard', () => {
     )
     await screen.findByText(/No network has come across you/)
     expect(screen.queryByRole('figure')).toBeNull()
-    expect(screen.getByRole('link', { name: 'See what comes near' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See what comes close' })).toBeTruthy()
   })
 
   it('says when it cannot be loaded', async () => {

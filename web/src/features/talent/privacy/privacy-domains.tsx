@@ -21,7 +21,7 @@ export function PrivacyDomains({ domains }: { domains: readonly string[] }) {
   return (
     <PrivacyPart
       title="Email domains"
-      note="Hides you from whoever has an address there or below, also when they join later. Useful for a network that is not here yet, or has many names."
+      note="Hides you from everyone with an address on this domain or its subdomains, including people who join later. Useful for a network that is not here yet, or that has many names."
       heading={heading}
     >
       {failure !== null && <FailureNotice title="Nothing changed" message={failure} />}
@@ -30,7 +30,7 @@ export function PrivacyDomains({ domains }: { domains: readonly string[] }) {
         rows={domains.map((domain) => ({
           key: domain,
           name: domain,
-          note: `Nobody with an address at ${domain} can see you, nor below, as at news.${domain}.`,
+          note: `No one with an address at ${domain} or its subdomains can see you.`,
         }))}
         empty="None yet."
         leaving={leaving}
@@ -71,7 +71,7 @@ function DomainForm({ domains, onAdded }: DomainFormProps) {
     schema: v.object({
       domains: v.pipe(
         HiddenDomainSchema,
-        v.check((domain) => !domains.includes(domain), 'You are hidden from there already'),
+        v.check((domain) => !domains.includes(domain), 'You are already hidden from this domain'),
       ),
     }),
     defaults: { domains: '' },

@@ -18,7 +18,7 @@ export function PrivacyEmployer({ employer }: { employer: Employer | null }) {
         <EmployerRow employer={employer} />
       ) : (
         <p className="measure text-sm text-soft">
-          You name no current network in{' '}
+          You have not added a current network in{' '}
           <TextLink to="/talent/profile" search={{ edit: 'experience' }}>
             your profile
           </TextLink>
@@ -77,7 +77,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
           </p>
           <p className="text-sm text-soft">
             {isBlocked
-              ? 'Cannot see you. That holds for every account under this name, however it is spelt, and for everybody who writes from the email domains of those accounts.'
+              ? 'Cannot see you. That includes every account under this name, however it is spelt, and everyone on the email domains of those accounts.'
               : 'Can see you, because you let it in.'}
           </p>
         </div>
@@ -96,11 +96,11 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
         onClose={stop}
         waits={isBusy}
         title={`Let ${name} see you?`}
-        description="Anybody there with an account can then find you in search and see that you are here. You can hide again at any time, but not undo what was seen."
+        description="Anyone there with an account will be able to find you in search and see that you are here. You can hide again at any time, but you cannot undo what they have seen."
         actions={
           <>
             <Button variant="danger" loading={isBusy} onClick={() => void set(false)}>
-              Let it see me
+              Let them see me
             </Button>
             <Button variant="outline" disabled={isBusy} onClick={stop}>
               Stay hidden

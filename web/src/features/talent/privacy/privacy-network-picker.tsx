@@ -25,7 +25,7 @@ interface PrivacyNetworkPickerProps {
 /** Finds an approved network by its name. */
 export function PrivacyNetworkPicker({
   label,
-  hint = 'Type the beginning of its name.',
+  hint = 'Type the start of its name.',
   refusal,
   isBusy = false,
   refused,
@@ -67,6 +67,6 @@ export function PrivacyNetworkPicker({
     if (search.error) return search.error.message
     if (search.isFetching || words !== typed.trim()) return 'Looking…'
     if (networks.length > 0) return ''
-    return 'No approved network has that name. You can hide from its email domain instead.'
+    return 'No approved network has this name. You can hide from its email domain instead.'
   }
 }

@@ -17,7 +17,7 @@ import { usePrivacyRemoval } from './privacy-removal.ts'
 
 /** Nobody types such a name here: it was the profile's, or that of an account. */
 const BY_NAME =
-  'Cannot see you under this name, in any spelling: you worked there, or hid from an account that is gone.'
+  'Cannot see you under this name, in any spelling, because you worked there or hid from an account that no longer exists.'
 
 interface PrivacyNetworksProps {
   networks: readonly NamedNetwork[]
@@ -62,7 +62,7 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
   return (
     <PrivacyPart
       title="Other networks"
-      note="Each with all of its accounts, and with everybody who writes from their email domains."
+      note="Each with all of its accounts and everyone on their email domains."
       heading={heading}
     >
       {failure !== null && <FailureNotice title="Nothing changed" message={failure} />}
@@ -72,7 +72,7 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
           ...networks.map(({ userId, networkName }) => ({
             key: userId,
             name: networkName,
-            note: 'Cannot see you, because you chose so.',
+            note: 'Cannot see you, because you chose to hide.',
           })),
           ...names.map((name) => ({ key: name, name, note: BY_NAME })),
         ]}
@@ -86,7 +86,7 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
         refusal={refusal}
         isBusy={isBusy || isFull}
         refused={({ userId }) =>
-          networks.some((network) => network.userId === userId) ? 'Hidden already' : undefined
+          networks.some((network) => network.userId === userId) ? 'Already hidden' : undefined
         }
         onChoose={add}
       />

@@ -20,7 +20,7 @@ export function PrivacyPreview() {
   return (
     <PrivacyPart
       title="See it as a network does"
-      note="Choose a network. You are shown what it gets when it asks for you, by the same rule."
+      note="Choose a network to see exactly what it gets when it looks for you."
     >
       <PrivacyNetworkPicker
         label="As seen by"
@@ -70,7 +70,7 @@ const REASONS: Readonly<Record<NetworkView['because'][number], string>> = {
 function sentenceOf({ networkName, isVisible, because }: NetworkView): string {
   if (isVisible) return `${networkName} can see you. It sees this much, and no way to reach you.`
   const reasons = because.map((kind) => REASONS[kind]).join(', and because ')
-  return `${networkName} cannot see you, because ${reasons}. It gets the same answer as for somebody who does not exist.`
+  return `${networkName} cannot see you, because ${reasons}. It gets the same answer as for someone who does not exist.`
 }
 
 /** All that a network gets which may not see somebody. */

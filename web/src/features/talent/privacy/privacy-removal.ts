@@ -34,7 +34,7 @@ export function usePrivacyRemoval() {
       setLeaving(null)
     }
     heading.current?.focus()
-    toast(`Removed ${removal.name}`, 'You are hidden from it no more.', {
+    toast(`Removed ${removal.name}`, 'You are no longer hidden from it.', {
       label: 'Undo',
       run: () => void restore(removal),
       timeout: 10_000,

@@ -40,7 +40,7 @@ const part = (name: string) => screen.getByRole('region', { name })
 test('one sentence says who can see the talent and who cannot', async () => {
   await openSettings()
   expect(summary()).toBe(
-    'Approved networks can see you, but not Meridian (where you work), South TV or anybody at boss.example.',
+    'Approved networks can see you, but not Meridian (where you work), South TV or anyone at boss.example.',
   )
 })
 
@@ -86,7 +86,7 @@ test('who is hidden from already cannot be chosen again', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Hide from a network' }), 'sou')
   const option = await screen.findByRole('option', { name: /South TV/ })
   expect(option.getAttribute('aria-disabled')).toBe('true')
-  expect(option.textContent).toContain('Hidden already')
+  expect(option.textContent).toContain('Already hidden')
 })
 
 test('a search that fails says so in the list', async () => {
@@ -110,7 +110,7 @@ test('what is removed can be brought back', async () => {
 
 test('a name that is hidden from without an account is listed, and can be let go and brought back', async () => {
   const { user, sent } = await openSettings({ ...HIDDEN, names: ['Channel Nine'] })
-  expect(summary()).toContain('South TV, Channel Nine or anybody at boss.example.')
+  expect(summary()).toContain('South TV, Channel Nine or anyone at boss.example.')
   await user.click(screen.getByRole('button', { name: 'Remove Channel Nine' }))
   await screen.findByText('Removed Channel Nine')
   expect(screen.queryByRole('button', { name: 'Remove Channel Nine' })).toBeNull()
@@ -146,8 +146,8 @@ test('the current network is let in only after a warning', async () => {
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
   const question = await screen.findByRole('dialog', { name: 'Let Meridian see you?' })
-  expect(question.textContent).toContain('not undo what was seen')
-  await user.click(within(question).getByRole('button', { name: 'Let it see me' }))
+  expect(question.textContent).toContain('you cannot undo what they have seen')
+  await user.click(within(question).getByRole('button', { name: 'Let them see me' }))
   await screen.findByRole('button', { name: 'Hide from it' })
   const employer = { name: 'Meridian', isBlocked: false }
   expect(sent).toEqual([{ path: PATH, ifMatch: '"first"', body: { ...HIDDEN, employer } }])
@@ -156,7 +156,7 @@ test('the current network is let in only after a warning', async () => {
 test('a current network that cannot be hidden from again is said to see on', async () => {
   const { user } = await openSettings()
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
-  await user.click(await screen.findByRole('button', { name: 'Let it see me' }))
+  await user.click(await screen.findByRole('button', { name: 'Let them see me' }))
   const undo = await screen.findByRole('button', { name: 'Undo' })
   answerAs({ [`PUT ${PATH}`]: refusal('temporarily_unavailable') })
   await user.click(undo)
@@ -166,15 +166,15 @@ test('a current network that cannot be hidden from again is said to see on', asy
 test('a refusal leaves the current network blocked, and says so', async () => {
   const { user } = await openSettings(HIDDEN, { [`PUT ${PATH}`]: refusal('unexpected') })
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
-  await user.click(await screen.findByRole('button', { name: 'Let it see me' }))
+  await user.click(await screen.findByRole('button', { name: 'Let them see me' }))
   await screen.findByText('Still hidden')
   expect(summary()).toContain('Meridian (where you work)')
 })
 
 test.each([
-  ['a free mail provider', 'gmail.com', /Anybody can have an address there/],
+  ['a free mail provider', 'gmail.com', /Networks cannot sign up with this provider/],
   ['no domain', 'north news', 'Enter a domain, like mail.example'],
-  ['one that is there', '@BOSS.example', 'You are hidden from there already'],
+  ['one that is there', '@BOSS.example', 'You are already hidden from this domain'],
 ])('%s is refused as an email domain here, and stays typed', async (_name, typed, sentence) => {
   const { user, sent } = await openSettings()
   const box = screen.getByLabelText<HTMLInputElement>('Hide from an email domain')
@@ -197,7 +197,7 @@ test('an email domain is hidden from as it stands in addresses, however it is ty
 })
 
 test('an email domain that the worker refuses is told at its field', async () => {
-  const fields = { domains: 'Anybody can have an address there' }
+  const fields = { domains: 'Networks cannot sign up with this provider' }
   const { user } = await openSettings(HIDDEN, {
     [`PUT ${PATH}`]: refusal('validation_failed', { fields }),
   })

@@ -22,11 +22,11 @@ export function PrivacySection() {
           <p>Who can see you, and who cannot.</p>
           <p>
             The networks you hide from are not told. In search, and at the address of your profile
-            and photograph, they get the same answer as for somebody who does not exist.
+            and photograph, they get the same answer as for someone who does not exist.
           </p>
           <p>
-            Other talent never see you. Your phone number and email address are shown to no network
-            before you have agreed to it.
+            Other talent never see you. No network sees your phone number or email address before
+            you agree.
           </p>
         </div>
       }

@@ -44,7 +44,7 @@ function hiddenFrom({ employer, networks, names, domains }: Privacy): ReactNode[
         ]
       : []),
     ...named(called, 'more networks', (name) => <bdi>{name}</bdi>),
-    ...named(domains, 'more email domains', (domain) => <>anybody at {domain}</>),
+    ...named(domains, 'more email domains', (domain) => <>anyone at {domain}</>),
   ]
 }
 

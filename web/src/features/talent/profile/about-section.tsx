@@ -70,7 +70,7 @@ export function AboutForm(props: TalentSectionProps) {
       <Field
         label="Headline"
         optional
-        hint={`Under your name in every result, for instance ‘Breakfast anchor and political interviewer’. ${charactersLeft(watch('headline'), HEADLINE_MAX)}`}
+        hint={`Under your name in every search result, for example ‘Breakfast anchor and political interviewer’. ${charactersLeft(watch('headline'), HEADLINE_MAX)}`}
         error={error('headline')}
       >
         {(control) => <TextInput {...control} {...register('headline')} autoComplete="off" />}
@@ -78,7 +78,7 @@ export function AboutForm(props: TalentSectionProps) {
       <Field
         label="Biography"
         optional
-        hint={`What a list of jobs cannot say. ${charactersLeft(watch('bio'), BIO_MAX)}`}
+        hint={`What a list of jobs cannot say about you. ${charactersLeft(watch('bio'), BIO_MAX)}`}
         error={error('bio')}
       >
         {(control) => <TextArea {...control} {...register('bio')} rows={8} />}

@@ -13,12 +13,12 @@ export function Completeness({ profile }: { profile: TalentProfile }) {
     <section className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="text-lg">
-          {parts.length > 0 ? 'What would help you to be found' : 'Nothing is missing'}
+          {parts.length > 0 ? 'How to be found more often' : 'Nothing is missing'}
         </h2>
         <p className="measure text-sm text-soft">
           {parts.length > 0
-            ? 'The most useful first.'
-            : 'Every filter of the networks’ search can find you. Keep your availability and your reel up to date.'}
+            ? 'Most useful first.'
+            : 'Every search filter can find you. Keep your availability and your reel up to date.'}
         </p>
       </div>
       {parts.length > 0 && (

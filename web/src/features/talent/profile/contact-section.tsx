@@ -37,7 +37,7 @@ export function ContactForm(props: TalentSectionProps) {
       <Field
         max={PHONE_MAX}
         label="Phone number"
-        hint="For us, should we have a question about your application"
+        hint="For our team, in case we have a question about your application"
         error={error('phoneNumber')}
       >
         {(control) => (
@@ -47,7 +47,7 @@ export function ContactForm(props: TalentSectionProps) {
       <Field
         max={PHONE_MAX}
         label="Phone number for networks"
-        hint="A network gets it once you have agreed to that network"
+        hint="Shown to a network only after you agree"
         error={error('contactPhone')}
       >
         {(control) => (

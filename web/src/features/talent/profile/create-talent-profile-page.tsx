@@ -36,7 +36,8 @@ export function CreateTalentProfilePage({ step }: { step?: ProfileStep | undefin
   return (
     <Page>
       <PageHeader title="Create your profile">
-        One step at a time. Each is saved as you leave it; you can stop anywhere and go on later.
+        One step at a time. Each step is saved when you continue, so you can stop anywhere and come
+        back later.
       </PageHeader>
       <DataArea query={profile} skeleton={<StepSkeleton />}>
         {(data) => <Step profile={data} step={step ?? firstOpenStep(data)} />}

@@ -85,7 +85,7 @@ export function CreditRows({
             <Field
               label="To"
               optional
-              hint="Empty: until today"
+              hint="Leave empty if current"
               error={error(`credits.${index}.toYear`)}
             >
               {(control) => (

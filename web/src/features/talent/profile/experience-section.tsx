@@ -129,7 +129,7 @@ export function ExperienceForm(props: TalentSectionProps) {
       </RadioGroup>
       {watch('isAvailable') === 'yes' && formerNetwork !== '' && (
         <p role="status" className="measure text-sm text-soft">
-          <bdi>{formerNetwork}</bdi> stays unable to see you until you let it, in{' '}
+          <bdi>{formerNetwork}</bdi> cannot see you until you allow it in{' '}
           <TextLink to="/talent/settings">your settings</TextLink>.
         </p>
       )}
@@ -179,7 +179,7 @@ export function ExperienceForm(props: TalentSectionProps) {
           <TagField
             label="Skills"
             optional
-            hint={`Up to ${SKILLS_MAX}, each of at most ${SKILL_MAX} characters; the first ones are shown first. Type and press Enter, or choose.`}
+            hint={`Up to ${SKILLS_MAX}, each of at most ${SKILL_MAX} characters; the first ones are shown first. Type and press Enter, or choose from the list.`}
             error={error('skills')}
             {...{ value, onChange }}
             suggestions={SKILL_SUGGESTIONS}

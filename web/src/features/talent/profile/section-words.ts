@@ -14,10 +14,10 @@ export const SECTION_TITLES: Readonly<Record<ProfileSection | ProfileStep, strin
 
 /** What a section is for, for the one who fills it in. */
 export const SECTION_NOTES: Readonly<Record<ProfileSection, string>> = {
-  about: 'Who you are, in a line and in a few sentences.',
-  experience: 'What networks search by: your roles, skills and what you have done.',
-  reel: 'News directors give a reel seconds. The first moment of the first reel plays with one click.',
+  about: 'Who you are, in one line and in a few sentences.',
+  experience: 'What networks search for: your roles, skills and experience.',
+  reel: 'News directors give a reel a few seconds. The first moment of your first reel plays with one click.',
   links: 'Where else your work can be seen.',
-  photo: 'A calm picture of your face, as on air. It is shown 16 to 9, like television.',
-  contact: 'Shown to no network before you have agreed to it.',
+  photo: 'A calm picture of your face, as on air. It is shown 16:9, like television.',
+  contact: 'Never shown to a network before you agree.',
 }

@@ -97,7 +97,7 @@ test('what another tab has saved about the same field is shown beside what was t
   expect(conflict.textContent).toContain('Night anchor')
   expect(sent).toHaveLength(1)
 
-  await user.click(within(conflict).getByRole('button', { name: 'Keep what I typed' }))
+  await user.click(within(conflict).getByRole('button', { name: 'Keep my version' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('About you saved')
   expect(sent[1]).toMatchObject({
@@ -112,7 +112,7 @@ test('what was saved elsewhere can take the place of what was typed', async () =
   const { user } = await openSection('about')
   await user.type(headline(), ' and host')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(await screen.findByRole('button', { name: 'Take what is saved' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the saved version' }))
   expect(headline().value).toBe('Night anchor')
 })
 
@@ -140,7 +140,7 @@ describe('what was typed before the page was loaded anew', () => {
     expect(conflict.textContent).toContain('Night anchor')
     expect(sent).toEqual([])
 
-    await user.click(within(conflict).getByRole('button', { name: 'Keep what I typed' }))
+    await user.click(within(conflict).getByRole('button', { name: 'Keep my version' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('About you saved')
     expect(sent).toMatchObject([
@@ -213,7 +213,7 @@ test('what is missing comes in the order of its use, each with the filter it unl
   await openPage('/talent/profile', someUser('talent'))
   const first = await screen.findByRole('link', { name: 'Your roles' })
   expect(first.getAttribute('href')).toBe('/talent/profile?edit=experience')
-  expect(first.closest('li')?.textContent).toContain('Counts in the search under Role')
+  expect(first.closest('li')?.textContent).toContain('Used by the search filter Role')
   expect(screen.queryByRole('link', { name: 'Your languages' })).toBeNull()
 })
 
@@ -228,7 +228,7 @@ test('a session that has ended asks for a sign-in, keeps what was typed, and com
   await user.clear(headline())
   await user.type(headline(), 'Night host')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/What you typed is kept/)
+  await screen.findByText(/What you typed is still here/)
   await user.click(screen.getByRole('button', { name: 'Sign in again' }))
 
   await user.type(await screen.findByLabelText('Email address'), 'ingrid@example.com')
@@ -249,19 +249,17 @@ test('without a network a form says that what was typed is still here', async ()
   await user.type(headline(), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(
-    'No answer came. Check your connection and try again. What you typed is still here.',
+    'We could not reach the server. Check your connection and try again. What you typed is still here.',
   )
 })
 
 test('whoever becomes available reads that the network they name stays kept out, and where that is changed', async () => {
   profileThatAnswers()
   const { user } = await openSection('experience')
-  const hint = () => screen.queryByText(/stays unable to see you/)
+  const hint = () => screen.queryByText(/cannot see you until you allow it/)
   expect(hint()).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Available' }))
-  expect(hint()?.textContent).toBe(
-    'Kanal Nord stays unable to see you until you let it, in your settings.',
-  )
+  expect(hint()?.textContent).toBe('Kanal Nord cannot see you until you allow it in your settings.')
   const link = within(hint() as HTMLElement).getByRole('link', { name: 'your settings' })
   expect(link.getAttribute('href')).toBe('/talent/settings')
   await user.click(screen.getByRole('radio', { name: 'Currently employed' }))

@@ -49,12 +49,11 @@ export function TalentProfilePage({ edit }: { edit?: ProfileSection | undefined 
         title="My profile"
         actions={
           <ButtonLink to="/talent/profile/create" variant="outline">
-            Step by step
+            Complete my profile
           </ButtonLink>
         }
       >
-        As networks see it, but for your contact details: those are shown to no network before you
-        have agreed to it.
+        As networks see it, except your contact details, which no network sees before you agree.
       </PageHeader>
       <DataArea query={profile} skeleton={<ProfileSkeleton />}>
         {(data) => (
