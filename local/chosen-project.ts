@@ -27,7 +27,11 @@ function hostedProject(): Project | null {
   return null
 }
 
-async function localProject(): Promise<Project> {
+/**
+ * The local stack, with all of its keys.
+ * @throws Error with a sentence for the person at the terminal when it is not running
+ */
+export async function localProject(): Promise<Project & LocalKeys> {
   const { supabasePort, dataDir } = readSettings(process.env)
   const url = `http://127.0.0.1:${supabasePort}`
   const answers = await fetch(url).then(

@@ -1,0 +1,287 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Health } from '../shared/health.ts'
+import { createAdmin } from './create-admin.ts'
+import { examine } from './doctor/examine.ts'
+import { examinePreview } from './doctor/preview.ts'
+import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts'
+import { startMailbox } from './mailbox.ts'
+import { readMigrations } from './migrations.ts'
+import { type LocalSupabase, startSupabase } from './supabase.ts'
+
+const NEWEST = (await readMigrations()).at(-1)?.version ?? ''
+
+/** As the worker answers; `functions/health` has its own tests. */
+const HEALTHY: Health = {
+  status: 'ok',
+  supabase: 'up',
+  version: '0.1.0',
+  clock: { status: 'ok', ageSeconds: 3 },
+  auth: { status: 'ok' },
+  migrations: { status: 'ok', applied: NEWEST, expected: NEWEST },
+  pictures: { status: 'ok' },
+}
+
+let supabase: LocalSupabase
+let mailbox: LoopbackServer
+/** Stands before Supabase, and answers for it where a test wants it to. */
+let front: LoopbackServer
+let site: LoopbackServer
+let answerFor: ((path: string) => Response | undefined) | null
+let health: unknown
+
+beforeAll(async () => {
+  supabase = await startSupabase({ port: 0 })
+  mailbox = await startMailbox({ port: 0 })
+  front = await serveOnLoopback(
+    async (request) => {
+      const { pathname } = new URL(request.url)
+      const answer = answerFor?.(pathname)
+      if (answer) return answer
+      const body = request.method === 'POST' ? await request.text() : null
+      const { method, headers } = request
+      const given = await fetch(supabase.url + pathname, { method, headers, body })
+      return new Response(await given.text(), { status: given.status })
+    },
+    { port: 0, portSetting: '' },
+  )
+  site = await serveOnLoopback(() => Response.json(health), { port: 0, portSetting: '' })
+  await createAdmin(supabase, { email: 'admin@lowerthird.example', password: 'long enough' })
+})
+afterAll(async () => {
+  for (const part of [site, front, mailbox, supabase]) await part.close()
+})
+
+beforeEach(async () => {
+  answerFor = null
+  health = HEALTHY
+  await supabase.sql('delete from private.clock_rounds')
+  await supabase.sql(`select public.finish_round('mails', public.start_round('mails', 60), 5)`)
+})
+afterEach(() => supabase.sql('delete from private.mail_outbox'))
+
+function deployment(changes: Record<string, string | undefined> = {}) {
+  return {
+    origin: site.url,
+    env: {
+      SUPABASE_URL: front.url,
+      SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+      SUPABASE_SECRET_KEY: supabase.secretKey,
+      SESSION_SECRET: 'x'.repeat(32),
+      RESEND_API_KEY: 're_local',
+      RESEND_URL: mailbox.url,
+      SITE_URL: site.url,
+      ...changes,
+    },
+  }
+}
+
+/** What is found; the preview's bucket is a test of its own. */
+async function found(changes: Record<string, string | undefined> = {}) {
+  const { findings, unasked } = await examine(deployment(changes))
+  for (const { mend } of findings) expect(mend).toMatch(/^.+\.$/)
+  return { what: findings.map(({ what }) => what).filter(isNoPreview), unasked }
+}
+
+function isNoPreview(what: string): boolean {
+  return !what.startsWith('Previews')
+}
+
+const NOTHING = { what: [], unasked: [] }
+
+test('of a deployment that is as it should be nothing is said', async () => {
+  expect(await found()).toEqual(NOTHING)
+})
+
+test.each([
+  ['SUPABASE_URL', undefined, 'SUPABASE_URL is missing.'],
+  [
+    'SUPABASE_URL',
+    'https://supabase.com/dashboard/project/abc',
+    'SUPABASE_URL is an address of the dashboard, not of the project.',
+  ],
+  ['SUPABASE_SECRET_KEY', 'sb_publishable_x', 'SUPABASE_SECRET_KEY is a publishable key.'],
+  [
+    'SUPABASE_PUBLISHABLE_KEY',
+    'sb_secret_x',
+    'SUPABASE_PUBLISHABLE_KEY is a secret key, which no visitor may have.',
+  ],
+  ['SESSION_SECRET', 'short', 'SESSION_SECRET has a key of fewer than 32 characters.'],
+  ['SITE_URL', undefined, 'SITE_URL is missing beside RESEND_API_KEY.'],
+  ['MAIL_FROM', 'Lower Third', 'MAIL_FROM holds no address.'],
+  ['RESEND_API_KEY', undefined, 'RESEND_API_KEY is missing, so every mail waits in the outbox.'],
+])('%s set to %o: %s', async (name, value, sentence) => {
+  expect(await found({ [name]: value })).toEqual({ what: [sentence], unasked: [] })
+})
+
+test.each(['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])(
+  'another project’s %s is refused',
+  async (name) => {
+    const prefix = name.includes('SECRET') ? 'sb_secret' : 'sb_publishable'
+    const { what } = await found({ [name]: `${prefix}_anotherProjects0000000_00000000` })
+    expect(what).toEqual([
+      `Supabase refuses ${name}: it was mistyped, taken back, or is another project's.`,
+    ])
+  },
+)
+
+test('settings that were not pushed', async () => {
+  answerFor = (path) =>
+    path === '/auth/v1/settings'
+      ? Response.json({ disable_signup: true, mailer_autoconfirm: false })
+      : undefined
+  expect((await found()).what).toEqual([
+    'Auth asks for a confirmation of its own, so people who sign in read that their password is wrong.',
+    'Auth lets nobody sign up.',
+  ])
+})
+
+test('an address that is no project', async () => {
+  answerFor = () => new Response('<html>', { status: 404 })
+  expect((await found()).what).toEqual([
+    'SUPABASE_URL is answered, 404, but not by a Supabase project.',
+  ])
+  answerFor = (path) => (path.startsWith('/rest') ? new Response('{}', { status: 404 }) : undefined)
+  expect((await found()).what).toEqual([
+    'The database does not know what the worker asks it (404): it has no migrations, or old ones.',
+  ])
+})
+
+test('migrations that were not pushed, and some that this checkout does not have', async () => {
+  const versions = (await readMigrations()).map(({ version }) => version)
+  await supabase.sql(
+    `update supabase_migrations.schema_migrations set version = '2099' where version = any ($1)`,
+    [versions.slice(-1)],
+  )
+  const { what } = await found()
+  await supabase.sql(
+    `update supabase_migrations.schema_migrations set version = $1 where version = '2099'`,
+    [NEWEST],
+  )
+  expect(what).toEqual([
+    `The database is behind: 1 of ${versions.length} migrations are not applied, the first of them ${NEWEST}.`,
+    'The database has migrations that are not in this checkout, the first of them 2099.',
+  ])
+})
+
+test('a clock that never struck, one that is silent, and rounds that fail or break off', async () => {
+  await supabase.sql('delete from private.clock_rounds')
+  expect((await found()).what).toEqual(['The clock has never struck.'])
+
+  const strike = `select public.finish_round('news', public.start_round('news', 60), 5`
+  await supabase.sql(`${strike}, 'DatabaseFault: the Data API refused, 400: 57014')`)
+  expect((await found()).what).toEqual([
+    "The clock's round 'news' failed when it ran last: DatabaseFault: the Data API refused, 400: 57014.",
+  ])
+  await supabase.sql(`${strike})`)
+  await supabase.sql(`select public.start_round('erasure', 0)`)
+  expect((await found()).what).toEqual([
+    "The clock's round 'erasure' begins, and has not come to its end ever.",
+  ])
+  await supabase.sql(`update private.clock_rounds set last_started = now() - interval '3 hours'`)
+  expect((await found()).what).toEqual(['The clock is silent: it struck last 3 hours ago.'])
+})
+
+test('no administrator', async () => {
+  const [admin] = await supabase.sql<{ user_id: string }>(
+    `insert into private.account_deletions (user_id)
+     select user_id from public.user_roles where role = 'admin' returning user_id`,
+  )
+  const { what } = await found()
+  await supabase.sql('delete from private.account_deletions where user_id = $1', [admin?.user_id])
+  expect(what).toEqual(['There is no administrator, so nobody can approve anybody.'])
+})
+
+test('mails that fail, and that were given up', async () => {
+  await supabase.sql(
+    `select private.queue_mail(key, 'approved', 'ada@harbournews.example', '{}')
+     from unnest(array['a', 'b', 'c']) as key`,
+  )
+  expect(await found()).toEqual(NOTHING)
+  await supabase.sql(`update private.mail_outbox set state = 'failed' where key = 'a'`)
+  await supabase.sql(`update private.mail_outbox set last_error = 'x' where key in ('b', 'c')`)
+  expect((await found()).what).toEqual([
+    '1 mail was given up after 20 tries.',
+    '2 mails were not taken by the mail service yet.',
+  ])
+})
+
+test.each([
+  [{ supabase: 'not_configured' }, 'The deployed worker is not configured'],
+  [{ supabase: 'down' }, 'The deployed worker does not get what it asks of Supabase.'],
+  [{ pictures: { status: 'missing' } }, 'The deployed worker has no bucket'],
+  [{ pictures: { status: 'unreachable' } }, "The deployed worker's bucket does not answer."],
+  [
+    { migrations: { status: 'ahead', applied: NEWEST, expected: '20200101000000' } },
+    'The deployed worker was built for migration 20200101000000',
+  ],
+])('a site whose health says %j', async (change, sentence) => {
+  health = { ...HEALTHY, ...change }
+  expect((await found()).what).toEqual([expect.stringContaining(sentence)])
+})
+
+test('a site that is another one', async () => {
+  health = { hello: 'world' }
+  expect((await found()).what).toEqual([expect.stringContaining('but not by this product')])
+})
+
+test.each([
+  [
+    'a key that is refused',
+    401,
+    { name: 'invalid_api_key' },
+    ['The mail service refuses RESEND_API_KEY (401).'],
+  ],
+  ['a key that may only send', 401, { name: 'restricted_api_key' }, []],
+  [
+    'a sender whose domain was not added',
+    200,
+    { data: [] },
+    ['The mail service may not send for lowerthird.example: it is not among its domains.'],
+  ],
+  [
+    'a sender whose domain is not verified',
+    200,
+    { data: [{ name: 'lowerthird.example', status: 'pending' }] },
+    ['The mail service may not send for lowerthird.example: it is pending.'],
+  ],
+])('mail by %s', async (_name, status, body, sentences) => {
+  const service = await serveOnLoopback(() => Response.json(body, { status }), {
+    port: 0,
+    portSetting: '',
+  })
+  const { what } = await found({ RESEND_URL: service.url })
+  await service.close()
+  expect(what).toEqual(sentences)
+})
+
+test('what does not answer could not be asked, which is said apart', async () => {
+  const nobody = 'http://127.0.0.1:9'
+  expect(await found({ SUPABASE_URL: nobody, RESEND_URL: nobody })).toEqual({
+    what: [],
+    unasked: [
+      `Supabase does not answer at ${nobody}.`,
+      `The mail service does not answer at ${nobody}.`,
+    ],
+  })
+})
+
+test('a preview that has the bucket of production', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lower-third-doctor-'))
+  const file = join(folder, 'wrangler.toml')
+  const bucket = (table: string, name: string) =>
+    `[[${table}]]\nbinding = "MEDIA"\nbucket_name = "${name}"\n`
+  const head = 'name = "x"\npages_build_output_dir = "dist"\n'
+  const shared = head + bucket('r2_buckets', 'pictures')
+  const sentence = 'Previews share the bucket of production, pictures.'
+  const findings = async (content: string) => {
+    await writeFile(file, content)
+    return examinePreview(file).map(({ what }) => what)
+  }
+  expect(await findings(shared)).toEqual([sentence])
+  expect(await findings(shared + bucket('env.preview.r2_buckets', 'pictures'))).toEqual([sentence])
+  expect(await findings(shared + bucket('env.preview.r2_buckets', 'others'))).toEqual([])
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,40 @@
+import { CouldNotAsk, type Deployment, type Finding } from './findings.ts'
+import { examineMail } from './mail.ts'
+import { examinePreview } from './preview.ts'
+import { examineSite } from './site.ts'
+import { examineAuth, examineDatabase } from './supabase.ts'
+import { examineVariables } from './variables.ts'
+
+/** What the doctor has seen. */
+export interface Examination {
+  findings: Finding[]
+  /** What could not be looked at, each a sentence. */
+  unasked: string[]
+}
+
+/**
+ * Looks at a deployment from all sides. What needs a variable that is wrong, or was found to be, is not asked.
+ * @param deployment what to look at
+ */
+export async function examine(deployment: Deployment): Promise<Examination> {
+  const findings = examineVariables(deployment)
+  const unasked = new Set<string>()
+  const isWrong = (name: string) => findings.some(({ what }) => what.startsWith(`${name} `))
+  const checks: [needs: string[], check: () => Finding[] | Promise<Finding[]>][] = [
+    [['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'], () => examineAuth(deployment)],
+    [['SUPABASE_URL', 'SUPABASE_SECRET_KEY'], () => examineDatabase(deployment)],
+    [[], () => examineSite(deployment)],
+    [['RESEND_API_KEY', 'RESEND_URL', 'MAIL_FROM'], () => examineMail(deployment)],
+    [[], () => examinePreview()],
+  ]
+  for (const [needs, check] of checks) {
+    if (needs.some(isWrong)) continue
+    try {
+      findings.push(...(await check()))
+    } catch (error) {
+      if (!(error instanceof CouldNotAsk)) throw error
+      unasked.add(error.message)
+    }
+  }
+  return { findings, unasked: [...unasked] }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { BRAND } from '../../shared/brand.ts'
+import { ask, type Deployment, type Finding } from './findings.ts'
+
+const DomainsSchema = v.object({
+  data: v.array(v.object({ name: v.string(), status: v.string() })),
+})
+const RefusalSchema = v.object({ name: v.string() })
+
+/** Asks the mail service whether it knows the key, and whether it may send for the sender's domain. */
+export async function examineMail({ env }: Deployment): Promise<Finding[]> {
+  const key = env.RESEND_API_KEY?.trim()
+  // That it is missing has been said.
+  if (!key) return []
+  const service = env.RESEND_URL || 'https://api.resend.com'
+  const { status, body } = await ask('The mail service', `${service}/domains`, {
+    headers: { Authorization: `Bearer ${key}` },
+  })
+  const domains = v.safeParse(DomainsSchema, body)
+  if (!domains.success) {
+    const refusal = v.safeParse(RefusalSchema, body)
+    // A key that may only send is a good one, and cannot be asked for more.
+    if (refusal.success && refusal.output.name === 'restricted_api_key') return []
+    return [
+      {
+        what: `The mail service refuses RESEND_API_KEY (${status}).`,
+        mend: 'Make another under API keys of the Resend account, and set it for both workers.',
+      },
+    ]
+  }
+  const sender = env.MAIL_FROM || BRAND.mailFrom
+  const domain = /@([^@>\s]+)>?$/.exec(sender.trim())?.[1]?.toLowerCase()
+  const known = domains.output.data.find(({ name }) => name.toLowerCase() === domain)
+  if (known?.status === 'verified') return []
+  return [
+    {
+      what: `The mail service may not send for ${domain}: it ${known ? `is ${known.status}` : 'is not among its domains'}.`,
+      mend: 'Add it under Domains of the Resend account and set its DNS records; or name another sender in MAIL_FROM.',
+    },
+  ]
+}

@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { CLOCK_SILENT_AFTER } from '../../shared/health.ts'
+import { readMigrations } from '../migrations.ts'
+import { ask, type Deployment, type Finding } from './findings.ts'
+
+const PUSH_SETTINGS = 'Push supabase/config.toml: `npx supabase config push --yes`.'
+
+const AuthSettingsSchema = v.object({
+  disable_signup: v.boolean(),
+  mailer_autoconfirm: v.boolean(),
+})
+
+/** Asks Auth whether it knows the publishable key, and for its settings. */
+export async function examineAuth({ env }: Deployment): Promise<Finding[]> {
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key = '' } = env
+  const { status, body } = await ask('Supabase', `${originOf(url)}/auth/v1/settings`, {
+    headers: { apikey: key },
+  })
+  if (status === 401 || status === 403) return [refusedKey('SUPABASE_PUBLISHABLE_KEY')]
+  const settings = v.safeParse(AuthSettingsSchema, body)
+  if (!settings.success) {
+    return [
+      {
+        what: `SUPABASE_URL is answered, ${status}, but not by a Supabase project.`,
+        mend: 'Compare it with Project settings, Data API. A paused project is woken in the dashboard.',
+      },
+    ]
+  }
+  const findings: Finding[] = []
+  if (!settings.output.mailer_autoconfirm) {
+    findings.push({
+      what: 'Auth asks for a confirmation of its own, so people who sign in read that their password is wrong.',
+      mend: PUSH_SETTINGS,
+    })
+  }
+  if (settings.output.disable_signup) {
+    findings.push({ what: 'Auth lets nobody sign up.', mend: PUSH_SETTINGS })
+  }
+  return findings
+}
+
+const StateSchema = v.object({
+  rounds: v.array(
+    v.object({
+      name: v.string(),
+      secondsSinceStart: v.number(),
+      secondsSinceFinish: v.nullable(v.number()),
+      failure: v.nullable(v.string()),
+    }),
+  ),
+  migrations: v.array(v.string()),
+  hasAdministrator: v.boolean(),
+  mails: v.object({ waiting: v.number(), failing: v.number(), failed: v.number() }),
+})
+type State = v.InferOutput<typeof StateSchema>
+
+/** Asks the database, with the secret key, what only it knows. */
+export async function examineDatabase({ env }: Deployment): Promise<Finding[]> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key = '' } = env
+  const { status, body } = await ask('Supabase', `${originOf(url)}/rest/v1/rpc/deployment_state`, {
+    method: 'POST',
+    headers: { apikey: key, 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  if (status === 401 || status === 403) return [refusedKey('SUPABASE_SECRET_KEY')]
+  const state = v.safeParse(StateSchema, body)
+  if (!state.success) {
+    return [
+      {
+        what: `The database does not know what the worker asks it (${status}): it has no migrations, or old ones.`,
+        mend: 'Push them: `npx supabase db push --remote`.',
+      },
+    ]
+  }
+  return [
+    ...(await examineMigrations(state.output)),
+    ...examineClock(state.output),
+    ...examineAccounts(state.output),
+    ...examineMails(state.output),
+  ]
+}
+
+async function examineMigrations({ migrations }: State): Promise<Finding[]> {
+  const applied = new Set(migrations)
+  const own = (await readMigrations()).map(({ version }) => version)
+  const missing = own.filter((version) => !applied.has(version))
+  const unknown = migrations.filter((version) => !own.includes(version))
+  const findings: Finding[] = []
+  if (missing.length > 0) {
+    findings.push({
+      what: `The database is behind: ${missing.length} of ${own.length} migrations are not applied, the first of them ${missing[0]}.`,
+      mend: 'Push them: `npx supabase db push --remote`.',
+    })
+  }
+  if (unknown.length > 0) {
+    findings.push({
+      what: `The database has migrations that are not in this checkout, the first of them ${unknown[0]}.`,
+      mend: 'Check out the commit that was deployed last, or newer.',
+    })
+  }
+  return findings
+}
+
+function examineClock({ rounds }: State): Finding[] {
+  const deploy =
+    'Deploy it, `npm run deploy`, and give it the same secrets: its log is read by `npx wrangler tail -c wrangler.clock.toml`.'
+  if (rounds.length === 0) return [{ what: 'The clock has never struck.', mend: deploy }]
+  const last = Math.min(...rounds.map(({ secondsSinceStart }) => secondsSinceStart))
+  if (last > CLOCK_SILENT_AFTER) {
+    return [{ what: `The clock is silent: it struck last ${minutes(last)} ago.`, mend: deploy }]
+  }
+  return rounds.flatMap(({ name, secondsSinceFinish, failure }) => {
+    if (failure !== null) {
+      return {
+        what: `The clock's round '${name}' failed when it ran last: ${failure}.`,
+        mend: 'docs/operations.md says what each failure means. It is tried again each minute.',
+      }
+    }
+    if (secondsSinceFinish !== null && secondsSinceFinish <= CLOCK_SILENT_AFTER) return []
+    const since = secondsSinceFinish === null ? 'ever' : `for ${minutes(secondsSinceFinish)}`
+    return {
+      what: `The clock's round '${name}' begins, and has not come to its end ${since}.`,
+      mend: "See what breaks it off: `npx wrangler tail -c wrangler.clock.toml`. Workers Free's limits do.",
+    }
+  })
+}
+
+function examineAccounts({ hasAdministrator }: State): Finding[] {
+  if (hasAdministrator) return []
+  return [
+    {
+      what: 'There is no administrator, so nobody can approve anybody.',
+      mend: 'Make one: `npm run admin:create -- --email you@your-domain.example`.',
+    },
+  ]
+}
+
+function examineMails({ mails: { failing, failed } }: State): Finding[] {
+  const mend = "The desk's page 'Emails' says why, and sends them again."
+  const findings: Finding[] = []
+  if (failed > 0) findings.push({ what: `${counted(failed)} given up after 20 tries.`, mend })
+  if (failing > 0) {
+    findings.push({ what: `${counted(failing)} not taken by the mail service yet.`, mend })
+  }
+  return findings
+}
+
+function counted(mails: number): string {
+  return mails === 1 ? '1 mail was' : `${mails} mails were`
+}
+
+function refusedKey(variable: string): Finding {
+  return {
+    what: `Supabase refuses ${variable}: it was mistyped, taken back, or is another project's.`,
+    mend: 'Copy it again from Project settings, API keys, and set it for both workers.',
+  }
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds / 60)
+  return whole >= 120 ? `${Math.round(whole / 60)} hours` : `${whole} minutes`
+}
+
+function originOf(url = ''): string {
+  return url.trim().replace(/\/+$/, '')
+}
