@@ -32,14 +32,12 @@ export interface Database {
   execute(script: string): Promise<void>
   /** The engine itself, null when the database is a Postgres server. */
   pglite: PGlite | null
-  /** Puts our grants back: lite widens them once a process. `openDatabase` has already done so. */
-  applyGrants(): Promise<void>
   close(): Promise<void>
 }
 
 /**
  * Opens the database that stands in for hosted Supabase: lite on PGlite or on a Postgres server,
- * with every migration applied and the grants as the migrations say.
+ * with every migration applied, and only what they grant granted.
  * @throws when the data folder is in use, the server cannot be reached, or a migration fails or is another one
  *   than was applied
  */
@@ -57,7 +55,6 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
   const turn: Turn = pglite ? inTurn() : (work) => work()
   const query: Database['query'] = (...statement) => turn(() => engine.query(...statement))
   const execute: Database['execute'] = (script) => turn(() => engine.execute(script))
-  const applyGrants = () => execute('select private.apply_grants()')
   const close = async () => {
     await connection.close()
     unlock()
@@ -73,14 +70,13 @@ export async function openDatabase(settings: DatabaseOptions = {}): Promise<Data
     await app.ensureSystemSchema()
     const remedy = settings.url ? 'use an empty one' : 'run `npm run local:reset`'
     await applyMigrations({ query, execute }, remedy)
-    // Lite grants everything to everyone at its first request; so it is made to do so now, once,
-    // and our grants follow.
-    // biome-ignore lint/complexity/useLiteralKeys: the method is private in lite's types
-    await connection['ensureRlsContext']()
-    await applyGrants()
+    // At its first request lite would grant everything to everyone, and to whatever is made later, where
+    // any table has row level security. Told that this is done, it leaves the grants of the migrations alone.
+    // biome-ignore lint/complexity/useLiteralKeys: the field is private in lite's types
+    connection['rlsState'] = 'active'
     const { fetch } = app
     app.fetch = (request, context) => turn(() => fetch(request, context))
-    return { app, query, execute, pglite, applyGrants, close }
+    return { app, query, execute, pglite, close }
   } catch (error) {
     await close()
     throw error

@@ -7,9 +7,16 @@ comment on schema private is
 revoke all on schema private from public;
 revoke create on schema public from public;
 
--- A function may be called by everyone unless somebody says otherwise; here nobody may unless
--- private.apply_grants() says so.
+-- What is made is closed until its own migration says who may have it: on a hosted project everything in
+-- public is open to all by default, and anywhere a function is. All grants together are a table to read,
+-- supabase/tests/authorisation.md. The worker, with the secret key, gets functions only, so that a leaked key
+-- reads no table.
 alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+grant usage on schema public to anon, authenticated, service_role;
 
 -- Types ---------------------------------------------------------------------------------------
 

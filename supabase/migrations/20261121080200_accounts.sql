@@ -47,6 +47,14 @@ comment on table public.talent_profiles is
 comment on column public.talent_profiles.status_changed_at is
   'When an administrator last decided; null while nobody has.';
 
+-- The columns are named, so that one added later is hidden until it is named too.
+grant select (
+  user_id, first_name, last_name, nationality, location, is_available, current_network,
+  phone_number, years_of_experience, linkedin_url, twitter_url, instagram_url, contact_email, bio,
+  profile_image_url, contact_phone, skills, portfolio_links, experience_years, status, created_at,
+  updated_at, status_changed_at
+) on public.talent_profiles to authenticated;
+
 create index talent_profiles_by_status on public.talent_profiles (status, created_at, user_id);
 alter table public.talent_profiles enable row level security;
 
@@ -74,6 +82,12 @@ comment on table public.tv_network_profiles is
   'A network and the person who speaks for it, as they applied. The status is the vetting desk''s.';
 comment on column public.tv_network_profiles.status_changed_at is
   'When an administrator last decided; null while nobody has.';
+
+grant select (
+  user_id, first_name, last_name, network_name, job_title, phone_number, linkedin_url, twitter_url,
+  instagram_url, contact_email, company_name, description, contact_phone, location, status,
+  created_at, updated_at, status_changed_at
+) on public.tv_network_profiles to authenticated;
 
 create index tv_network_profiles_by_status
   on public.tv_network_profiles (status, created_at, user_id);
@@ -141,6 +155,8 @@ end
 $$;
 comment on function private.is_active() is
   'Whether the caller may use the product now: approved, and signed in by a session that still exists.';
+-- Only for the policies: the schema is closed, so nobody can name it in a query.
+grant execute on function private.is_active() to authenticated;
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -200,6 +216,7 @@ end
 $$;
 comment on function public.me() is
   'Who the caller is, whatever their status. No row for an approved account whose session has ended; one that is not approved lost its sessions with the decision, and is still told its status. erase_after: when an account whose owner asked for its end is erased.';
+grant execute on function public.me() to authenticated;
 
 create function private.end_sessions(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -249,3 +249,4 @@ end
 $$;
 comment on function public.verify_audit_log(bigint, integer) is
   'For an administrator or the worker''s key: recomputes a stretch of the chain, of at most 10,000 entries from a number on. `{entries: checked so far, counted from 1, firstBroken: number | null, head, next: the number to go on from | null}`; head, the last hash, kept elsewhere, also proves that nobody rewrote the chain from some entry on.';
+grant execute on function public.verify_audit_log(bigint, integer) to authenticated, service_role;

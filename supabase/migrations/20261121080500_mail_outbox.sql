@@ -81,6 +81,7 @@ end
 $$;
 comment on function public.claim_mails(integer, jsonb) is
   'Hands out mails that are due, each to one caller, who has 60 seconds to send it and to say so. links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a status link comes with `sealedToken` in its data.';
+grant execute on function public.claim_mails(integer, jsonb) to service_role;
 
 create function public.mark_mail_sent(mail_id uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -93,6 +94,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 comment on function public.mark_mail_sent(uuid) is 'Says that a claimed mail was accepted by the mail service.';
+grant execute on function public.mark_mail_sent(uuid) to service_role;
 
 create function public.mark_mail_failed(mail_id uuid, error text, wait_seconds integer default 0) returns void
 language sql security definer set search_path = '' as $$
@@ -109,6 +111,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.mark_mail_failed(uuid, text, integer) is
   'Says why a claimed mail was not sent. The wait doubles from 30 seconds up to 6 hours, and is as long as the mail service asked for if that is longer, up to a day; after 20 tries the mail stays, marked failed.';
+grant execute on function public.mark_mail_failed(uuid, text, integer) to service_role;
 
 create function public.release_mails(ids uuid[], wait_seconds integer) returns void
 language sql security definer set search_path = '' as $$
@@ -121,3 +124,4 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.release_mails(uuid[], integer) is
   'Gives back claimed mails that nobody has tried to send, to be claimed again after so many seconds, at most a day: while the mail service is away, a mail''s own tries are not used up.';
+grant execute on function public.release_mails(uuid[], integer) to service_role;

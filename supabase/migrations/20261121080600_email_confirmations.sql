@@ -25,6 +25,7 @@ return (
 );
 comment on function public.confirmation_email(text) is
   'The address a link was sent to while the link is good; null when it is unknown, used or expired.';
+grant execute on function public.confirmation_email(text) to service_role;
 
 create function public.confirm_email(token_hash text, user_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -50,3 +51,4 @@ end
 $$;
 comment on function public.confirm_email(text, uuid) is
   'Uses a link up for the account it was sent to and answers the account''s status; null when it is not good, or another''s.';
+grant execute on function public.confirm_email(text, uuid) to service_role;

@@ -57,6 +57,7 @@ end
 $$;
 comment on function public.admin_settings() is
   'For an administrator: `{version, signUpsOpen, decisionReasons: [{status, title, text}], freeMailDomains: [text]}`; the five built-in domains come first.';
+grant execute on function public.admin_settings() to authenticated;
 
 create function private.require_settings(settings jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -133,8 +134,10 @@ end
 $$;
 comment on function public.save_admin_settings(jsonb) is
   'Replaces the settings by `admin_settings()` as edited and answers them as saved: what is left out stays, and the five built-in domains do whether they are named or not. `version` is the one that it was made of, null or none for whatever is there. PT409 settings_changed (detail: present version) when somebody else saved since; PT422 validation_failed with the field.';
+grant execute on function public.save_admin_settings(jsonb) to authenticated;
 
 create function public.sign_ups_open() returns boolean
 language sql stable security definer set search_path = ''
 return (select settings.sign_ups_open from private.settings as settings);
 comment on function public.sign_ups_open() is 'Whether new registrations are taken, for the registration page.';
+grant execute on function public.sign_ups_open() to service_role;

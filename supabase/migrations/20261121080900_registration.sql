@@ -54,6 +54,7 @@ end
 $$;
 comment on function public.begin_registration(text, text, jsonb, text, text) is
   'Checks a registration and stores its intent for ten minutes; a known address gets a mail instead. PT403 sign_ups_closed while the settings say so.';
+grant execute on function public.begin_registration(text, text, jsonb, text, text) to service_role;
 
 create function private.queue_already_registered(address text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -97,6 +98,7 @@ end
 $$;
 comment on function public.begin_admin_registration(text) is
   'Stores the intent of an administrator, for `npm run admin:create` alone.';
+grant execute on function public.begin_admin_registration(text) to service_role;
 
 create function public.registration_status(registration_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -107,6 +109,7 @@ return (
 );
 comment on function public.registration_status(uuid) is
   'What became of a registration: role and status, or null when it made no account.';
+grant execute on function public.registration_status(uuid) to service_role;
 
 -- Becoming an account -------------------------------------------------------------------------
 

@@ -42,3 +42,4 @@ end
 $$;
 comment on function public.send_confirmation_again(uuid, text, text) is
   'Mails one more link that confirms the address of a registration, at most five a day with the first one; the earlier links stay good. Nothing for an address that is confirmed, and for a registration that made no account.';
+grant execute on function public.send_confirmation_again(uuid, text, text) to service_role;

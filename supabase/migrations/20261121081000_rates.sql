@@ -55,6 +55,7 @@ end
 $$;
 comment on function public.take_rate(jsonb) is
   'Counts one try in every bucket `{key, max, seconds = 60}`; 0 when none is over its maximum in its present window, which is so long, else the seconds to wait.';
+grant execute on function public.take_rate(jsonb) to service_role;
 
 create function private.take_own_rate(name text, max integer, seconds integer default 60, about text default '')
 returns void

@@ -183,3 +183,4 @@ end
 $$;
 comment on function public.set_account_status(uuid, text, text, text) is
   'Changes an account''s status for an administrator, if it still is what they saw, along the graph; records it and queues the mail, which is held for mail_hold(). PT409 status_changed: detail the present status, hint the decision that led there as JSON `{id, at, by, action, from, to, reason}`, or empty. PT409 claimed_by_other: detail `{claimedBy, until}`.';
+grant execute on function public.set_account_status(uuid, text, text, text) to authenticated;

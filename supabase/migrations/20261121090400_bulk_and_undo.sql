@@ -53,6 +53,7 @@ end
 $$;
 comment on function public.set_account_statuses(uuid[], text, text, text) is
   'The same decision about 1 to 100 accounts, each for itself: `{done: [userId], failed: [{userId, code}]}` in the order given. PT422 for the whole only when the request itself is wrong.';
+grant execute on function public.set_account_statuses(uuid[], text, text, text) to authenticated;
 
 create function private.undo_window() returns interval
 language sql immutable parallel safe set search_path = ''
@@ -137,3 +138,4 @@ end
 $$;
 comment on function public.undo_decision(uuid, text, uuid) is
   'Takes a decision back, which gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the id of its entry anybody''s at any time. Answers the restored status. The mail is cancelled, or followed by one that tells the restored state. PT409 status_changed, deletion_pending, undo_too_late, claimed_by_other.';
+grant execute on function public.undo_decision(uuid, text, uuid) to authenticated;

@@ -205,3 +205,4 @@ end
 $$;
 comment on function public.ask_applicant(uuid, text, text[], text) is
   'Asks a pending applicant for something, and to correct the named fields of their registration, or an approved account, which is asked for no fields; expected says which of the two. Takes the place of a question not yet answered, and ends the claim. `{id, askedAt}`. Whether somebody is available and where they work are asked for together. Mail `question` or, to an approved account, `account_question`, with `{firstName, role, question, fields, sealedToken}`. PT409 status_changed, claimed_by_other; PT422 validation_failed: question (1 to 2000 characters), fields, expected.';
+grant execute on function public.ask_applicant(uuid, text, text[], text) to authenticated;

@@ -57,6 +57,7 @@ end
 $$;
 comment on function public.application_page(text) is
   'The status page a mailed link leads to: `{role, firstName, status, appliedAt, statusChangedAt, reason, question: {id, text, askedAt, fields: {name: present value}} | null, answeredAt, appealedAt, canAppeal, beingReviewed}`; `beingReviewed` tells that an administrator has claimed it, not who. PT400 token_invalid.';
+grant execute on function public.application_page(text) to service_role;
 
 create function public.answer_question(
   token_hash text,
@@ -121,6 +122,7 @@ end
 $$;
 comment on function public.answer_question(text, uuid, text, jsonb) is
   'Answers the open question of the link''s application: text of up to 5000 characters, and new values, keyed and typed as in a registration, for fields that were asked for. The application stays pending and is marked answered. Mail `answer_received`. Answers the page. PT400 token_invalid; PT409 question_closed when it is not the open one; PT422 validation_failed with the field.';
+grant execute on function public.answer_question(text, uuid, text, jsonb) to service_role;
 
 create function public.appeal(token_hash text, appeal text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -148,3 +150,4 @@ end
 $$;
 comment on function public.appeal(text, text) is
   'The one appeal against a rejection: the link''s application is pending again, marked appealed. Mail `appeal_received`. Answers the page. PT400 token_invalid; PT409 status_changed, appeal_used; PT422 validation_failed: appeal (1 to 5000 characters).';
+grant execute on function public.appeal(text, text) to service_role;

@@ -164,6 +164,7 @@ end
 $$;
 comment on function public.admin_applications(jsonb) is
   'The queue: accounts with one status, for an administrator. filter `{role?, status = pending, emailConfirmed?, claimed?: me | nobody | others, flags?: [asked | answered | appealed | look_alike] (all of them), q?, sort = oldest | newest | name, after?: nextCursor, limit = 24}`. `{items: [{userId, role, email, emailConfirmed, firstName, lastName, organisation, location, yearsOfExperience, status, appliedAt, statusChangedAt, claimedBy: e-mail | null, claimedUntil, flags, nationality, phoneNumber, isAvailable, currentNetwork, networkName, jobTitle, linkedinUrl, twitterUrl, instagramUrl}], nextCursor: {appliedAt, userId} | {lastName, firstName, userId} (by name) | null}`.';
+grant execute on function public.admin_applications(jsonb) to authenticated;
 
 create function private.require_applicant_role(kind text) returns void
 language sql immutable set search_path = ''
@@ -182,6 +183,7 @@ end
 $$;
 comment on function public.admin_accounts(text, jsonb) is
   'All accounts of a kind (talent, tv_network), any status unless the filter names one, and `available?`: otherwise filter and answer as in admin_applications.';
+grant execute on function public.admin_accounts(text, jsonb) to authenticated;
 
 create function public.export_accounts(kind text, filter jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -208,3 +210,4 @@ end
 $$;
 comment on function public.export_accounts(text, jsonb) is
   'Up to 10,000 accounts as admin_accounts lists them, for a file; recorded as accounts_exported with kind, filter and amount. `{items, isComplete}`.';
+grant execute on function public.export_accounts(text, jsonb) to authenticated;

@@ -76,6 +76,7 @@ end
 $$;
 comment on function public.admin_application_counts(jsonb) is
   'What each choice of the queue''s filters would list, given the other choices and the words: filter as in admin_applications. `{total, role: {talent, tv_network}, status: {pending, approved, rejected, deactivated, hidden}, emailConfirmed: {true, false}, claimed: {me, nobody, others}, flags: {asked, answered, appealed, look_alike}}`; a flag is counted with the flags already chosen.';
+grant execute on function public.admin_application_counts(jsonb) to authenticated;
 
 create function public.admin_account_counts(kind text, filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -111,3 +112,4 @@ end
 $$;
 comment on function public.admin_account_counts(text, jsonb) is
   'How many accounts of a kind have each status, given the other filters of admin_accounts. `{pending, approved, rejected, deactivated, hidden}`.';
+grant execute on function public.admin_account_counts(text, jsonb) to authenticated;

@@ -37,6 +37,7 @@ end
 $$;
 comment on function public.add_account_note(uuid, text) is
   'Adds a note of 1 to 2000 characters to an account, for administrators only: `{id, author: e-mail, text, at}`. PT404 account_not_found; PT422 validation_failed: text.';
+grant execute on function public.add_account_note(uuid, text) to authenticated;
 
 create function private.camel_keys(record jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
@@ -195,3 +196,4 @@ end
 $$;
 comment on function public.admin_account(uuid) is
   'Everything the desk knows of an applicant: `{userId, role, email, emailConfirmed, emailConfirmedAt, status, appliedAt, statusChangedAt, lastSignInAt, claimedBy, claimedUntil, flags, profile: {every profile column in camelCase}, decisions: [{id, at, by, action, from, to, reason, undone}], appeal: {text, at} | null, questions: [{id, text, fields, askedBy, askedAt, supersededAt, answeredAt, answer, corrections: {field: {before, after}}}], notes: [{id, author, text, at}], lookAlikes: [{userId, role, status, email, firstName, lastName, organisation, phoneNumber, appliedAt, reasons: [same_name | near_name | same_phone | same_link | same_mailbox | look_alike_domain]}], mails: [{id, kind, state, createdAt, sentAt, lastError}]}`, lists newest first, look-alikes likeliest first. PT404 account_not_found.';
+grant execute on function public.admin_account(uuid) to authenticated;

@@ -39,6 +39,7 @@ end
 $$;
 comment on function public.submit_contact_message(text, text, text, text) is
   'Stores a message of the contact form, or refuses it with the name of the first wrong field.';
+grant execute on function public.submit_contact_message(text, text, text, text) to service_role;
 
 create table private.contact_answers (
   id uuid primary key default gen_random_uuid(),
@@ -123,6 +124,7 @@ end
 $$;
 comment on function public.admin_messages(jsonb) is
   'Contact messages for an administrator, of one state or of all, the last first. filter `{state?, after?: nextCursor, limit = 24}`. `{items: [{id, name, email, subject, message, state, createdAt, stateChangedAt, answers: [{by, text, at}]}], nextCursor: {createdAt, id} | null, counts: {open, answered, archived}}`.';
+grant execute on function public.admin_messages(jsonb) to authenticated;
 
 create function public.admin_message(message_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -139,6 +141,7 @@ end
 $$;
 comment on function public.admin_message(uuid) is
   'One contact message for an administrator, whatever its state. PT404 message_not_found.';
+grant execute on function public.admin_message(uuid) to authenticated;
 
 create function private.lock_message(message_id uuid) returns public.contact_messages
 language plpgsql security definer set search_path = '' as $$
@@ -188,6 +191,7 @@ end
 $$;
 comment on function public.set_message_state(uuid, text, text) is
   'Marks a contact message open, answered (by other means) or archived, if its state still is what the administrator saw, or whatever it is when they do not say; what it is already changes nothing. Answers the message. PT409 message_changed (detail: present state), PT404 message_not_found, PT422 validation_failed: state.';
+grant execute on function public.set_message_state(uuid, text, text) to authenticated;
 
 create function public.answer_message(message_id uuid, answer text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -224,3 +228,4 @@ end
 $$;
 comment on function public.answer_message(uuid, text) is
   'Answers an open contact message by mail (1 to 5000 characters) and marks it answered. Mail `message_answer` with `{name, subject, message, answer}`. Answers the message. PT409 message_changed (detail: present state), PT404 message_not_found, PT422 validation_failed: answer.';
+grant execute on function public.answer_message(uuid, text) to authenticated;

@@ -71,3 +71,4 @@ end
 $$;
 comment on function public.audit_entries(jsonb) is
   'The record for an administrator, the last entry first. filter `{actor?: uuid, target?: uuid, action?, email? (of either), from?, to?: times, after?: nextCursor, limit = 24}`. `{items: [{id, number, at, actor, actorEmail, action, target, targetEmail, before, after, reason, hash}], nextCursor: {number} | null}`. Actions: account_status_changed, decision_undone, account_appealed, question_asked, question_answered, note_added, accounts_exported, message_answered, message_state_changed, settings_saved, administrator_invited, invitation_withdrawn, administrator_joined, administrator_removed, mail_resent.';
+grant execute on function public.audit_entries(jsonb) to authenticated;

@@ -59,6 +59,7 @@ end
 $$;
 comment on function public.administrators() is
   'For an administrator: `{items: [{userId, email, createdAt, lastSignInAt, isSelf}], invitations: [{email, name, invitedBy, invitedAt, expiresAt}]}`.';
+grant execute on function public.administrators() to authenticated;
 
 create function public.invite_administrator(
   email text,
@@ -98,6 +99,7 @@ end
 $$;
 comment on function public.invite_administrator(text, text, text, text) is
   'Mails an invitation, good for 48 hours, in place of any earlier one to the address: `{email, expiresAt}`. Mail `admin_invitation` with `{sealedToken, firstName, invitedBy}`; the name may be null. PT409 account_exists; PT422 validation_failed: email, name (1 to 80 characters).';
+grant execute on function public.invite_administrator(text, text, text, text) to authenticated;
 
 create function public.withdraw_invitation(email text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -115,6 +117,7 @@ end
 $$;
 comment on function public.withdraw_invitation(text) is
   'Ends the invitation of an address; without one, nothing happens.';
+grant execute on function public.withdraw_invitation(text) to authenticated;
 
 create function public.invitation_email(token_hash text) returns text
 language sql stable security definer set search_path = ''
@@ -124,6 +127,7 @@ return (
 );
 comment on function public.invitation_email(text) is
   'The address a live invitation was sent to; null when it is unknown, used, withdrawn or expired.';
+grant execute on function public.invitation_email(text) to service_role;
 
 create function public.accept_invitation(token_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -138,6 +142,7 @@ end
 $$;
 comment on function public.accept_invitation(text) is
   'Stores the intent of an invited administrator, with which the worker signs them up as with any registration: `{outcome: ready, registrationId, email}`. The invitation is used up when the account is made, not before. PT400 token_invalid.';
+grant execute on function public.accept_invitation(text) to service_role;
 
 create function private.use_up_invitation() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -208,3 +213,4 @@ end
 $$;
 comment on function public.remove_administrator(uuid) is
   'Removes an administrator''s account, the caller''s own too, but not the last one; they are out on their next call. PT409 last_administrator; PT404 account_not_found.';
+grant execute on function public.remove_administrator(uuid) to authenticated;

@@ -61,6 +61,7 @@ end
 $$;
 comment on function public.admin_mails(jsonb) is
   'Mails not sent yet, the last first, for an administrator. filter `{state?: waiting | failing | failed, after?: nextCursor, limit = 24}`. `{items: [{id, kind, recipient, about: userId | null, state, attempts, lastError, createdAt, nextAttemptAt}], nextCursor: {createdAt, id} | null, counts: {waiting, failing, failed}}`. failing: tried and to be tried again; failed: given up after 20 tries.';
+grant execute on function public.admin_mails(jsonb) to authenticated;
 
 create function private.mail_counts() returns jsonb
 language sql stable security definer set search_path = ''
@@ -103,6 +104,7 @@ end
 $$;
 comment on function public.resend_mail(uuid) is
   'Makes a mail that waits or failed due now, under its old key: what the mail service has taken already is not delivered twice. PT409 mail_not_waiting when it is being sent, was sent or was cancelled; PT404 mail_not_found.';
+grant execute on function public.resend_mail(uuid) to authenticated;
 
 create function public.resend_failed_mails() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -127,3 +129,4 @@ end
 $$;
 comment on function public.resend_failed_mails() is
   'Makes up to 1,000 mails that were given up due now, the oldest first; each is recorded. Answers how many.';
+grant execute on function public.resend_failed_mails() to authenticated;

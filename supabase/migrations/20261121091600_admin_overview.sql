@@ -119,3 +119,4 @@ end
 $$;
 comment on function public.admin_overview() is
   'Counts by role and status, the oldest application, hours to the first decision, and of 30 days sign-ups and decisions; mails waiting, failing and failed; open contact messages; approved accounts whose answers nobody has read. `{counts, oldestPendingAt, medianHoursToDecision, p90HoursToDecision, signUpsPerDay: [{day, talent, tvNetwork}], decisionsPerDay: [{day, approved, rejected, other}], mails: {waiting, failing, failed}, openMessages, answers: {talent, tv_network}}`.';
+grant execute on function public.admin_overview() to authenticated;

@@ -33,6 +33,7 @@ end
 $$;
 comment on function public.talent_overview() is
   'An active talent''s own account: how it stands, how often networks saw it, what it fits, and the profile, of which the worker tells what it lacks.';
+grant execute on function public.talent_overview() to authenticated;
 
 create function public.network_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -64,3 +65,4 @@ end
 $$;
 comment on function public.network_overview() is
   'An active network''s own account: how it stands, what is new of briefs, saved people and others, and the profile, of which the worker tells what it lacks.';
+grant execute on function public.network_overview() to authenticated;

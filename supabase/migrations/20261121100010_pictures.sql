@@ -122,6 +122,7 @@ end
 $$;
 comment on function public.begin_upload(text) is
   'Says that the caller''s photo or logo is about to be written into the bucket under this key. PT403 wrong_role; PT422 validation_failed: key, also when it is taken; PT429 too_many_requests (detail: seconds to wait) after ten in a minute.';
+grant execute on function public.begin_upload(text) to authenticated;
 
 create function public.finish_upload(key text, width integer, height integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -150,6 +151,7 @@ end
 $$;
 comment on function public.finish_upload(text, integer, integer) is
   'Shows what the caller uploaded, and discards what it replaces. Answers `{url, width, height}`. PT403 wrong_role; PT422 validation_failed: key, when the caller is not uploading it.';
+grant execute on function public.finish_upload(text, integer, integer) to authenticated;
 
 create function public.remove_picture() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -162,6 +164,7 @@ end
 $$;
 comment on function public.remove_picture() is
   'Takes the caller''s photo or logo away; also when there is none. PT403 wrong_role.';
+grant execute on function public.remove_picture() to authenticated;
 
 -- Reading -------------------------------------------------------------------------------------
 
@@ -181,6 +184,7 @@ end
 $$;
 comment on function public.may_see_picture(text) is
   'Whether the caller may have this file. An unknown key, a discarded picture and a forbidden one are the same.';
+grant execute on function public.may_see_picture(text) to authenticated;
 
 -- Deleting ------------------------------------------------------------------------------------
 
@@ -206,6 +210,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.claim_deletions(integer) is
   'Keys to delete from the bucket, each handed to one caller. They come again after a minute, two, four, up to six hours, until `forget_pictures` says that they are gone.';
+grant execute on function public.claim_deletions(integer) to service_role;
 
 create function public.forget_pictures(keys text[]) returns void
 language sql security definer set search_path = '' as $$
@@ -213,3 +218,4 @@ language sql security definer set search_path = '' as $$
   where picture.key = any (keys) and picture.state = 'deleting';
 $$;
 comment on function public.forget_pictures(text[]) is 'Says that the bucket no longer has these files.';
+grant execute on function public.forget_pictures(text[]) to service_role;

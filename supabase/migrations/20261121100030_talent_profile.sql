@@ -11,6 +11,8 @@ alter table public.talent_profiles
   add constraint bio_is_not_too_long check (char_length(bio) <= 4000),
   add constraint skills_are_not_too_many check (cardinality(skills) <= 30),
   add constraint portfolio_links_are_not_too_many check (cardinality(portfolio_links) <= 10);
+grant select (version, headline, roles, notice_period_weeks, photo_alt)
+  on public.talent_profiles to authenticated;
 comment on column public.talent_profiles.version is
   'Goes up with every change, so that of two tabs that save the second is told.';
 comment on column public.talent_profiles.roles is 'Of private.work_roles(), the main one first.';
@@ -199,3 +201,4 @@ end
 $$;
 comment on function public.talent_profile() is
   'An active talent''s own profile, as shared/talent-profile.ts has it. PT403 wrong_role.';
+grant execute on function public.talent_profile() to authenticated;

@@ -190,3 +190,4 @@ end
 $$;
 comment on function public.save_talent_profile(jsonb) is
   'Replaces an active talent''s own profile by `talent_profile()` as edited, without what cannot be edited, and answers it as saved: all of it or nothing. PT403 wrong_role; `version` is the one that it was made of, null or none for whatever is there. PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field.';
+grant execute on function public.save_talent_profile(jsonb) to authenticated;

@@ -22,6 +22,8 @@ alter table public.tv_network_profiles
   add column website_url text check (private.is_web_address(website_url)),
   add column logo_url text,
   add constraint description_is_not_too_long check (char_length(description) <= 4000);
+grant select (version, markets, programmes, website_url, logo_url)
+  on public.tv_network_profiles to authenticated;
 comment on column public.tv_network_profiles.version is
   'Goes up with every change, so that of two tabs that save the second is told.';
 comment on column public.tv_network_profiles.markets is 'Countries and regions it broadcasts to.';
@@ -85,6 +87,7 @@ end
 $$;
 comment on function public.network_profile() is
   'An active network''s own profile, as shared/network-profile.ts has it. PT403 wrong_role.';
+grant execute on function public.network_profile() to authenticated;
 
 create function private.require_network_profile(profile jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -144,3 +147,4 @@ end
 $$;
 comment on function public.save_network_profile(jsonb) is
   'Replaces an active network''s own profile by `network_profile()` as edited, without what cannot be edited, and answers it as saved. `version` is the one that it was made of, null or none for whatever is there. PT403 wrong_role; PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field.';
+grant execute on function public.save_network_profile(jsonb) to authenticated;

@@ -136,3 +136,4 @@ end
 $$;
 comment on function public.change_password(text) is
   'Changes the caller''s own password, ends all their other sessions and queues the mail that tells them; answers private.password_stamp(). PT403 password_required unless they have just signed in; PT422 validation_failed: password.';
+grant execute on function public.change_password(text) to authenticated;

@@ -41,6 +41,7 @@ end
 $$;
 comment on function public.request_password_reset(text, text, text) is
   'Mails a link to the owner of an address, if it has an account, whatever its status: at most five an hour. Answers nothing either way.';
+grant execute on function public.request_password_reset(text, text, text) to service_role;
 
 create function public.reset_password(token_hash text, password text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -69,3 +70,4 @@ end
 $$;
 comment on function public.reset_password(text, text) is
   'Uses a link up: sets the password, ends every session, confirms the address, which the link has proved, and queues the mail that tells; answers private.password_stamp(). A refused password leaves the link good. PT400 token_invalid; PT422 validation_failed: password.';
+grant execute on function public.reset_password(text, text) to service_role;

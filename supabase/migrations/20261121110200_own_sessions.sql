@@ -36,6 +36,7 @@ end
 $$;
 comment on function public.note_session(text, boolean) is
   'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers private.password_stamp().';
+grant execute on function public.note_session(text, boolean) to authenticated;
 
 create function private.sessions_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -77,6 +78,7 @@ begin
 end
 $$;
 comment on function public.own_sessions() is 'The caller''s open sessions, as private.sessions_json() has them.';
+grant execute on function public.own_sessions() to authenticated;
 
 create function public.end_own_session(target uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -92,6 +94,7 @@ end
 $$;
 comment on function public.end_own_session(uuid) is
   'Signs the caller out of one of their sessions, at once; answers whether it was the one that asks. PT404 session_not_found, for another''s session too.';
+grant execute on function public.end_own_session(uuid) to authenticated;
 
 create function public.end_other_sessions() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -107,3 +110,4 @@ end
 $$;
 comment on function public.end_other_sessions() is
   'Signs the caller out everywhere but here, and answers how many sessions that were.';
+grant execute on function public.end_other_sessions() to authenticated;

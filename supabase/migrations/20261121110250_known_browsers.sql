@@ -19,3 +19,4 @@ end
 $$;
 comment on function public.take_login_rate(jsonb, jsonb, jsonb, text, text[]) is
   'Counts a try of a password as take_rate() does: in the bucket of its address, and in that of the browser when one of the stamps it brings is the account''s present one, else in that of the account. Answers `{wait, stamp}`: the seconds to wait or 0, and the present stamp, null for an address without an account.';
+grant execute on function public.take_login_rate(jsonb, jsonb, jsonb, text, text[]) to service_role;

@@ -95,6 +95,7 @@ end
 $$;
 comment on function public.request_email_change(text, text, text) is
   'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used. PT403 password_required unless they have just signed in; PT422 validation_failed: email, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in a minute, three an hour to one address, or when all accounts together have had ten an hour sent to it.';
+grant execute on function public.request_email_change(text, text, text) to authenticated;
 
 create function public.cancel_email_change() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -104,6 +105,7 @@ begin
 end
 $$;
 comment on function public.cancel_email_change() is 'Ends the link of the caller''s own change of address; without one, nothing happens.';
+grant execute on function public.cancel_email_change() to authenticated;
 
 create or replace function public.confirmation_email(token_hash text) returns text
 language sql stable security definer set search_path = ''
@@ -184,6 +186,7 @@ end
 $$;
 comment on function public.confirm_new_address(text, uuid) is
   'Uses a link up for the account it is about, moves it to the address the link was sent to, tells the former one, and answers the address; null when the link is not good, or the address has an account by now.';
+grant execute on function public.confirm_new_address(text, uuid) to service_role;
 
 -- Whoever gets hold of the password, or gets it back, ends what another may have begun.
 create function private.end_email_change() returns trigger

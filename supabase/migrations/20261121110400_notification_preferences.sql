@@ -68,6 +68,7 @@ end
 $$;
 comment on function public.notification_preferences() is
   'What the caller is told of, as private.preferences_json() has it.';
+grant execute on function public.notification_preferences() to authenticated;
 
 create function public.save_notification_preferences(by_mail jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -91,6 +92,7 @@ end
 $$;
 comment on function public.save_notification_preferences(jsonb) is
   'Saves what the caller chose, `{kind: boolean}` for the kinds they name, and answers all of them. PT422 validation_failed with the kind that their role is not told of or that cannot be switched off.';
+grant execute on function public.save_notification_preferences(jsonb) to authenticated;
 
 create function public.account_settings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -115,3 +117,4 @@ end
 $$;
 comment on function public.account_settings() is
   'What the caller''s settings page shows: `{email, emailConfirmed, pendingEmail: {email, expiresAt} | null, sessions, notifications}`.';
+grant execute on function public.account_settings() to authenticated;

@@ -75,6 +75,7 @@ end
 $$;
 comment on function public.delete_own_account() is
   'Closes the caller''s own account at once and erases it in 14 days; answers when. Nobody sees it any more, every session ends, and a mail says how to come back. PT403 password_required unless they have just signed in; PT409 last_administrator.';
+grant execute on function public.delete_own_account() to authenticated;
 
 create function public.restore_own_account() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -111,6 +112,7 @@ end
 $$;
 comment on function public.restore_own_account() is
   'Takes the caller''s own deletion back, as if it had not been asked for, while the account is not erased. For a session begun within the last two minutes. PT404 account_not_found without a deletion; PT409 status_changed when the account is not closed by it.';
+grant execute on function public.restore_own_account() to authenticated;
 
 -- Erasure -------------------------------------------------------------------------------------
 
@@ -325,3 +327,4 @@ end
 $$;
 comment on function public.erase_due_accounts(integer) is
   'Erases accounts whose two weeks are over, each once and by itself, and answers `{erased, failures: [Postgres'' code]}`; one that fails is tried again after a wait that grows from a minute to 17 hours, and keeps why in last_error. Also goes on through Auth''s record of sign-ins. For the clock.';
+grant execute on function public.erase_due_accounts(integer) to service_role;

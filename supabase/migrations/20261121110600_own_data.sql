@@ -144,3 +144,4 @@ end
 $$;
 comment on function public.own_data() is
   'Everything stored about the caller: `{exportedAt, tables: {name: [row]}, files: [path]}`. What is left out, and why, is in supabase/personal-data.ts.';
+grant execute on function public.own_data() to authenticated;

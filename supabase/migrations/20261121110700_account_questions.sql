@@ -52,6 +52,7 @@ end
 $$;
 comment on function public.answer_own_question(uuid, text) is
   'Answers what the caller''s approved account is asked, in 1 to 5000 characters; the account is marked answered, and what told of the question is read. PT403 wrong_role, for administrators too; PT409 question_closed when it is not the caller''s open one; PT422 validation_failed: answer.';
+grant execute on function public.answer_own_question(uuid, text) to authenticated;
 
 create function public.read_answers(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -64,3 +65,4 @@ end
 $$;
 comment on function public.read_answers(uuid) is
   'Marks what an approved account has answered as read, for all administrators; without anything unread, nothing happens. PT404 account_not_found; PT409 status_changed.';
+grant execute on function public.read_answers(uuid) to authenticated;

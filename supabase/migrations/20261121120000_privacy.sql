@@ -53,6 +53,7 @@ end
 $$;
 comment on function public.talent_privacy() is
   'Whom the calling talent is hidden from: `{employer: {name, isBlocked} | null, networks: [{userId, networkName}], names: [text], domains: [text], version}`.';
+grant execute on function public.talent_privacy() to authenticated;
 
 create function private.require_privacy(privacy jsonb) returns void
 language plpgsql stable set search_path = '' as $$
@@ -157,6 +158,7 @@ end
 $$;
 comment on function public.save_talent_privacy(jsonb) is
   'Replaces whom the calling talent is hidden from: `{version?, employerIsBlocked?, networks: [userId] (up to 200), names?: [text] (up to 400, each in any spelling), domains: [text] (up to 100, each with those below it)}`. `version` is the one that it was made of, null or none for whatever is there; employer and names stay as they are when left out. Answers talent_privacy(). PT409 privacy_changed when it has been saved since; PT422 validation_failed with the field; a network that cannot be seen counts as unknown.';
+grant execute on function public.save_talent_privacy(jsonb) to authenticated;
 
 create function public.seen_by(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -193,6 +195,7 @@ end
 $$;
 comment on function public.seen_by(uuid) is
   'Whether any account of a network sees the calling talent, by the rule that every search asks: `{networkName, isVisible, because: [network | domain | name]}`. PT404 account_not_found.';
+grant execute on function public.seen_by(uuid) to authenticated;
 
 create function public.find_networks(words text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -231,3 +234,4 @@ end
 $$;
 comment on function public.find_networks(text) is
   'Approved networks with a word that begins so, at most eight, each name once, those that begin so first: `[{userId, networkName}]`. Fewer than two letters: PT422 validation_failed with q.';
+grant execute on function public.find_networks(text) to authenticated;

@@ -261,3 +261,4 @@ end
 $$;
 comment on function public.search_talent(jsonb) is
   'Approved talent whom the calling network may see. filter `{q?, roles?: any of, skills?: all of, anySkill?: any of, languages?: all of ["en:working"] (that level or better), location?, nationality? (each part of it, or parts that begin so; up to five parts), available?: yes | no, hasReel?: yes | no, noticeWeeks?: at most, minYears?, maxYears?, sort = relevance (with q; of the newest 5,000) | newest | experience, facets?: true, after?: nextCursor, limit = 24}`. `{items: [card], total, totalIsExact (up to 5,000), facets: {role | skill | language | location | nationality | available | reel: [{value, label, count}]} | null, sampledFacets: [kind] (counted among the newest 5,000 of more), nextCursor: {rank, id, total, near} | null}`. PT422 validation_failed: location, nationality.';
+grant execute on function public.search_talent(jsonb) to authenticated;

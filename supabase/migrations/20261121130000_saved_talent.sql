@@ -156,6 +156,7 @@ end
 $$;
 comment on function public.talent_lists() is
   'The calling network''s lists in its order: `{items: [{id, name, people}]}`. PT403 wrong_role.';
+grant execute on function public.talent_lists() to authenticated;
 
 create function private.require_list(network uuid, list uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -246,6 +247,7 @@ end
 $$;
 comment on function public.saved_talent(jsonb) is
   'Whom the calling network has saved and may see. filter `{list?: id | name | first, after?: nextCursor, limit = 24}`: of a list by stage and place, else of all the newest first. `{items: [{note, version, rating, savedAt, lists: [{id, name, stage}], talent: card}], nextCursor: {rank, id} | null}`. PT404 list_not_found.';
+grant execute on function public.saved_talent(jsonb) to authenticated;
 
 create function public.compare_talent(people uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -273,3 +275,4 @@ end
 $$;
 comment on function public.compare_talent(uuid[]) is
   'Up to four talent beside each other, in the order asked, without those whom the calling network may not see: `{items: [{talent: profile, saved: {note, version, rating, savedAt, lists} | null}]}`.';
+grant execute on function public.compare_talent(uuid[]) to authenticated;

@@ -132,6 +132,7 @@ end
 $$;
 comment on function public.save_talent(uuid, jsonb) is
   'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, version?, rating?: 1 to 5 | null, list?: id | name | first, stage?, before?: userId | null for the end}`; a name that no list has in any capitals is a new list''s. Without a list, who is in none goes to the first, which is made if there is none. A note names the version that it was made of; without one it is written over whatever is there. `{note, version, rating, savedAt, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200, lists_full at 30, note_changed with what is kept now as JSON; PT422 validation_failed.';
+grant execute on function public.save_talent(uuid, jsonb) to authenticated;
 
 create function private.forget_unlisted(network uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -157,6 +158,7 @@ end
 $$;
 comment on function public.unsave_talent(uuid, uuid) is
   'Takes somebody out of a list, or without one out of all; who is in none any more is forgotten with note and rating. The same for whom nobody has saved.';
+grant execute on function public.unsave_talent(uuid, uuid) to authenticated;
 
 create function public.save_talent_list(list jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -201,6 +203,7 @@ end
 $$;
 comment on function public.save_talent_list(jsonb) is
   'Makes a list `{name}`, or changes one `{id, name?, before?: id of the list it goes before | null for the end}`. All lists as talent_lists() has them, with the `id` of this one. PT404 list_not_found; PT409 lists_full at 30, list_exists for a name that another list has in any capitals; PT422 validation_failed.';
+grant execute on function public.save_talent_list(jsonb) to authenticated;
 
 create function public.remove_talent_list(list uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -214,3 +217,4 @@ end
 $$;
 comment on function public.remove_talent_list(uuid) is
   'Removes a list; who was in no other is no longer saved. Nothing happens for one that is not the calling network''s.';
+grant execute on function public.remove_talent_list(uuid) to authenticated;

@@ -144,6 +144,7 @@ end
 $$;
 comment on function public.briefs(jsonb) is
   'The calling network''s briefs, the latest first. filter `{state?: open | closed, after?: nextCursor, limit = 24}`. `{items: [brief with newMatches], nextCursor: {createdAt, id} | null}`; of a closed brief nobody is new.';
+grant execute on function public.briefs(jsonb) to authenticated;
 
 create function public.brief(wanted uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -153,3 +154,4 @@ end
 $$;
 comment on function public.brief(uuid) is
   'One of the calling network''s briefs, as shared/briefs.ts has it. PT404 brief_not_found.';
+grant execute on function public.brief(uuid) to authenticated;

@@ -156,6 +156,7 @@ end
 $$;
 comment on function public.add_brief(jsonb) is
   'Adds a brief of the calling network and answers it: as shared/briefs.ts has it, without what cannot be edited and without version. PT422 validation_failed with the field; PT409 briefs_full.';
+grant execute on function public.add_brief(jsonb) to authenticated;
 
 create function public.save_brief(wanted uuid, brief jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -178,6 +179,7 @@ end
 $$;
 comment on function public.save_brief(uuid, jsonb) is
   'Replaces one of the calling network''s briefs by `brief()` as edited, and answers it as saved; `version` is the one that it was made of, null or none for whatever is there. PT404 brief_not_found; PT409 brief_changed when it was saved since; PT409 briefs_full; PT422 validation_failed with the field.';
+grant execute on function public.save_brief(uuid, jsonb) to authenticated;
 
 create function public.delete_brief(wanted uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -187,3 +189,4 @@ begin
 end
 $$;
 comment on function public.delete_brief(uuid) is 'Deletes one of the calling network''s briefs. PT404 brief_not_found.';
+grant execute on function public.delete_brief(uuid) to authenticated;

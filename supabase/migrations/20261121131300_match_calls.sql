@@ -41,6 +41,7 @@ end
 $$;
 comment on function public.brief_matches(uuid) is
   'Who fits one of the calling network''s briefs, at most 50, the best first, then the surest, then the newest: `{items: [card + score | null, sureness, parts: [{name, isKnown, points, of, facts}]], isExact, comparesText, nextCursor: null}`. PT404 brief_not_found.';
+grant execute on function public.brief_matches(uuid) to authenticated;
 
 create function public.brief_match(wanted uuid, talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -62,6 +63,7 @@ end
 $$;
 comment on function public.brief_match(uuid, uuid) is
   'How well one talent fits one of the calling network''s briefs: `{score, sureness, parts}` as in brief_matches(). PT404 brief_not_found; PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';
+grant execute on function public.brief_match(uuid, uuid) to authenticated;
 
 create function public.talent_matches() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -117,3 +119,4 @@ end
 $$;
 comment on function public.talent_matches() is
   'The open briefs that fit the calling talent, among the newest 500: at most 50 with a score from 50 on, the best first, of networks that may see the talent, named where they chose to be: `{items: [{briefId, title, networkName | null, roles, place, isRemote, startsOn, endsOn, score, sureness, parts}], unscored: [parts of a brief of whose match too little is known]}`.';
+grant execute on function public.talent_matches() to authenticated;

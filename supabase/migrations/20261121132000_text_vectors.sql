@@ -205,6 +205,7 @@ end
 $$;
 comment on function public.claim_texts(text, integer) is
   'Hands out texts of which the named model has not made a vector yet, each to one caller, who has 60 seconds. None where the server cannot keep vectors.';
+grant execute on function public.claim_texts(text, integer) to service_role;
 
 create function public.store_vectors(model text, made jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -219,6 +220,7 @@ end
 $$;
 comment on function public.store_vectors(text, jsonb) is
   'Keeps what a model made of claimed texts: `[{id, hash, vector: [number]}]`. What was made of a text that has changed since is left aside: that text is queued.';
+grant execute on function public.store_vectors(text, jsonb) to service_role;
 
 create function public.mark_texts_failed(ids uuid[], error text) returns void
 language sql security definer set search_path = '' as $$
@@ -231,3 +233,4 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.mark_texts_failed(uuid[], text) is
   'Says why the model made nothing of claimed texts. The wait doubles from 30 seconds up to 6 hours; after 20 tries a text stays as it is until it changes.';
+grant execute on function public.mark_texts_failed(uuid[], text) to service_role;

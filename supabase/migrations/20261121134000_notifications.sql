@@ -204,6 +204,7 @@ end
 $$;
 comment on function public.notifications(jsonb) is
   'What the caller was told, the last first, and how much of it is unread. filter `{after?: nextCursor, limit = 24}`. `{items: [{id, kind, createdAt, isRead, status, talent, brief, question: {id, text, answeredAt} | null}], unread, question: {id, text, askedAt} | null, nextCursor: {createdAt, id} | null}`; `question` is what the desk asks and the caller has not answered, whichever page it is. Who may not be seen any more is in neither.';
+grant execute on function public.notifications(jsonb) to authenticated;
 
 create function public.read_notifications(ids uuid[] default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -215,3 +216,4 @@ end
 $$;
 comment on function public.read_notifications(uuid[]) is
   'Marks these of the caller''s notifications as read, or all of them. Nothing is said of what is not theirs.';
+grant execute on function public.read_notifications(uuid[]) to authenticated;

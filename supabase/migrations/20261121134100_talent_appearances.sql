@@ -47,6 +47,7 @@ end
 $$;
 comment on function public.note_appearances(uuid[]) is
   'Says that a page of a search showed the calling network these talent, 1 to 100. Who is not visible is passed over in silence.';
+grant execute on function public.note_appearances(uuid[]) to authenticated;
 
 create function private.appearances_json(talent uuid) returns jsonb
 language sql stable security definer set search_path = ''

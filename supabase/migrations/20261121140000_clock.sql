@@ -36,6 +36,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.start_round(text, integer) is
   'Leases a round of the clock for so many seconds and answers the lease; null while another clock holds it. One that was broken off can be had again when its lease is over.';
+grant execute on function public.start_round(text, integer) to service_role;
 
 create function public.finish_round(round text, lease uuid, took_ms integer, failure text default null)
 returns boolean
@@ -55,6 +56,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.finish_round(text, uuid, integer, text) is
   'Says that a leased round is over, how many milliseconds it took and what failed, if anything did. false when its lease had run out and another clock has it, or had it: then nothing is noted.';
+grant execute on function public.finish_round(text, uuid, integer, text) to service_role;
 
 create function public.forget_expired(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -104,6 +106,7 @@ end
 $$;
 comment on function public.forget_expired(integer) is
   'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, and counters that are over. For the clock.';
+grant execute on function public.forget_expired(integer) to service_role;
 
 create function private.applied_migrations() returns text[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -150,3 +153,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.deployment_state() is
   'What tells whether this database is served as it should be, and nothing of anybody: `{rounds: [{name, secondsSinceStart, secondsSinceFinish: n | null, tookMs, failure: text | null, count}], migrations: [version], hasAdministrator, mails: {waiting, failing, failed}}`. For the worker and `npm run doctor`.';
+grant execute on function public.deployment_state() to service_role;

@@ -93,7 +93,7 @@ select ok(
 )
 from unnest(array['anon', 'authenticated', 'service_role']) as caller, unnest(array['public', 'private']) as schema;
 
--- What a later migration makes is closed until private.apply_grants() opens it.
+-- What a later migration makes is closed until that migration opens it.
 create table public.made_later (id integer);
 create table private.made_later (id integer);
 create function public.made_later() returns integer language sql return 1;

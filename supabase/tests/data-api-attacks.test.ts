@@ -87,7 +87,7 @@ describe('a talent gets nothing of others', () => {
         const { text } = await send(path, { as: talent, headers: { 'Accept-Profile': schema } })
         expect(text).not.toMatch(/nora@|chief@|"admin"|encrypted/)
       }
-      const { status } = await send('rpc/apply_grants', {
+      const { status } = await send('rpc/set_status', {
         as: talent,
         body: {},
         headers: { 'Content-Profile': schema },
