@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { READ_ENDPOINTS } from '../shared/all-endpoints.ts'
+import { FIRST_DATA as PAGES } from '../shared/all-first-data.ts'
 import { APPLICANT_ROLES, ROLES } from '../shared/roles.ts'
 import { accountSettings } from './account/account-settings.ts'
 import { deletion } from './account/deletion.ts'
@@ -45,6 +47,7 @@ import { bodyLimit } from './http/body-limit.ts'
 import { configure, configured } from './http/configured.ts'
 import { knownCall, refuseUnknownCall } from './http/no-such-call.ts'
 import { onError } from './http/problem-response.ts'
+import { readRoutes } from './http/read-routes.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
 import { Routers } from './http/routers.ts'
@@ -55,25 +58,23 @@ import { compareAfterChange } from './matching/text-vectors.ts'
 import { deleteAfterChange } from './media/deletions.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
-import { briefMatches } from './network/brief-matches.ts'
 import { briefs } from './network/briefs.ts'
 import { networkOverview } from './network/overview.ts'
 import { networkProfile } from './network/profile.ts'
 import { saved } from './network/saved.ts'
 import { talentLists } from './network/talent-lists.ts'
-import { talentSearch } from './network/talent-search.ts'
-import { talentView } from './network/talent-view.ts'
 import { notifications } from './notifications/notifications.ts'
 import { tellAfterChange } from './notifications/tell-after-change.ts'
 import { appPages } from './pages/app-pages.ts'
+import { firstDataOf } from './pages/asked-first-data.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { onlyFor } from './session/only-for.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
-import { talentMatches } from './talent/matches.ts'
 import { networksForTalent } from './talent/networks.ts'
 import { talentOverview } from './talent/overview.ts'
 import { talentPrivacy } from './talent/privacy.ts'
 import { talentProfile } from './talent/profile.ts'
+import { WRITTEN_READS } from './written-reads.ts'
 
 /**
  * Puts the worker together: what happens to every request, in this order, and then the rooms.
@@ -142,14 +143,11 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', networksForTalent)
     .route('/', networkOverview)
     .route('/', networkProfile)
-    .route('/', talentSearch)
-    .route('/', talentView)
     .route('/', saved)
     .route('/', talentLists)
     .route('/', briefs)
-    .route('/', briefMatches)
-    .route('/', talentMatches)
-    .route('/', appPages(FIRST_DATA))
+    .route('/', readRoutes(READ_ENDPOINTS, WRITTEN_READS))
+    .route('/', appPages({ ...FIRST_DATA, ...firstDataOf(PAGES, WRITTEN_READS) }))
     .route('/', ownPageRedirects)
 
   app.notFound((c) =>

@@ -1,14 +1,11 @@
 import { AccountCountsQuerySchema, AccountsQuerySchema } from '../shared/account-lists.ts'
 import { ApplicationCountsQuerySchema, ApplicationsQuerySchema } from '../shared/applications.ts'
 import { AuditQuerySchema } from '../shared/audit.ts'
-import { BriefListQuerySchema } from '../shared/briefs.ts'
 import { MessagesQuerySchema } from '../shared/contact-inbox.ts'
-import { MATCHES_MAX, PAGE_SIZE_MAX } from '../shared/limits.ts'
-import { MatchesQuerySchema } from '../shared/matching.ts'
+import { PAGE_SIZE_MAX } from '../shared/limits.ts'
 import { NotificationsQuerySchema } from '../shared/notifications.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
 import { CompareQuerySchema, SavedTalentQuerySchema } from '../shared/saved-talent.ts'
-import { TalentSearchSchema } from '../shared/talent-search.ts'
 import { MailsQuerySchema } from '../shared/waiting-mails.ts'
 import { readAccountSettings } from './account/account-settings.ts'
 import { readAccount } from './admin/account.ts'
@@ -20,18 +17,13 @@ import { readMails } from './admin/mails.ts'
 import { readMessages } from './admin/messages.ts'
 import { readAdminOverview } from './admin/overview.ts'
 import { readSettings } from './admin/settings.ts'
-import { readBriefMatch, readBriefMatches } from './network/brief-matches.ts'
-import { readBrief, readBriefs } from './network/briefs.ts'
 import { readNetworkOverview } from './network/overview.ts'
 import { readNetworkProfile } from './network/profile.ts'
 import { readCompared, readSaved } from './network/saved.ts'
 import { readLists } from './network/talent-lists.ts'
-import { searchTalent } from './network/talent-search.ts'
-import { readTalent } from './network/talent-view.ts'
 import { readNotifications } from './notifications/notifications.ts'
 import { answerTo, type FirstData, type FirstDataByPath } from './pages/first-data.ts'
 import type { PageAddress } from './pages/page-address.ts'
-import { readTalentMatches } from './talent/matches.ts'
 import { readTalentOverview } from './talent/overview.ts'
 import { readTalentPrivacy } from './talent/privacy.ts'
 import { readTalentProfile } from './talent/profile.ts'
@@ -98,16 +90,7 @@ export const FIRST_DATA: FirstDataByPath = {
   '/network/notifications': () => TOLD,
   '/talent/profile': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
   '/talent/profile/create': () => [{ key: '/api/talent/profile', read: readTalentProfile }],
-  '/talent/matches': () =>
-    answerTo('/api/talent/matches', { limit: MATCHES_MAX }, MatchesQuerySchema, readTalentMatches),
   '/network': () => [{ key: '/api/network/overview', read: readNetworkOverview }],
-  '/network/browse': ({ query }) => searchOf(query),
-  '/network/browse/$userId': ({ params: { userId = '' }, query }) => [
-    ...searchOf(query),
-    talentOf(userId),
-    ...(typeof query.brief === 'string' ? [briefOf(query.brief)] : []),
-    ...fitOf(query.brief, userId),
-  ],
   '/network/saved': ({ query: { list = 'first', view, compare } }) =>
     view === 'compare'
       ? answerTo('/api/network/compare', { people: compare }, CompareQuerySchema, readCompared)
@@ -120,21 +103,6 @@ export const FIRST_DATA: FirstDataByPath = {
             readSaved,
           ),
         ],
-  '/network/briefs': ({ query: { state } }) =>
-    answerTo('/api/network/briefs', { state }, BriefListQuerySchema, readBriefs),
-  '/network/briefs/$briefId': ({ params: { briefId = '' }, query: { open } }) => [
-    briefOf(briefId),
-    ...answerTo(
-      `/api/network/briefs/${briefId}/matches`,
-      { limit: MATCHES_MAX },
-      MatchesQuerySchema,
-      (caller, config, query) => readBriefMatches(caller, config, briefId, query),
-    ),
-    ...(typeof open === 'string' ? [talentOf(open), ...fitOf(briefId, open)] : []),
-  ],
-  '/network/briefs/create': ({ query: { copy } }) =>
-    typeof copy === 'string' ? [briefOf(copy)] : [],
-  '/network/briefs/$briefId/edit': ({ params: { briefId = '' } }) => [briefOf(briefId)],
   '/network/profile': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
   '/network/profile/create': () => [{ key: '/api/network/profile', read: readNetworkProfile }],
 }
@@ -166,35 +134,4 @@ function accountsOf(
       readAccountCounts(kind, caller, accepted),
     ),
   ]
-}
-
-/** Somebody's profile as networks see it. */
-function talentOf(userId: string): FirstData {
-  return { key: `/api/network/talent/${userId}`, read: (caller) => readTalent(caller, userId) }
-}
-
-/** One of the network's briefs. */
-function briefOf(id: string): FirstData {
-  return { key: `/api/network/briefs/${id}`, read: (caller) => readBrief(caller, id) }
-}
-
-/** How well somebody fits a brief, where the address names one. */
-function fitOf(brief: unknown, userId: string): readonly FirstData[] {
-  if (typeof brief !== 'string') return []
-  return [
-    {
-      key: `/api/network/briefs/${brief}/matches/${userId}`,
-      read: (caller) => readBriefMatch(caller, brief, userId),
-    },
-  ]
-}
-
-/** The first page of a search, with what further filters would leave. How it is drawn is not asked. */
-function searchOf({ view, brief, ...query }: PageAddress['query']): readonly FirstData[] {
-  return answerTo(
-    '/api/network/talent',
-    { ...query, facets: true },
-    TalentSearchSchema,
-    searchTalent,
-  )
 }

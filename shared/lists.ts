@@ -19,3 +19,12 @@ export const pageFields = {
     String(PAGE_SIZE_DEFAULT),
   ),
 }
+
+/**
+ * What a page of a list must be.
+ * @param item what each of it must be
+ */
+// @__NO_SIDE_EFFECTS__
+export function pageOf<const Item extends v.GenericSchema>(item: Item) {
+  return v.object({ items: v.array(item), nextCursor: v.nullable(v.string()) })
+}

@@ -46,7 +46,7 @@ export function builtScripts(manifest: Manifest): BuiltScripts {
     ofQueries: (loaded) => {
       const isLoaded = (file: string) => loaded.has(file) || entryFiles.has(file)
       return Object.entries(manifest)
-        .filter(([key, { file }]) => key.endsWith('-queries.ts') && !isLoaded(file))
+        .filter(([key, { file }]) => /-queries\.ts$|\/first-data\//.test(key) && !isLoaded(file))
         .filter(([, { imports = [] }]) =>
           imports.every((key) => isLoaded(manifest[key]?.file ?? '')),
         )

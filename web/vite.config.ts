@@ -60,8 +60,10 @@ const signedIn = new RegExp(
     'web/src/routes/_signed-in.*\\.tsx$',
     'web/src/features/.*-search\\.ts$',
     'web/src/layouts/(signed-in|sidebar|navigation|unread-bell|use-sign-out)',
-    'web/src/lib/(query-client|first-data|list-query|notifications-query|use-current-user)\\.',
+    'web/src/lib/(query-client|endpoint-query|first-data|list-query|notifications-query|use-current-user)\\.',
     'web/src/ui/(breakable|missing-parts|page|page-header|fact-list|next-steps|stat|empty-state|account-facts|settings-section|time-words|toast|toast-line)\\.',
+    'shared/(endpoint|first-data)\\.',
+    'shared/page-search/',
     'shared/(account|call-key|completeness|lists|notifications|overviews|waiting-mails)\\.',
   ].join('|'),
 )

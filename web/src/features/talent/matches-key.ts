@@ -1,2 +1,5 @@
-/** The key of the briefs that fit the signed-in talent, which follow from their profile and from whom they hide from. */
-export const MATCHES_KEY = ['talent', 'matches'] as const
+import { listTalentMatches } from '../../../../shared/endpoints/matches.ts'
+import { endpointKey } from '../../lib/endpoint-query.ts'
+
+/** What the keys of the briefs that fit the signed-in talent begin with. */
+export const MATCHES_KEY = endpointKey(listTalentMatches)

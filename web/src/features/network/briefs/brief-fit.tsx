@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { getBrief } from '../../../../../shared/endpoints/briefs.ts'
+import { getBriefMatch } from '../../../../../shared/endpoints/matches.ts'
+import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { DataArea } from '../../../ui/data-area.tsx'
 import { MatchBar, MatchParts, MatchScore } from '../../../ui/match-parts.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { BriefGone, isGone } from './brief-gone.tsx'
-import { briefQuery, matchQuery } from './briefs-queries.ts'
 
 interface BriefFitProps {
   briefId: string
@@ -13,8 +15,8 @@ interface BriefFitProps {
 
 /** How well somebody fits the brief that the network is at work on, in their profile. */
 export function BriefFit({ briefId, userId }: BriefFitProps) {
-  const { data: brief } = useQuery(briefQuery(briefId))
-  const match = useQuery(matchQuery(briefId, userId))
+  const { data: brief } = useQuery(endpointQuery(getBrief, { id: briefId }))
+  const match = useQuery(endpointQuery(getBriefMatch, { id: briefId, userId }))
   if (isGone(match.error)) return <BriefGone />
   return (
     <section

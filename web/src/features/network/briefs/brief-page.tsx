@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { Brief } from '../../../../../shared/briefs.ts'
+import { getBrief } from '../../../../../shared/endpoints/briefs.ts'
+import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { useWideScreen } from '../../../lib/use-wide-screen.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { DataArea } from '../../../ui/data-area.tsx'
@@ -13,7 +15,7 @@ import { BriefFacts } from './brief-facts.tsx'
 import { BriefGone, isGone } from './brief-gone.tsx'
 import { BriefMatches } from './brief-matches.tsx'
 import { BriefStanding } from './brief-standing.tsx'
-import { briefQuery, matchesQuery } from './briefs-queries.ts'
+import { matchesQuery } from './briefs-queries.ts'
 import { MatchesSkeleton } from './match-list.tsx'
 
 interface BriefPageProps {
@@ -24,7 +26,7 @@ interface BriefPageProps {
 
 /** A brief, who fits it, how well and why. */
 export function BriefPage({ briefId, openId }: BriefPageProps) {
-  const brief = useQuery(briefQuery(briefId))
+  const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
   const { data } = brief
   return (
     <Page>

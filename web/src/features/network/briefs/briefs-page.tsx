@@ -2,6 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import type { ListedBrief } from '../../../../../shared/briefs.ts'
+import { listBriefs } from '../../../../../shared/endpoints/briefs.ts'
+import type { BriefsSearch } from '../../../../../shared/page-search/briefs.ts'
+import { endpointListQuery } from '../../../lib/endpoint-query.ts'
 import { writeBriefLine } from '../../../ui/brief-line.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DataArea } from '../../../ui/data-area.tsx'
@@ -15,8 +18,6 @@ import { PillLink, PillNav } from '../../../ui/pill-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BriefNews } from './brief-news.tsx'
 import { BriefStanding } from './brief-standing.tsx'
-import { briefsQuery } from './briefs-queries.ts'
-import type { BriefsSearch } from './briefs-search.ts'
 
 const CHOICES = [
   { state: undefined, label: 'All' },
@@ -26,7 +27,7 @@ const CHOICES = [
 
 /** What a network looks for: its briefs, the latest first. */
 export function BriefsPage({ state }: BriefsSearch) {
-  const list = useInfiniteQuery(briefsQuery(state))
+  const list = useInfiniteQuery(endpointListQuery(listBriefs, { state }))
   return (
     <Page>
       <PageHeader

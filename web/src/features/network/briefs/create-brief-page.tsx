@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Brief, type BriefBody, BriefSchema } from '../../../../../shared/briefs.ts'
+import { getBrief } from '../../../../../shared/endpoints/briefs.ts'
 import { api } from '../../../lib/api.ts'
 import { dataOf } from '../../../lib/api-problem.ts'
+import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../../lib/form.ts'
 import { useUnsavedChanges } from '../../../lib/use-unsaved-changes.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -25,7 +27,7 @@ import {
   hasBegun,
   NEW_BRIEF,
 } from './brief-values.ts'
-import { askForBriefsAgain, briefQuery } from './briefs-queries.ts'
+import { askForBriefsAgain } from './briefs-queries.ts'
 
 interface CreateBriefPageProps {
   /** The brief to begin with; an empty form when left out. */
@@ -55,7 +57,7 @@ export function CreateBriefPage({ copyOf }: CreateBriefPageProps) {
 
 /** A form that has all of another brief in it. Nothing is kept of it until it is saved. */
 function CopiedBrief({ of }: { of: string }) {
-  const brief = useQuery(briefQuery(of))
+  const brief = useQuery(endpointQuery(getBrief, { id: of }))
   // What was copied stays, and with it what was typed, when somebody deletes the original.
   if (brief.data === undefined && isGone(brief.error)) return <BriefGone />
   return (
@@ -113,7 +115,7 @@ function NewBrief({ id, defaults }: NewBriefProps) {
     send: (json) => dataOf(api.network.briefs.$post({ json }), BriefSchema),
     onSent: async (brief) => {
       isSent.current = true
-      client.setQueryData(briefQuery(brief.id).queryKey, brief)
+      client.setQueryData(endpointQuery(getBrief, { id: brief.id }).queryKey, brief)
       askForBriefsAgain(client)
       await navigate({ to: '/network/briefs/$briefId', params: { briefId: brief.id } })
       toast('Brief saved')

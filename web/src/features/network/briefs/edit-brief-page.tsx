@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Brief } from '../../../../../shared/briefs.ts'
+import { getBrief } from '../../../../../shared/endpoints/briefs.ts'
+import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { useSectionForm } from '../../../lib/section-form.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DataArea } from '../../../ui/data-area.tsx'
@@ -14,11 +16,11 @@ import { BriefFields, BriefFormSkeleton } from './brief-form.tsx'
 import { BriefGone, isGone } from './brief-gone.tsx'
 import { BRIEF_DRAFT, BriefFormSchema, type BriefValues, briefValuesOf } from './brief-values.ts'
 import { BRIEF_WORDS } from './brief-words.ts'
-import { briefKind, briefQuery, matchesKey } from './briefs-queries.ts'
+import { briefKind, forgetMatches } from './briefs-queries.ts'
 
 /** Where a network changes what it looks for, and never what somebody else of it has saved meanwhile. */
 export function EditBriefPage({ briefId }: { briefId: string }) {
-  const brief = useQuery(briefQuery(briefId))
+  const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
   return (
     <Page>
       <PageHeader title="Edit brief">Matches are updated when you save.</PageHeader>
@@ -46,7 +48,7 @@ function EditForm({ brief }: { brief: Brief }) {
     valuesOf: briefValuesOf,
     draft: BRIEF_DRAFT,
     onSaved: async () => {
-      client.removeQueries({ queryKey: matchesKey(brief.id) })
+      forgetMatches(client, brief.id)
       await navigate({ to: '/network/briefs/$briefId', params })
       toast('Brief saved')
     },

@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Brief, BriefState } from '../../../../../shared/briefs.ts'
+import { getBrief } from '../../../../../shared/endpoints/briefs.ts'
 import { api } from '../../../lib/api.ts'
 import { doneOf } from '../../../lib/api-problem.ts'
+import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { useSaveProfile } from '../../../lib/profile-save.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { askForBriefsAgain, briefKind, briefQuery, matchesKey } from './briefs-queries.ts'
+import { askForBriefsAgain, briefKind, forgetMatches } from './briefs-queries.ts'
 
 /** How long closing a brief, or opening it again, can be taken back in one press. */
 const UNDO_MS = 10_000
@@ -52,8 +54,8 @@ export function useBriefChanges(id: string) {
       takeAwaySaid.current()
       askForBriefsAgain(client)
       await navigate({ to: '/network/briefs', replace: true })
-      client.removeQueries({ queryKey: briefQuery(id).queryKey })
-      client.removeQueries({ queryKey: matchesKey(id) })
+      client.removeQueries({ queryKey: endpointQuery(getBrief, { id }).queryKey })
+      forgetMatches(client, id)
       toast('Brief deleted')
     },
   })

@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { SEARCH_TEXT_MAX } from '../../../../../shared/limits.ts'
+import type { BrowseSearch } from '../../../../../shared/page-search/talent-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { activeFilters, peopleInWords } from './browse-filters.ts'
-import type { BrowseSearch } from './browse-search.ts'
 
 /** The id of the search box, to give it focus. */
 export const SEARCH_BOX = 'browse-search'

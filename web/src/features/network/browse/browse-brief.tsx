@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { getBrief } from '../../../../../shared/endpoints/briefs.ts'
+import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { isGone } from '../briefs/brief-gone.tsx'
-import { briefQuery } from '../briefs/briefs-queries.ts'
 
 interface BrowseBriefProps {
   briefId: string
@@ -11,7 +12,7 @@ interface BrowseBriefProps {
 
 /** Says over the search which brief the network is at work on: each profile is compared with it. */
 export function BrowseBrief({ briefId, onLeave }: BrowseBriefProps) {
-  const { data: brief, error } = useQuery(briefQuery(briefId))
+  const { data: brief, error } = useQuery(endpointQuery(getBrief, { id: briefId }))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box border-l-[5px] border-tally bg-wash px-4 py-1.5 text-sm">
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">

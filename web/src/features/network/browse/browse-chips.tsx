@@ -1,9 +1,9 @@
 import { LayoutGrid, List, X } from 'lucide-react'
 import { useRef } from 'react'
+import type { BrowseSearch } from '../../../../../shared/page-search/talent-search.ts'
 import type { TalentFacets, TalentPage } from '../../../../../shared/talent-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { activeFilters, NO_FILTERS, peopleInWords } from './browse-filters.ts'
-import type { BrowseSearch } from './browse-search.ts'
 
 interface BrowseChipsProps {
   search: BrowseSearch

@@ -1,4 +1,5 @@
 import { PLACE_MAX, SKILL_MAX } from '../../../../../shared/limits.ts'
+import type { BrowseSearch } from '../../../../../shared/page-search/talent-search.ts'
 import { SKILL_SUGGESTIONS } from '../../../../../shared/skills.ts'
 import type { TalentFacets } from '../../../../../shared/talent-search.ts'
 import { NOTICE_PERIODS, WORK_ROLE_NAMES, WORK_ROLES } from '../../../../../shared/work-roles.ts'
@@ -8,7 +9,6 @@ import { Select } from '../../../ui/select.tsx'
 import { TagInput } from '../../../ui/tag-input.tsx'
 import { joined, startInWords, valuesOf } from './browse-filters.ts'
 import { BrowseLanguages } from './browse-languages.tsx'
-import type { BrowseSearch } from './browse-search.ts'
 
 interface BrowseFilterPanelProps {
   search: BrowseSearch

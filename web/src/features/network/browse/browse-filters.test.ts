@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BrowseSearch } from '../../../../../shared/page-search/talent-search.ts'
 import {
   activeFilters,
   joined,
@@ -7,7 +8,6 @@ import {
   peopleInWords,
   startInWords,
 } from './browse-filters.ts'
-import type { BrowseSearch } from './browse-search.ts'
 
 test('all that a search asks for is named, in the order of the filters', () => {
   const labels = (search: BrowseSearch) => activeFilters(search).map(({ label }) => label)

@@ -5,8 +5,8 @@ import {
   type LanguageLevel,
   languageName,
 } from '../../../../../shared/languages.ts'
+import type { BrowseSearch } from '../../../../../shared/page-search/talent-search.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../../shared/work-roles.ts'
-import type { BrowseSearch } from './browse-search.ts'
 
 /** One thing that a search asks for. */
 export interface ActiveFilter {

@@ -7,10 +7,10 @@ import {
   languageName,
 } from '../../../../../shared/languages.ts'
 import { SEARCHED_LANGUAGES_MAX } from '../../../../../shared/limits.ts'
+import type { BrowseSearch } from '../../../../../shared/page-search/talent-search.ts'
 import type { TalentFacets } from '../../../../../shared/talent-search.ts'
 import { Select } from '../../../ui/select.tsx'
 import { joined, languageOf, valuesOf } from './browse-filters.ts'
-import type { BrowseSearch } from './browse-search.ts'
 
 interface BrowseLanguagesProps {
   /** As the address has them. */

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
+import type { BrowseSearch } from '../../../../../shared/page-search/talent-search.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type ActiveFilter, activeFilters, NO_FILTERS, peopleInWords } from './browse-filters.ts'
 import { amountQuery } from './browse-queries.ts'
-import type { BrowseSearch } from './browse-search.ts'
 
 /** How many filters are tried without; who has more sees what the first of them cost. */
 const TRIED = 8

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { getTalent } from '../../../../../shared/endpoints/talent-search.ts'
 import type { ViewedTalent } from '../../../../../shared/talent-search.ts'
 import { ApiProblem } from '../../../lib/api-problem.ts'
+import { endpointQuery } from '../../../lib/endpoint-query.ts'
 import { Availability } from '../../../ui/availability.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DataArea } from '../../../ui/data-area.tsx'
@@ -20,7 +22,6 @@ import {
 import { captionOf, nameOf } from '../../../ui/talent-words.ts'
 import { BriefFit } from '../briefs/brief-fit.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
-import { publicTalentQuery } from './viewed-talent-queries.ts'
 
 interface BrowseQuickViewProps {
   /** Whose profile; undefined for nobody's. */
@@ -101,7 +102,7 @@ interface ProfileProps {
 }
 
 function Profile({ userId, briefId }: ProfileProps) {
-  const profile = useQuery(publicTalentQuery(userId))
+  const profile = useQuery(endpointQuery(getTalent, { userId }))
   if (profile.error instanceof ApiProblem && profile.error.code === 'talent_not_found') {
     return (
       <div className="p-4 sm:p-8">

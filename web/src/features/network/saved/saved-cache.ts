@@ -1,5 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { BriefMatches, Match } from '../../../../../shared/matching.ts'
+import { listBriefMatches } from '../../../../../shared/endpoints/matches.ts'
+import { getTalent, searchTalent } from '../../../../../shared/endpoints/talent-search.ts'
+import type { BriefMatches } from '../../../../../shared/matching.ts'
 import type {
   ComparedTalent,
   Saved,
@@ -7,9 +9,8 @@ import type {
   SavedTalentPage,
 } from '../../../../../shared/saved-talent.ts'
 import type { TalentCard, TalentPage, ViewedTalent } from '../../../../../shared/talent-search.ts'
+import { endpointKey, endpointListKey, endpointQuery } from '../../../lib/endpoint-query.ts'
 import { listKey } from '../../../lib/list-query.ts'
-import { MATCHES } from '../briefs/briefs-queries.ts'
-import { publicTalentQuery } from '../browse/viewed-talent-queries.ts'
 import { overviewQuery } from '../network-queries.ts'
 import { COMPARED, listsQuery, SAVED_CALL } from './saved-queries.ts'
 
@@ -31,19 +32,19 @@ function noteSavedIn(
   }
 
   client.setQueriesData<InfiniteData<TalentPage>>(
-    { queryKey: listKey('/api/network/talent') },
+    { queryKey: endpointListKey(searchTalent) },
     (data) =>
       data && {
         ...data,
         pages: data.pages.map((page) => ({ ...page, items: changed(page.items) })),
       },
   )
-  // Below the same key is how well one person fits, which says nothing of lists.
-  client.setQueriesData<BriefMatches | Match>({ queryKey: MATCHES }, (data) =>
-    data && 'items' in data ? { ...data, items: changed(data.items) } : data,
+  client.setQueriesData<BriefMatches>(
+    { queryKey: endpointKey(listBriefMatches) },
+    (data) => data && { ...data, items: changed(data.items) },
   )
   client.setQueryData<ViewedTalent>(
-    publicTalentQuery(userId).queryKey,
+    endpointQuery(getTalent, { userId }).queryKey,
     (talent) => talent && { ...talent, savedIn: change(talent.savedIn) },
   )
 }

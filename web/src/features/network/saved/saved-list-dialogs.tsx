@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { getTalent, searchTalent } from '../../../../../shared/endpoints/talent-search.ts'
 import { LIST_NAME_MAX } from '../../../../../shared/limits.ts'
 import {
   ChangedListsSchema,
@@ -8,6 +9,7 @@ import {
 } from '../../../../../shared/saved-talent.ts'
 import { api } from '../../../lib/api.ts'
 import { dataOf, doneOf } from '../../../lib/api-problem.ts'
+import { endpointKey, endpointListKey } from '../../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../../lib/form.ts'
 import { listKey } from '../../../lib/list-query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -149,8 +151,8 @@ export function RemoveList({ list, open, onClose, onRemoved }: RemoveListProps) 
       )
       // Whom searches and profiles show as saved may have changed with it.
       void client.invalidateQueries({ queryKey: listKey(SAVED_CALL) })
-      void client.invalidateQueries({ queryKey: listKey('/api/network/talent') })
-      void client.invalidateQueries({ queryKey: ['network', 'talent'] })
+      void client.invalidateQueries({ queryKey: endpointListKey(searchTalent) })
+      void client.invalidateQueries({ queryKey: endpointKey(getTalent) })
     },
   })
   function close(): void {

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditBriefPage } from '../../../features/network/briefs/edit-brief-page.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/briefs/$briefId/edit')({
   staticData: { title: 'Edit brief' },
-  loader: async ({ context: { queryClient }, params: { briefId } }) => {
-    const { briefQuery } = await import('../../../features/network/briefs/briefs-queries.ts')
-    void queryClient.prefetchQuery(briefQuery(briefId))
-  },
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/briefs.ts')).editBriefPage),
   component: EditBrief,
 })
 

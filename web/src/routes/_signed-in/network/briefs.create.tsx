@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readNewBriefSearch } from '../../../features/network/briefs/briefs-search.ts'
+import { NewBriefSearchSchema } from '../../../../../shared/page-search/briefs.ts'
 import { CreateBriefPage } from '../../../features/network/briefs/create-brief-page.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/briefs/create')({
   staticData: { title: 'Write a brief' },
-  validateSearch: readNewBriefSearch,
+  validateSearch: NewBriefSearchSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps: { copy } }) => {
-    if (copy === undefined) return
-    const { briefQuery } = await import('../../../features/network/briefs/briefs-queries.ts')
-    void queryClient.prefetchQuery(briefQuery(copy))
-  },
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/briefs.ts')).newBriefPage),
   component: CreateBrief,
 })
 

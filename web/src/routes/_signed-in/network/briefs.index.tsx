@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BriefsSearchSchema } from '../../../../../shared/page-search/briefs.ts'
 import { BriefsPage } from '../../../features/network/briefs/briefs-page.tsx'
-import { readBriefsSearch } from '../../../features/network/briefs/briefs-search.ts'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/briefs/')({
   staticData: { title: 'Briefs' },
-  validateSearch: readBriefsSearch,
+  validateSearch: BriefsSearchSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    const { briefsQuery } = await import('../../../features/network/briefs/briefs-queries.ts')
-    void queryClient.prefetchInfiniteQuery(briefsQuery(deps.state))
-  },
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/briefs.ts')).briefsPage),
   component: Briefs,
 })
 

@@ -1,15 +1,14 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
+import { BrowseSearchSchema } from '../../../../../shared/page-search/talent-search.ts'
 import { BrowsePage } from '../../../features/network/browse/browse-page.tsx'
-import { readBrowseSearch } from '../../../features/network/browse/browse-search.ts'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/browse')({
   staticData: { title: 'Browse talent', movesFocus: true },
-  validateSearch: readBrowseSearch,
+  validateSearch: BrowseSearchSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    const { talentQuery } = await import('../../../features/network/browse/browse-queries.ts')
-    void queryClient.prefetchInfiniteQuery(talentQuery(deps))
-  },
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/talent-search.ts')).browsePage),
   component: Browse,
 })
 

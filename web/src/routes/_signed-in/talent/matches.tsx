@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MatchesPage } from '../../../features/talent/matches/matches-page.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/talent/matches')({
   staticData: { title: 'Briefs that fit you' },
-  loader: async ({ context: { queryClient } }) => {
-    const { matchesQuery } = await import('../../../features/talent/matches/matches-query.ts')
-    void queryClient.prefetchQuery(matchesQuery)
-  },
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/matches.ts')).matchesPage),
   component: MatchesPage,
 })

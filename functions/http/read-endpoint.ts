@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { Endpoint, ReadEndpoint } from '../../shared/endpoint.ts'
+import type { AppConfig } from '../app-env.ts'
+import type { Caller } from '../session/caller.ts'
+import { type DataAnswer, dataOf } from '../supabase/answers.ts'
+import type { Client } from '../supabase/clients.ts'
+import { readListPage } from './list-page.ts'
+import { uuidOf } from './uuid.ts'
+
+/** What a read is made with. */
+export interface ReadGiven<One extends Endpoint = Endpoint> {
+  /** The ids in the path: UUIDs. */
+  ids: Readonly<Record<string, string>>
+  /** As the endpoint's schema gives it. */
+  query: One extends { query: infer Query extends v.GenericSchema } ? v.InferOutput<Query> : object
+}
+
+/** Reads what an endpoint answers; throws Problem for what it refuses. */
+export type Read<One extends Endpoint = Endpoint> = (
+  caller: Caller,
+  config: AppConfig,
+  given: ReadGiven<One>,
+) => Promise<unknown>
+
+/** Reads that do more than ask one function of the database, by their endpoints. */
+export type WrittenReads = ReadonlyMap<Endpoint, Read>
+
+/**
+ * A read that does more than ask one function of the database, for the list of them.
+ * @param endpoint whose answer it is
+ * @param read gets ids that are UUIDs, and a query that the endpoint's schema accepts
+ */
+export function writtenRead<const One extends ReadEndpoint>(
+  endpoint: One,
+  read: (
+    caller: Caller,
+    config: AppConfig,
+    given: ReadGiven<One>,
+  ) => Promise<v.InferInput<One['answer']>>,
+): readonly [Endpoint, Read] {
+  return [endpoint, read as Read]
+}
+
+/**
+ * How an endpoint is read.
+ * @param endpoint its record
+ * @param written what does more than the record says
+ * @returns a read that refuses what is no id as it refuses an unknown one
+ */
+export function readOf(endpoint: ReadEndpoint, written: WrittenReads): Read {
+  const read = written.get(endpoint) ?? (endpoint.isList ? listRead : plainRead)(endpoint)
+  return async (caller, config, given) => {
+    for (const [name, missing] of Object.entries(endpoint.ids ?? {})) {
+      uuidOf(given.ids[name] ?? '', missing)
+    }
+    return read(caller, config, given)
+  }
+}
+
+function plainRead(endpoint: ReadEndpoint): Read {
+  return async ({ client }, _config, { ids, query }) =>
+    dataOf(endpoint.answer, await asked(client, endpoint, ids, query))
+}
+
+/** Where the database goes on. */
+const PlaceSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()]))
+
+function listRead(endpoint: ReadEndpoint): Read {
+  const { entries } = endpoint.answer as unknown as v.ObjectSchema<v.ObjectEntries, undefined>
+  const page = v.object({ ...entries, nextCursor: v.nullable(PlaceSchema) })
+  return ({ client }, { sealKeys }, { ids, query }) => {
+    const { cursor, ...asking } = query as { cursor?: string; limit?: number }
+    const { limit, ...narrowed } = asking
+    // The same for the same list, so that a cursor goes on in no other.
+    const list = `${endpoint.call} ${JSON.stringify([ids, narrowed])}`
+    return readListPage({ list, secrets: sealKeys, place: PlaceSchema, page }, cursor, (after) =>
+      asked(client, endpoint, ids, { ...asking, ...after }),
+    )
+  }
+}
+
+/** Which functions and arguments there are, a test compares with the database: the library's types know no records. */
+function asked(
+  client: Client,
+  { from, args }: ReadEndpoint,
+  ids: Readonly<Record<string, string>>,
+  query: object,
+): PromiseLike<DataAnswer> {
+  return client.rpc(from as never, args?.(ids, query) as never)
+}

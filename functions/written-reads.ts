@@ -1,0 +1,12 @@
+import type { WrittenReads } from './http/read-endpoint.ts'
+import { readBriefMatch, readBriefMatches } from './network/brief-matches.ts'
+import { readSearch } from './network/talent-search.ts'
+import { readTalentMatches } from './talent/matches.ts'
+
+/** The reads that do more than ask one function of the database. All others are as their record says. */
+export const WRITTEN_READS: WrittenReads = new Map([
+  readBriefMatch,
+  readBriefMatches,
+  readSearch,
+  readTalentMatches,
+])

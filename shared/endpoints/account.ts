@@ -1,0 +1,134 @@
+/** The caller's own account, whatever its role. */
+import {
+  AccountDeletionSchema,
+  AccountSettingsSchema,
+  EmailChangeSchema,
+  NotificationChoiceSchema,
+  NotificationPreferencesSchema,
+  OwnDataSchema,
+  OwnSessionsSchema,
+  SessionsQuerySchema,
+} from '../account.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { LinkSentSchema } from '../mailed-link.ts'
+import { OwnAnswerSchema } from '../notifications.ts'
+import { PasswordChangeSchema } from '../passwords.ts'
+
+/** What the settings page shows. */
+export const getAccount = {
+  call: 'GET /api/account',
+  role: 'signed in',
+  about: 'caller',
+  answer: AccountSettingsSchema,
+  from: 'account_settings',
+} as const satisfies Endpoint
+
+/**
+ * Signed out, and erased after 14 days.
+ * @throws 409 `last_administrator`
+ */
+export const deleteAccount = {
+  call: 'DELETE /api/account',
+  role: 'signed in',
+  about: 'caller',
+  body: AccountDeletionSchema,
+} as const satisfies Endpoint
+
+/** Rows by table, and paths of files. */
+export const exportOwnData = {
+  call: 'GET /api/account/export',
+  role: 'signed in',
+  about: 'caller',
+  answer: OwnDataSchema,
+  from: 'own_data',
+} as const satisfies Endpoint
+
+/**
+ * Other sessions end, and this browser is known by the new password. A wrong password is refused at its field,
+ * here and in the two calls that also ask for one.
+ */
+export const changePassword = {
+  call: 'POST /api/account/password',
+  role: 'signed in',
+  about: 'caller',
+  body: PasswordChangeSchema,
+} as const satisfies Endpoint
+
+/**
+ * The account moves when the new address is confirmed.
+ * @throws 429 `too_many_requests` with Retry-After after three in an hour for the same address, or when others have had ten sent to it: the earlier link stays good
+ */
+export const changeEmail = {
+  call: 'POST /api/account/email',
+  role: 'signed in',
+  about: 'caller',
+  body: EmailChangeSchema,
+  answer: LinkSentSchema,
+  status: 202,
+} as const satisfies Endpoint
+
+/** The change is called off. */
+export const cancelEmailChange = {
+  call: 'DELETE /api/account/email',
+  role: 'signed in',
+  about: 'caller',
+} as const satisfies Endpoint
+
+/** Where one is signed in, this browser first. */
+export const listSessions = {
+  call: 'GET /api/account/sessions',
+  role: 'signed in',
+  about: 'caller',
+  query: SessionsQuerySchema,
+  answer: OwnSessionsSchema,
+  isList: true,
+  from: 'own_sessions',
+} as const satisfies Endpoint
+
+/** All others are ended. */
+export const endOtherSessions = {
+  call: 'DELETE /api/account/sessions',
+  role: 'signed in',
+  about: 'caller',
+} as const satisfies Endpoint
+
+/**
+ * One is ended.
+ * @throws 404 `session_not_found`
+ */
+export const endSession = {
+  call: 'DELETE /api/account/sessions/:id',
+  role: 'signed in',
+  about: 'caller',
+  ids: { id: 'session_not_found' },
+} as const satisfies Endpoint
+
+/** Which mails one wants, kind by kind. */
+export const getNotificationPreferences = {
+  call: 'GET /api/account/notifications',
+  role: 'signed in',
+  about: 'caller',
+  answer: NotificationPreferencesSchema,
+  from: 'notification_preferences',
+} as const satisfies Endpoint
+
+/** `byMail` says of each kind whether it is mailed. */
+export const saveNotificationPreferences = {
+  call: 'PUT /api/account/notifications',
+  role: 'signed in',
+  about: 'caller',
+  body: NotificationChoiceSchema,
+  answer: NotificationPreferencesSchema,
+} as const satisfies Endpoint
+
+/**
+ * What the desk asks an approved account.
+ * @throws 409 `question_closed`: answered, taken back, another's or none; 403 `wrong_role` for administrators
+ */
+export const answerOwnQuestion = {
+  call: 'POST /api/account/questions/:questionId/answer',
+  role: 'signed in',
+  about: 'caller',
+  ids: { questionId: 'question_closed' },
+  body: OwnAnswerSchema,
+} as const satisfies Endpoint

@@ -1,0 +1,11 @@
+/** The administrators' dashboard. */
+import type { Endpoint } from '../endpoint.ts'
+import { AdminOverviewSchema } from '../overviews.ts'
+
+/** What waits, and how fast it is done. */
+export const getAdminOverview = {
+  call: 'GET /api/admin/overview',
+  role: 'admin',
+  answer: AdminOverviewSchema,
+  from: 'admin_overview',
+} as const satisfies Endpoint

@@ -1,0 +1,67 @@
+/** What a network looks for. */
+import { BriefBodySchema, BriefListQuerySchema, BriefPageSchema, BriefSchema } from '../briefs.ts'
+import type { Endpoint } from '../endpoint.ts'
+
+/** The latest first, each open one with how many have come to fit it in the last seven days. */
+export const listBriefs = {
+  call: 'GET /api/network/briefs',
+  role: 'tv_network',
+  about: 'talent',
+  query: BriefListQuerySchema,
+  answer: BriefPageSchema,
+  isList: true,
+  from: 'briefs',
+  args: (_, filter) => ({ filter }),
+} as const satisfies Endpoint
+
+/**
+ * A title and what is asked for; the rest may be left out.
+ * @throws 409 `briefs_full`
+ */
+export const addBrief = {
+  call: 'POST /api/network/briefs',
+  role: 'tv_network',
+  about: 'caller',
+  body: BriefBodySchema,
+  answer: BriefSchema,
+  status: 201,
+} as const satisfies Endpoint
+
+/**
+ * One of the network's own.
+ * @throws 404 `brief_not_found`, for another network's as for none
+ */
+export const getBrief = {
+  call: 'GET /api/network/briefs/:id',
+  role: 'tv_network',
+  about: 'caller',
+  ids: { id: 'brief_not_found' },
+  answer: BriefSchema,
+  from: 'brief',
+  args: ({ id }) => ({ wanted: id }),
+} as const satisfies Endpoint
+
+/**
+ * As `GET` gave it, changed.
+ * @throws 404 `brief_not_found`; 409 `brief_changed` with `brief`, `briefs_full`
+ */
+export const saveBrief = {
+  call: 'PUT /api/network/briefs/:id',
+  role: 'tv_network',
+  about: 'caller',
+  ids: { id: 'brief_not_found' },
+  body: BriefBodySchema,
+  ifMatch: true,
+  answer: BriefSchema,
+} as const satisfies Endpoint
+
+/**
+ * For good.
+ * @throws 404 `brief_not_found`
+ */
+export const deleteBrief = {
+  call: 'DELETE /api/network/briefs/:id',
+  role: 'tv_network',
+  about: 'caller',
+  ids: { id: 'brief_not_found' },
+} as const satisfies Endpoint

@@ -1,0 +1,203 @@
+/** What anybody may call: signing up and in, the links of mails, and the contact form. */
+import * as v from 'valibot'
+import { AcceptInvitationSchema } from '../administrators.ts'
+import {
+  AnswerSchema,
+  AppealSchema,
+  ApplicationLinkSchema,
+  ApplicationPageSchema,
+} from '../application-page.ts'
+import { ConfirmEmailSchema, ConfirmedEmailSchema } from '../confirm-email.ts'
+import { ContactSchema } from '../contact.ts'
+import { CurrentUserSchema } from '../current-user.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { LoginSchema } from '../login.ts'
+import { LinkSentSchema } from '../mailed-link.ts'
+import { ForgotPasswordSchema, ResetPasswordSchema } from '../passwords.ts'
+import { ProfileStatusSchema } from '../profile-status-schema.ts'
+import { RegistrationSchema } from '../registration.ts'
+import { RoleSchema } from '../role-schema.ts'
+
+/** `supabase` is `up`, `down` or `not_configured`; `status` is `ok` or `degraded`. */
+export const getHealth = {
+  call: 'GET /api/health',
+  role: 'anybody',
+  about: 'deployment',
+  answer: v.object({ status: v.string(), supabase: v.string(), version: v.string() }),
+} as const satisfies Endpoint
+
+/** Whether new applications are taken. */
+export const getSignUps = {
+  call: 'GET /api/auth/sign-ups',
+  role: 'anybody',
+  about: 'deployment',
+  answer: v.object({ open: v.boolean() }),
+} as const satisfies Endpoint
+
+/**
+ * The same whether or not the address was known.
+ * @throws 403 `sign_ups_closed`; 422 `registration_failed`
+ */
+export const register = {
+  call: 'POST /api/auth/register',
+  role: 'anybody',
+  about: 'caller',
+  body: RegistrationSchema,
+  answer: v.object({ status: v.literal('pending') }),
+  status: 201,
+} as const satisfies Endpoint
+
+/**
+ * Sets the session's cookie and that of a known browser (above); `restore` takes a deletion back.
+ * @throws 401 `invalid_credentials`; 403 `account_*` after a right password
+ */
+export const logIn = {
+  call: 'POST /api/auth/login',
+  role: 'anybody',
+  about: 'caller',
+  body: LoginSchema,
+  answer: v.object({ user: CurrentUserSchema }),
+} as const satisfies Endpoint
+
+/** Also when Supabase is away. */
+export const logOut = {
+  call: 'POST /api/auth/logout',
+  role: 'anybody',
+  about: 'caller',
+} as const satisfies Endpoint
+
+/** `user` is null when nobody is signed in. */
+export const getSession = {
+  call: 'GET /api/auth/session',
+  role: 'anybody',
+  about: 'caller',
+  answer: v.object({ user: v.nullable(CurrentUserSchema) }),
+} as const satisfies Endpoint
+
+/** Of the session, else of a registration made in this browser, else nulls. */
+export const getStatus = {
+  call: 'GET /api/auth/status',
+  role: 'anybody',
+  about: 'caller',
+  answer: v.object({
+    signedIn: v.boolean(),
+    role: v.nullable(RoleSchema),
+    status: v.nullable(ProfileStatusSchema),
+    detail: v.nullable(v.string()),
+  }),
+} as const satisfies Endpoint
+
+/**
+ * With `movedTo` when the link confirmed a change of address.
+ * @throws 400 `token_invalid`; 401 `invalid_credentials`
+ */
+export const confirmEmail = {
+  call: 'POST /api/auth/confirm-email',
+  role: 'anybody',
+  about: 'caller',
+  body: ConfirmEmailSchema,
+  answer: ConfirmedEmailSchema,
+} as const satisfies Endpoint
+
+/**
+ * One more link for the registration made in this browser (its receipt cookie), once a minute, and at most five
+ * links a day. Always the same, whether or not the registration made an account.
+ * @throws 404 `registration_unknown`; 429
+ */
+export const resendConfirmation = {
+  call: 'POST /api/auth/confirm-email/again',
+  role: 'anybody',
+  about: 'caller',
+  answer: LinkSentSchema,
+  status: 202,
+} as const satisfies Endpoint
+
+/** Always the same. */
+export const forgotPassword = {
+  call: 'POST /api/auth/forgot-password',
+  role: 'anybody',
+  about: 'caller',
+  body: ForgotPasswordSchema,
+  answer: LinkSentSchema,
+  status: 202,
+} as const satisfies Endpoint
+
+/**
+ * All sessions end, the address is confirmed, and this browser is known to the account.
+ * @throws 400 `token_invalid`
+ */
+export const resetPassword = {
+  call: 'POST /api/auth/reset-password',
+  role: 'anybody',
+  about: 'caller',
+  body: ResetPasswordSchema,
+} as const satisfies Endpoint
+
+/**
+ * Of the new administrator.
+ * @throws 400 `token_invalid`; 409 `account_exists`
+ */
+export const acceptInvitation = {
+  call: 'POST /api/auth/accept-invitation',
+  role: 'anybody',
+  about: 'caller',
+  body: AcceptInvitationSchema,
+  answer: v.object({ email: v.string() }),
+  status: 201,
+} as const satisfies Endpoint
+
+/** A message to those who run the product. */
+export const sendContactMessage = {
+  call: 'POST /api/contact',
+  role: 'anybody',
+  about: 'caller',
+  body: ContactSchema,
+  answer: v.object({ id: v.string() }),
+  status: 201,
+} as const satisfies Endpoint
+
+/**
+ * The applicant's own, by a mailed link.
+ * @throws 400 `token_invalid`
+ */
+export const openApplication = {
+  call: 'POST /api/application',
+  role: 'anybody',
+  about: 'caller',
+  body: ApplicationLinkSchema,
+  answer: ApplicationPageSchema,
+} as const satisfies Endpoint
+
+/**
+ * To a question of the desk.
+ * @throws 400 `token_invalid`; 409 `question_closed`
+ */
+export const answerQuestion = {
+  call: 'POST /api/application/answer',
+  role: 'anybody',
+  about: 'caller',
+  body: AnswerSchema,
+  answer: ApplicationPageSchema,
+} as const satisfies Endpoint
+
+/**
+ * Once.
+ * @throws 400 `token_invalid`; 409 `appeal_used`, `status_changed`
+ */
+export const appeal = {
+  call: 'POST /api/application/appeal',
+  role: 'anybody',
+  about: 'caller',
+  body: AppealSchema,
+  answer: ApplicationPageSchema,
+} as const satisfies Endpoint
+
+/**
+ * The picture, immutable, once the database says that the caller may see it.
+ * @throws 404 `not_found` for whoever may not, as for a picture that there is not; 503 `pictures_unavailable`
+ */
+export const getPicture = {
+  call: 'GET /media/:key',
+  role: 'anybody',
+  about: 'talent',
+} as const satisfies Endpoint

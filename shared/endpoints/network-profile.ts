@@ -1,0 +1,54 @@
+/** A network's own account and profile. */
+import type { Endpoint } from '../endpoint.ts'
+import { NetworkProfileSchema, NetworkProfileUpdateSchema } from '../network-profile.ts'
+import { NetworkOverviewSchema } from '../overviews.ts'
+import { PictureSchema } from '../pictures.ts'
+
+/** How the account stands, its news, and what its profile still lacks. */
+export const getNetworkOverview = {
+  call: 'GET /api/network/overview',
+  role: 'tv_network',
+  about: 'talent',
+  answer: NetworkOverviewSchema,
+  from: 'network_overview',
+} as const satisfies Endpoint
+
+/** The caller's own. */
+export const getNetworkProfile = {
+  call: 'GET /api/network/profile',
+  role: 'tv_network',
+  about: 'caller',
+  answer: NetworkProfileSchema,
+  from: 'network_profile',
+} as const satisfies Endpoint
+
+/**
+ * As `GET` gave it, changed.
+ * @throws 409 `profile_changed` with `profile`
+ */
+export const saveNetworkProfile = {
+  call: 'PUT /api/network/profile',
+  role: 'tv_network',
+  about: 'caller',
+  body: NetworkProfileUpdateSchema,
+  ifMatch: true,
+  answer: NetworkProfileSchema,
+} as const satisfies Endpoint
+
+/**
+ * As `PUT /api/talent/photo`.
+ * @throws as `PUT /api/talent/photo`
+ */
+export const saveLogo = {
+  call: 'PUT /api/network/logo',
+  role: 'tv_network',
+  about: 'caller',
+  answer: PictureSchema,
+} as const satisfies Endpoint
+
+/** None is left. */
+export const deleteLogo = {
+  call: 'DELETE /api/network/logo',
+  role: 'tv_network',
+  about: 'caller',
+} as const satisfies Endpoint

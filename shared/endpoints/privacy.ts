@@ -1,0 +1,53 @@
+/** Whom a talent is hidden from. */
+import * as v from 'valibot'
+import type { Endpoint } from '../endpoint.ts'
+import {
+  NamedNetworkSchema,
+  NetworkSearchSchema,
+  NetworkViewSchema,
+  PrivacySchema,
+  PrivacyUpdateSchema,
+} from '../privacy.ts'
+
+/** `names` are former employers, and networks whose account is gone. */
+export const getPrivacy = {
+  call: 'GET /api/talent/privacy',
+  role: 'talent',
+  answer: PrivacySchema,
+  from: 'talent_privacy',
+} as const satisfies Endpoint
+
+/**
+ * Employer and names stay as they are when left out.
+ * @throws 409 `privacy_changed`
+ */
+export const savePrivacy = {
+  call: 'PUT /api/talent/privacy',
+  role: 'talent',
+  body: PrivacyUpdateSchema,
+  ifMatch: true,
+  answer: PrivacySchema,
+} as const satisfies Endpoint
+
+const FoundSchema = v.object({ items: v.array(NamedNetworkSchema) })
+
+/** The approved networks that are called so, each a `NamedNetworkSchema`; at most eight. */
+export const findNetworks = {
+  call: 'GET /api/talent/networks',
+  role: 'talent',
+  query: NetworkSearchSchema,
+  answer: FoundSchema,
+} as const satisfies Endpoint
+
+/**
+ * Whether that network sees the caller.
+ * @throws 404 `account_not_found`
+ */
+export const getNetworkView = {
+  call: 'GET /api/talent/networks/:userId/view',
+  role: 'talent',
+  ids: { userId: 'account_not_found' },
+  answer: NetworkViewSchema,
+  from: 'seen_by',
+  args: ({ userId }) => ({ network: userId }),
+} as const satisfies Endpoint

@@ -1,0 +1,33 @@
+/** Talent as networks find and see them. No answer carries a telephone number, a contact address or an email. */
+import type { Endpoint } from '../endpoint.ts'
+import { TalentPageSchema, TalentSearchSchema, ViewedTalentSchema } from '../talent-search.ts'
+
+/**
+ * Approved talent whom the network may see, found by words and filters.
+ * @throws 422 `validation_failed` also for a place of more than five parts
+ */
+export const searchTalent = {
+  call: 'GET /api/network/talent',
+  role: 'tv_network',
+  about: 'talent',
+  query: TalentSearchSchema,
+  answer: TalentPageSchema,
+  isList: true,
+  from: 'search_talent',
+  args: (_, filter) => ({ filter }),
+} as const satisfies Endpoint
+
+/**
+ * One profile, without any way to reach them.
+ * @throws 404 `talent_not_found` for hidden, blocked, unapproved and unknown alike
+ */
+export const getTalent = {
+  call: 'GET /api/network/talent/:userId',
+  role: 'tv_network',
+  about: 'talent',
+  ids: { userId: 'talent_not_found' },
+  answer: ViewedTalentSchema,
+  isNoted: true,
+  from: 'view_talent',
+  args: ({ userId }) => ({ talent: userId }),
+} as const satisfies Endpoint

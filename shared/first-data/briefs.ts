@@ -1,0 +1,42 @@
+/** What the pages about briefs show first. */
+import { ask } from '../endpoint.ts'
+import { getBrief, listBriefs } from '../endpoints/briefs.ts'
+import { getBriefMatch, listBriefMatches } from '../endpoints/matches.ts'
+import { getTalent } from '../endpoints/talent-search.ts'
+import { firstData, NoSearchSchema } from '../first-data.ts'
+import { MATCHES_MAX } from '../limits.ts'
+import {
+  BriefSearchSchema,
+  BriefsSearchSchema,
+  NewBriefSearchSchema,
+} from '../page-search/briefs.ts'
+
+export const briefsPage = firstData(
+  '/network/briefs',
+  BriefsSearchSchema,
+  ({ search: { state } }) => [ask(listBriefs, { state })],
+)
+
+export const briefPage = firstData(
+  '/network/briefs/$briefId',
+  BriefSearchSchema,
+  ({ params: { briefId: id }, search: { open } }) => [
+    ask(getBrief, { id }),
+    ask(listBriefMatches, { id, limit: MATCHES_MAX }),
+    ...(open === undefined
+      ? []
+      : [ask(getTalent, { userId: open }), ask(getBriefMatch, { id, userId: open })]),
+  ],
+)
+
+export const newBriefPage = firstData(
+  '/network/briefs/create',
+  NewBriefSearchSchema,
+  ({ search: { copy } }) => (copy === undefined ? [] : [ask(getBrief, { id: copy })]),
+)
+
+export const editBriefPage = firstData(
+  '/network/briefs/$briefId/edit',
+  NoSearchSchema,
+  ({ params: { briefId: id } }) => [ask(getBrief, { id })],
+)

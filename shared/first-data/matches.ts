@@ -1,0 +1,10 @@
+/** What a talent's page of matches shows first. */
+import { ask } from '../endpoint.ts'
+import { listTalentMatches } from '../endpoints/matches.ts'
+import { firstData, NoSearchSchema } from '../first-data.ts'
+import { MATCHES_MAX } from '../limits.ts'
+
+/** All of them: there are no more. */
+export const matchesPage = firstData('/talent/matches', NoSearchSchema, () => [
+  ask(listTalentMatches, { limit: MATCHES_MAX }),
+])

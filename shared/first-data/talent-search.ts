@@ -1,0 +1,21 @@
+/** What the search for talent shows first. */
+import { ask } from '../endpoint.ts'
+import { getBrief } from '../endpoints/briefs.ts'
+import { getBriefMatch } from '../endpoints/matches.ts'
+import { getTalent, searchTalent } from '../endpoints/talent-search.ts'
+import { firstData } from '../first-data.ts'
+import { BrowseSearchSchema } from '../page-search/talent-search.ts'
+
+export const browsePage = firstData('/network/browse', BrowseSearchSchema, ({ search }) => [
+  ask(searchTalent, { ...search, facets: true }),
+])
+
+export const viewedTalentPage = firstData(
+  '/network/browse/$userId',
+  BrowseSearchSchema,
+  ({ params: { userId }, search: { brief: id, ...search } }) => [
+    ask(searchTalent, { ...search, facets: true }),
+    ask(getTalent, { userId }),
+    ...(id === undefined ? [] : [ask(getBrief, { id }), ask(getBriefMatch, { id, userId })]),
+  ],
+)
