@@ -46,7 +46,7 @@ import { health } from './health/health.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { configure, configured } from './http/configured.ts'
 import { knownCall, refuseUnknownCall } from './http/no-such-call.ts'
-import { onError } from './http/problem-response.ts'
+import { asProblem, problemResponse } from './http/problem-response.ts'
 import { readRoutes } from './http/read-routes.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
@@ -67,6 +67,7 @@ import { notifications } from './notifications/notifications.ts'
 import { tellAfterChange } from './notifications/tell-after-change.ts'
 import { appPages } from './pages/app-pages.ts'
 import { firstDataOf } from './pages/asked-first-data.ts'
+import { asksForPage, faultPage } from './pages/fault-page.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { onlyFor } from './session/only-for.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
@@ -155,7 +156,10 @@ export function createApp(timing = UPSTREAM_TIMING) {
       ? redirectUnknownPath(c)
       : refuseUnknownCall(app.routes, c.req.path),
   )
-  app.onError(onError)
+  app.onError((error, c) => {
+    const problem = asProblem(error)
+    return asksForPage(c) ? faultPage(c, problem) : problemResponse(c, problem)
+  })
   return app
 }
 

@@ -20,6 +20,11 @@ declare module '*/dist-shells/shells.json' {
     outlines: Readonly<Record<string, string>>
     /** The script files that a page needs, by its path in `ROLE_PATHS`. */
     scripts: Readonly<Record<string, readonly string[]>>
+    /**
+     * What is shown in the place of a page that cannot be made, with `@title@`, `@detail@` and `@reference@` where
+     * the worker writes, and the source of a Content-Security-Policy for its style.
+     */
+    fault: { page: string; styleHash: string }
   }
 
   export = shells

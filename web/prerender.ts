@@ -172,6 +172,8 @@ await writeFile(
     scripts: [],
   }),
 )
+const fault = rendering.renderFault()
+const rulesOfFault = firstRules([fault], css)
 for (const [name, text] of Object.entries(siteFiles())) {
   await mkdir(dirname(join(dist, name)), { recursive: true })
   await writeFile(join(dist, name), text)
@@ -226,6 +228,16 @@ const shells = {
   frames,
   outlines,
   scripts,
+  fault: {
+    page: pageOf({
+      title: `@title@ · ${BRAND.name}`,
+      app: fault,
+      prerendered: 'leaf',
+      rules: rulesOfFault,
+      scripts: [],
+    }),
+    styleHash: hashSource(rulesOfFault),
+  },
 }
 await mkdir(join(root, 'dist-shells'), { recursive: true })
 await writeFile(join(root, 'dist-shells/shells.json'), `${JSON.stringify(shells, null, 2)}\n`)

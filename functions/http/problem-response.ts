@@ -1,4 +1,4 @@
-import type { Context, ErrorHandler } from 'hono'
+import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { PROBLEMS, type ProblemBody } from '../../shared/problems.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -9,15 +9,13 @@ import { Problem } from './problem.ts'
 const UNAVAILABLE_RETRY_AFTER = 10
 
 /**
- * Turns whatever a handler threw into `application/problem+json`. Headers set by middleware stay.
- * @returns the answer; a fault of our own is a 500 that tells nothing
+ * Writes a refusal as `application/problem+json`. Headers set by middleware stay.
+ * @param c the request
+ * @param problem what was thrown
  */
-export const onError: ErrorHandler<AppEnv> = (error, c) => problemResponse(c, asProblem(error))
-
-function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
+export function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
   const { status, title, detail } = PROBLEMS[problem.code]
-  const { fields, present, decision, claim, profile, brief, saved, retryAfter, allow } =
-    problem.extras
+  const { fields, present, decision, claim, profile, brief, saved, allow } = problem.extras
   const body: ProblemBody = {
     type: 'about:blank',
     title,
@@ -33,15 +31,26 @@ function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
     ...(brief && { brief }),
     ...(saved && { saved }),
   }
-  const wait = retryAfter ?? (status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined)
   return c.body(JSON.stringify(body), status, {
     'Content-Type': 'application/problem+json',
-    ...(wait !== undefined && { 'Retry-After': String(wait) }),
+    ...retryHeader(problem),
     ...(allow !== undefined && { Allow: allow }),
   })
 }
 
-function asProblem(error: unknown): Problem {
+/** When to come back, for the refusals that pass by themselves. */
+export function retryHeader({ code, extras }: Problem): { 'Retry-After'?: string } {
+  const byDefault = PROBLEMS[code].status === 503 ? UNAVAILABLE_RETRY_AFTER : undefined
+  const wait = extras.retryAfter ?? byDefault
+  return wait === undefined ? {} : { 'Retry-After': String(wait) }
+}
+
+/**
+ * The refusal that something thrown comes to.
+ * @param error whatever a handler threw
+ * @returns a fault of our own is one that tells nothing
+ */
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof UpstreamUnavailable) {
     return new Problem('temporarily_unavailable', { cause: error })

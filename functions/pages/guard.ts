@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { ROLE_HOMES, type Role } from '../../shared/roles.ts'
 import { type AppEnv, readConfig } from '../app-env.ts'
+import { logFault } from '../http/fault.ts'
 import { Problem } from '../http/problem.ts'
 import { callerOf } from '../session/caller.ts'
 import { refreshed } from '../session/refresh.ts'
@@ -11,7 +12,7 @@ import {
   type Session,
   writeSession,
 } from '../session/session-cookie.ts'
-import { UpstreamUnavailable } from '../supabase/upstream.ts'
+import { UpstreamFault } from '../supabase/upstream.ts'
 
 /** For this long after the database vouched for an account, its pages are served unasked, in seconds. */
 const TRUSTED_FOR = 60
@@ -71,11 +72,16 @@ async function vouchedFor(
     return { ...usable, ...account.user, checkedAt: nowInSeconds() }
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_signed_in') return null
+    if (!isUpstreamFault(error)) throw error
     // Supabase is away: nobody is signed out for that, and tokens that were exchanged before are kept, since
     // the old ones are used up. The page says so when its data do not come.
-    if (error instanceof UpstreamUnavailable) return usable
-    throw error
+    logFault('account_not_asked', error)
+    return usable
   }
+}
+
+function isUpstreamFault(error: unknown): boolean {
+  return (error instanceof Problem ? error.cause : error) instanceof UpstreamFault
 }
 
 function toLogin(c: Context<AppEnv>): Response {

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { accountsOf, makeAccount, PASSWORD, signedIn, talentForm } from '../testing/accounts.ts'
@@ -257,17 +256,25 @@ describe('a key of ours that Supabase refuses', () => {
     expect(named()).toHaveLength(1)
   })
 
-  test.each([
-    ['mistyped', 'sb_secret_mistyped'],
-    ['the publishable one', undefined],
-  ])('the secret one, when it is %s, is named by the real refusal too', async (_, given) => {
-    const browser = new Browser({
-      app,
-      env: { SUPABASE_SECRET_KEY: given ?? env.SUPABASE_PUBLISHABLE_KEY },
-    })
+  test('the secret one, when it is mistyped, is named by the real refusal too', async () => {
+    const browser = new Browser({ app, env: { SUPABASE_SECRET_KEY: 'sb_secret_mistyped' } })
     const named = linesThatName('SUPABASE_SECRET_KEY')
     const message = { name: 'Ada', email: 'ada@x.example', subject: 'Hello', message: 'A question' }
     await expectProblem(await browser.post('/api/contact', message), 'temporarily_unavailable')
+    expect(named()).toMatchObject([{ event: 'key_refused' }])
+  })
+
+  test.each([
+    ['42501', 'as nobody’s'],
+    ['PGRST301', 'as a token that it cannot read'],
+  ])('the secret one is named when the Data API takes it %s, %s', async (code) => {
+    const { email } = await makeAccount('talent')
+    const browser = await browserBehind('/rest/v1/rpc/take_login_rate', refusal(401, code))
+    const named = linesThatName('SUPABASE_SECRET_KEY')
+    await expectProblem(
+      await browser.post('/api/auth/login', { email, password: PASSWORD }),
+      'temporarily_unavailable',
+    )
     expect(named()).toMatchObject([{ event: 'key_refused' }])
   })
 

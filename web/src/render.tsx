@@ -1,10 +1,11 @@
 /** Entry of the build that runs in Node: turns routes into HTML. Not part of what browsers load. */
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { PublicPath } from '../../shared/routes.ts'
+import { FaultPage } from './features/missing/fault-page.tsx'
 import { MissingPage } from './features/missing/missing-page.tsx'
 import { SignedInFrame } from './layouts/signed-in-frame.tsx'
 import { createSession } from './lib/session.ts'
@@ -119,9 +120,16 @@ export async function renderShell(role: Role): Promise<string> {
 
 /** Renders what is shown where no file is. */
 export function renderMissing(): string {
+  return renderLeaf(<MissingPage />)
+}
+
+/** Renders what the worker shows in the place of a page that it cannot make, with its marks. */
+export function renderFault(): string {
+  return renderLeaf(<FaultPage />)
+}
+
+function renderLeaf(page: ReactNode): string {
   return renderToString(
-    <RouterContextProvider router={routerAt('/')}>
-      <MissingPage />
-    </RouterContextProvider>,
+    <RouterContextProvider router={routerAt('/')}>{page}</RouterContextProvider>,
   )
 }

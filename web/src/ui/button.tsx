@@ -137,7 +137,8 @@ export function useFocusAfter(loading: boolean) {
 
 interface AnchorProps extends ButtonLook, ComponentPropsWithRef<'a'> {}
 
-function ButtonAnchor({
+/** A link that looks like a button, to an address that the router does not know. */
+export function ButtonAnchor({
   variant,
   size,
   fullWidth,
