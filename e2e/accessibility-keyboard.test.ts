@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fixedAccounts } from '../local/demo-data.ts'
 import { demoPassword } from '../local/demo-insert.ts'
+import { alive } from './alive.ts'
 import { press, reach, type } from './keyboard.ts'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
@@ -17,7 +18,10 @@ async function signIn(page: Page, email: string): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Sign in', exact: true }))
   await expect(page).toHaveURL('/')
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Dashboard' }))
-  await expectArrival(page, 'Dashboard')
+  // A document of its own: the browser says its title, and begins at its start.
+  await expect(page).toHaveTitle(/^Dashboard/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await alive(page)
 }
 
 async function openBySidebar(page: Page, name: string, heading: string): Promise<void> {

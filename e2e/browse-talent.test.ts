@@ -1,5 +1,6 @@
 import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
 import { signIn } from './forms.ts'
+import { moveInsideTheApp } from './moves.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { TALENT_PROFILE } from './visual/fixed-profiles.ts'
@@ -83,7 +84,7 @@ test('on a small laptop the filters fold away, and leave room for two cards besi
   await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible()
 })
 
-test('a reel plays for a network that has just signed in: the policy of that page stays with it', async ({
+test('a reel plays for a network that began with another page: the policy of that page stays with it', async ({
   openAs,
   accounts,
   faults,
@@ -97,8 +98,10 @@ test('a reel plays for a network that has just signed in: the policy of that pag
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The player</h1>' }),
   )
-  await page.goto(`/login?redirect=${path}`)
+  await page.goto('/login?redirect=/network')
   await signIn(page, account)
+  await expect(page).toHaveURL('/network')
+  await moveInsideTheApp(page, path)
   await page.getByRole('button', { name: 'Play Desk and field, 2026, desk' }).click()
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('The player')
   // Nothing but the player is of another host, and it was asked for by pressing play.

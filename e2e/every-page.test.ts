@@ -58,8 +58,9 @@ test('every page carries a policy that lets nothing in from elsewhere but reels,
       expect(policy, path).toContain("default-src 'none'")
       expect(policy, path).toContain("frame-ancestors 'none'")
       expect(policy, path).not.toContain('unsafe')
-      // Whoever signs in on a public page keeps its policy. Administrators play no reels.
-      expect(outsiders(policy), path).toEqual(path.startsWith('/admin') ? [] : PLAYERS)
+      // Talent and networks play reels; visitors and administrators do not.
+      const playsReels = /^\/(talent|network)\b/.test(path)
+      expect(outsiders(policy), path).toEqual(playsReels ? PLAYERS : [])
       expect(headers['x-content-type-options'], path).toBe('nosniff')
     }
   }

@@ -18,6 +18,8 @@ declare module '*/dist-shells/shells.json' {
      * of a page that looks the same at first.
      */
     outlines: Readonly<Record<string, string>>
+    /** The title element of a page, by its path in `ROLE_PATHS`: the browser says it as the page comes. */
+    titles: Readonly<Record<string, string>>
     /** The script files that a page needs, by its path in `ROLE_PATHS`. */
     scripts: Readonly<Record<string, readonly string[]>>
     /**

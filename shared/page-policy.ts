@@ -5,9 +5,8 @@ const PLAYERS = [
 ]
 
 /**
- * The policy of the app's pages. Nothing inline runs but what the build wrote, known by its hash. Whoever
- * signs in keeps the policy of the page that they signed in on, so what a talent's or a network's page
- * loads a public one allows too.
+ * The policy of the app's pages. Nothing inline runs but what the build wrote, known by its hash. A document
+ * keeps the policy of the page that it began with, so it may need what other pages of the same role load.
  * @param scriptHashes CSP sources such as `'sha256-…'` of the inline scripts
  * @param styleHashes the same of the inline styles
  * @param playsReels whether reels may be played on it

@@ -13,7 +13,7 @@ export function headersFile(inline: {
   styles: Readonly<Record<PublicPath, string>>
   styleOfMissing: string
 }): string {
-  const policy = (style: string) => pagePolicy(inline.scripts, [style], true)
+  const policy = (style: string) => pagePolicy(inline.scripts, [style], false)
   const pages = PUBLIC_PATHS.map((path) => pageRule(path, policy(inline.styles[path])))
   return `/*
   Content-Security-Policy: ${policy(inline.styleOfMissing)}

@@ -75,7 +75,8 @@ const fontLinks = Object.values(manifest)
   .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
 
 interface PageParts {
-  title: string
+  /** A shell is told by the worker. */
+  title?: string
   description?: string
   path?: PublicPath
   app: string
@@ -89,14 +90,14 @@ interface PageParts {
 function pageOf({ title, description, path, app, prerendered, rules, scripts }: PageParts): string {
   const isShell = prerendered === 'shell'
   const head = [
-    `<title>${escaped(title)}</title>`,
+    title && titleElement(title),
     description && `<meta name="description" content="${escaped(description)}" />`,
     prerendered !== 'page' && '<meta name="robots" content="noindex" />',
     `<meta name="application-name" content="${escaped(BRAND.name)}" />`,
     `<script>${early}</script>`,
     rules !== undefined && `<style>${rules}</style>`,
     ...(isShell ? scriptLinks(scripts) : []),
-    ...(path && description ? linkTags({ path, title, description }) : []),
+    ...(path && title && description ? linkTags({ path, title, description }) : []),
     isShell && '<!--preload--><!--session-->',
   ]
   const data = {
@@ -130,6 +131,10 @@ function startOf(scripts: readonly string[]): string {
     `<template id="scripts">${[...scriptLinks(scripts), entryScript].join('')}</template>`,
     `<script>${start}</script>`,
   ])
+}
+
+function titleElement(title: string): string {
+  return `<title>${escaped(title)}</title>`
 }
 
 function scriptLinks(scripts: readonly string[]): string[] {
@@ -185,6 +190,7 @@ const OUTLINE_LENGTH = 9000
 const scripts: Record<string, string[]> = {}
 const frames: Record<string, string> = {}
 const outlines: Record<string, string> = {}
+const titles: Record<string, string> = {}
 // Who is signed in is written into a shell, and read by a script that visitors do without, as are the
 // routes of the signed-in pages.
 const sessionScripts = built.ofModules([
@@ -194,12 +200,11 @@ const sessionScripts = built.ofModules([
 ])
 for (const role of ROLES) {
   const app = await rendering.renderShell(role)
-  frames[role] = pageOf({ title: BRAND.name, app, prerendered: 'shell', scripts: [] })
+  frames[role] = pageOf({ app, prerendered: 'shell', scripts: [] })
   for (const path of ROLE_PATHS[role]) {
-    const outline = shorterOutline(
-      await rendering.renderOutline(role, examplePath(path)),
-      OUTLINE_LENGTH,
-    )
+    const { html, title } = await rendering.renderOutline(role, examplePath(path))
+    const outline = shorterOutline(html, OUTLINE_LENGTH)
+    titles[path] = titleElement(title)
     // The address of a page that looks the same at first stands for its outline.
     const twin = Object.keys(outlines).find((other) => outlines[other] === outline)
     outlines[path] = twin ?? outline
@@ -227,6 +232,7 @@ const shells = {
   firstView: `<script>${firstView}</script>`,
   frames,
   outlines,
+  titles,
   scripts,
   fault: {
     page: pageOf({

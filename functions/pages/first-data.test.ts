@@ -15,6 +15,7 @@ test('the page brings who is signed in, what it loads, and its first data', asyn
   const browser = await signedIn(email)
   const html = await (await browser.get('/admin')).text()
   expect(sessionIn(html)).toMatchObject({ user: { id, email, role: 'admin' } })
+  expect(html).toContain('<title>Dashboard · Lower Third</title>')
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/admin.js">')
   const overview = await (await browser.get('/api/admin/overview')).json()
   expect(dataIn(html)).toEqual({ '/api/admin/overview': overview })

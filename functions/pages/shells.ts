@@ -24,6 +24,8 @@ const SHELLS: Readonly<Record<Role, Shell>> = {
 
 const SHEET = `<link rel="stylesheet" href="${shells.stylesheet}">`
 
+const TITLES: Readonly<Record<string, string>> = shells.titles
+
 const DRAWN: ReadonlySet<string> = new Set(shells.critical.paths)
 
 /**
@@ -35,14 +37,14 @@ export function isDrawn(path: RolePath): boolean {
   return DRAWN.has(path)
 }
 
-/** What a page loads, named in its head. */
+/** A page's title, and what it loads, named in its head. */
 const HEADS: ReadonlyMap<string, string> = new Map(
   Object.entries(shells.scripts).map(([path, files]) => {
     const style = DRAWN.has(path)
       ? `${shells.critical.style}<link rel="preload" as="style" href="${shells.stylesheet}">`
       : SHEET
     const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    return [path, style + links.join('')]
+    return [path, (TITLES[path] ?? '') + style + links.join('')]
   }),
 )
 

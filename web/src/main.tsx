@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { loadPagesOfRoles } from './lib/document-moves.ts'
 import { keepFocus } from './lib/kept-focus.ts'
 import { explainMissingScripts } from './lib/missing-chunk.ts'
 import { createSession } from './lib/session.ts'
@@ -22,6 +23,7 @@ const session = createSession({
 // Only the signed-in pages have it written into them.
 if (written !== undefined) await loadAllRoutes()
 const router = createAppRouter({ session })
+loadPagesOfRoles(router.history)
 
 router.subscribe('onResolved', () => {
   document.title = pageTitle(router.state.matches)

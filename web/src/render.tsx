@@ -20,6 +20,9 @@ interface RenderedPage {
   routeIds: string[]
 }
 
+/** What stands in a signed-in page until its data are there. */
+type RenderedOutline = Pick<RenderedPage, 'html' | 'title'>
+
 function routerAt(path: string, user: CurrentUser | null = null) {
   const session = createSession({ initial: user })
   return createAppRouter({ session }, createMemoryHistory({ initialEntries: [path] }))
@@ -74,10 +77,10 @@ const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-was
  * Renders a signed-in page as it stands while its data are on their way.
  * @param role whose page it is
  * @param path of the page, its parameters filled in
- * @returns what belongs inside the frame's `main`
+ * @returns what belongs inside the frame's `main`, and the page's title
  * @throws when the page does not come to stand, so that a broken one stops the build
  */
-export async function renderOutline(role: Role, path: string): Promise<string> {
+export async function renderOutline(role: Role, path: string): Promise<RenderedOutline> {
   // No data come while a page is drawn: there is no worker to ask.
   globalThis.fetch = () => new Promise(() => {})
   const router = routerAt(path, { ...SOMEBODY, role })
@@ -96,7 +99,10 @@ export async function renderOutline(role: Role, path: string): Promise<string> {
   // Our policy of content refuses both.
   if (/ style=| on\w+=/.test(outline)) throw new Error(`${path} is styled in its markup`)
   // What is pressed or typed before the page stands would be lost.
-  return `<div inert class="contents">${outline}</div>`
+  return {
+    html: `<div inert class="contents">${outline}</div>`,
+    title: pageTitle(router.state.matches),
+  }
 }
 
 /**

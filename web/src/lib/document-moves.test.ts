@@ -1,0 +1,69 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { loadPagesOfRoles } from './document-moves.ts'
+
+function documentAt(path: string) {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const location = { assign: vi.fn(), replace: vi.fn() }
+  const stop = loadPagesOfRoles(history, location)
+  return { history, location, stop }
+}
+
+/** Blockers may take their time, so that they answer a moment later. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test.each(['/talent', '/admin/approvals?status=approved', '/network/browse/x#credits'])(
+  'a move to %s loads a document, and the public page stays until it comes',
+  async (href) => {
+    const { history, location } = documentAt('/about')
+    history.push(href)
+    await settled()
+    expect(location.assign.mock.calls).toEqual([[href]])
+    expect(history.location.href).toBe('/about')
+  },
+)
+
+test('what takes the place of a page in the history goes on doing so', async () => {
+  const { history, location } = documentAt('/about')
+  history.replace('/talent/settings?tab=mail')
+  await settled()
+  expect(location.replace.mock.calls).toEqual([['/talent/settings?tab=mail']])
+  expect(location.assign).not.toHaveBeenCalled()
+})
+
+test('among the pages of one role moves stay inside the app, also by way of a public one', async () => {
+  const { history, location } = documentAt('/talent')
+  for (const href of ['/talent/settings', '/about', '/talent']) {
+    history.push(href)
+    await settled()
+    expect(history.location.href).toBe(href)
+  }
+  expect(location.assign).not.toHaveBeenCalled()
+})
+
+test('a move to the pages of another role loads a document: each has a content policy of its own', async () => {
+  const { history, location } = documentAt('/admin')
+  history.push('/network/browse')
+  await settled()
+  expect(location.assign.mock.calls).toEqual([['/network/browse']])
+})
+
+test.each(['/contact', '/login?redirect=%2Ftalent', '/talent-pool'])(
+  'a move to %s stays inside the app',
+  async (href) => {
+    const { history, location } = documentAt('/about')
+    history.push(href)
+    await settled()
+    expect(history.location.href).toBe(href)
+    expect(location.assign).not.toHaveBeenCalled()
+  },
+)
+
+test('nothing is loaded once it is stopped', async () => {
+  const { history, location, stop } = documentAt('/about')
+  stop()
+  history.push('/talent')
+  await settled()
+  expect(history.location.href).toBe('/talent')
+  expect(location.assign).not.toHaveBeenCalled()
+})
