@@ -42,11 +42,11 @@ function counted(count: Count, succeeded: boolean): Count {
 /**
  * Runs some of the projects of `vitest.config.ts`.
  * @param name of their report
- * @param project as `--project` has it
+ * @param chosen the projects, as `--project` has them, and which part of their files
  */
-async function unitTests(name: string, project: string): Promise<Count> {
+async function unitTests(name: string, ...chosen: string[]): Promise<Count> {
   const path = join(results, `${name}.json`)
-  const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json']
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json']
   const runner = spawn('vitest', [...args, `--outputFile.json=${path}`], {
     cwd: root,
     stdio: 'inherit',
@@ -76,13 +76,32 @@ function browserTests(): Count {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-if (!run('npm', ['run', '--silent', 'build'])) {
+async function build(): Promise<void> {
+  const builder = spawn('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
+  const [status] = await once(builder, 'exit')
+  if (status === 0) return
   console.log('The build failed, so nothing was tested.')
   console.log('0 passed, 1 failed')
   process.exit(1)
 }
-// The worker's files share one database and go one after the other; the other core is free meanwhile.
-const units = await Promise.all([unitTests('worker', 'worker'), unitTests('others', '!worker')])
+
+/** Two lanes, one a processor. What reads the build comes behind it; each half of the worker has its own stack. */
+async function unitLanes(): Promise<Count[]> {
+  const built = build()
+  const [left, right] = await Promise.all([
+    unitTests('worker-1', '--project=worker', '--shard=1/2').then(async (first) => [
+      first,
+      await unitTests('screens', '--project=web', '--project=shared'),
+    ]),
+    built.then(async () => [
+      await unitTests('worker-2', '--project=worker', '--shard=2/2'),
+      await unitTests('others', '--project=!worker', '--project=!web', '--project=!shared'),
+    ]),
+  ])
+  return [...left, ...right]
+}
+
+const units = await unitLanes()
 const counts = [...units, browserTests()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)

@@ -1,44 +1,84 @@
+import type { Page } from '@playwright/test'
 import { expectNoShiftYet } from '../page-soundness.ts'
+import { expectWordsApart } from '../words-apart.ts'
 import { expectOnly } from './kept-pictures.ts'
-import { type Device, THEMES, test } from './picture-test.ts'
-import { PAGES, STATES } from './scenes.ts'
+import { type Device, expect, test } from './picture-test.ts'
+import { DARK, LIKE_ANOTHER, PAGES, PICTURED_STATES, type Scene, STATES, WIDE } from './scenes.ts'
 
-// The first data come with a page: what is drawn before they are there, with them, and by the scripts has
-// the same measures. On a phone, because lines break there first. What fonts move is layout-shift.test.ts.
+// Every page is opened on a phone and on a desktop, and nothing on it has jumped: the first data come with a
+// page, and what is drawn before they are there, with them, and by the scripts has the same measures. What fonts
+// move is layout-shift.test.ts. Pictures are kept of what words cannot assert: of each page on a phone, where it
+// is composed most tightly, of the desktop and the dark theme where they are more than the same thing wider or
+// in other colours, whose contrast axe measures on every page.
 for (const device of ['wide', 'narrow'] as const) {
   for (const scene of PAGES) {
-    test(`${scene.name} looks as it did, ${device}, in both themes, and nothing on it has jumped`, async ({
+    test(`${scene.name} is whole, ${device}, and nothing on it has jumped`, async ({
       openScene,
       expectPicture,
     }) => {
       const page = await openScene(scene, device, expectNoShiftYet)
-      for (const colorScheme of THEMES) {
-        await page.emulateMedia({ colorScheme })
-        await expectPicture(page, nameOf(scene.name, device, colorScheme), {
-          fullPage: !scene.cut,
-        })
+      if (device === 'narrow') await expectWordsApart(page)
+      for (const theme of themesOf(scene, device)) {
+        await page.emulateMedia({ colorScheme: theme })
+        await expectPicture(page, nameOf(scene.name, device, theme), { fullPage: !scene.cut })
       }
     })
   }
 }
 
 for (const scene of STATES) {
-  test(`${scene.name} looks as it did`, async ({ openScene, expectPicture }) => {
+  test(`${scene.name} is whole`, async ({ openScene, expectPicture }) => {
     const page = await openScene(scene, 'wide')
-    await expectPicture(page, nameOf(scene.name, 'wide', 'light'), { fullPage: true })
+    await expectSound(page, scene)
+    if (PICTURED_STATES.includes(scene.name)) {
+      await expectPicture(page, nameOf(scene.name, 'wide', 'light'), { fullPage: true })
+    }
   })
+}
+
+/** A page in a state says which one it is in, at a desktop's width and a phone's, with nothing over anything. */
+async function expectSound(page: Page, { name }: Scene): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
+  const loading = page.getByText('Loading...')
+  if (name.endsWith('-loading')) await expect(loading.first()).toBeAttached()
+  else await expect(loading).toHaveCount(0)
+  if (name.endsWith('-failing')) {
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  }
+  await expectWordsApart(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectWordsApart(page)
+  const { scroll, width } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }))
+  expect(scroll, 'reaches beyond a phone').toBeLessThanOrEqual(width)
+  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 test('no picture is kept of a page that is gone', () => {
   expectOnly('pages', [
-    ...PAGES.flatMap(({ name }) =>
+    ...PAGES.flatMap((scene) =>
       (['wide', 'narrow'] as const).flatMap((device) =>
-        THEMES.map((theme) => nameOf(name, device, theme)),
+        themesOf(scene, device).map((theme) => nameOf(scene.name, device, theme)),
       ),
     ),
-    ...STATES.map(({ name }) => nameOf(name, 'wide', 'light')),
+    ...PICTURED_STATES.map((name) => nameOf(name, 'wide', 'light')),
   ])
 })
+
+test('each page and state that is named here is there', () => {
+  const names = [...PAGES, ...STATES].map(({ name }) => name)
+  expect(
+    [...WIDE, ...DARK, ...LIKE_ANOTHER, ...PICTURED_STATES].filter((name) => !names.includes(name)),
+  ).toEqual([])
+})
+
+function themesOf({ name }: Scene, device: Device): ('light' | 'dark')[] {
+  if (device === 'wide') return WIDE.includes(name) ? ['light'] : []
+  if (LIKE_ANOTHER.includes(name)) return []
+  return DARK.includes(name) ? ['light', 'dark'] : ['light']
+}
 
 function nameOf(scene: string, device: Device, theme: string): string {
   return `pages/${scene}-${device}-${theme}`

@@ -29,7 +29,7 @@ function nameOf(path: string): string {
 
 const whole = { answers: FULL, unfinished: false, cut: false }
 
-/** Every page of everybody, with all of its data; taken in both widths and both themes. */
+/** Every page of everybody, with all of its data. */
 export const PAGES: readonly Scene[] = [
   ...PUBLIC_PATHS.map((path) => ({
     ...whole,
@@ -144,4 +144,49 @@ export const STATES: readonly Scene[] = [
     path: '/application?token=any',
     answers: { ...FULL, '/api/application': { json } },
   })),
+]
+
+/** Pages that are another one with other words. */
+export const LIKE_ANOTHER: readonly string[] = [
+  'privacy',
+  'admin-networks',
+  'network-notifications',
+  'network-settings',
+  'network-briefs-brief-id-edit',
+]
+
+/** Pages that a desktop shows otherwise than a phone: their pictures are kept in both. */
+export const WIDE: readonly string[] = [
+  'landing',
+  'register',
+  'admin',
+  'admin-approvals',
+  'admin-accounts-user-id',
+  'talent',
+  'talent-profile',
+  'network',
+  'network-browse',
+  'network-browse-user-id',
+  'network-briefs-brief-id',
+  'network-saved',
+]
+
+/** Pages with photographs, drawings and all of the colours: their pictures are kept in the studio as well. */
+export const DARK: readonly string[] = [
+  'landing',
+  'admin-approvals',
+  'talent-profile',
+  'network-browse',
+]
+
+/** States that are drawn, not only said. */
+export const PICTURED_STATES: readonly string[] = [
+  'admin-approvals-empty',
+  'network-browse-empty',
+  'network-browse-loading',
+  'network-browse-failing',
+  'network-saved-compared',
+  'network-saved-person',
+  'network-briefs-brief-id-opened',
+  'talent-profile-photo',
 ]
