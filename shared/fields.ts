@@ -149,17 +149,33 @@ export const EmailSchema = v.pipe(
 
 const passwordEncoder = new TextEncoder()
 
+/**
+ * Tells whether bcrypt reads all of a password. Of a longer one it reads the beginning only, so whatever follows
+ * the 72nd byte of the right one would be right as well.
+ * @param password in the form of `normalPassword`
+ */
+export function fitsBcrypt(password: string): boolean {
+  return passwordEncoder.encode(password).length <= PASSWORD_MAX_BYTES
+}
+
+/**
+ * A password in the one form in which it is hashed, whatever keyboard it comes from: letters are composed, and
+ * every blank is a plain one. See RFC 8265, OpaqueString.
+ * @param password as typed
+ */
+export function normalPassword(password: string): string {
+  return password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
+}
+
 /** A password that is being chosen. */
 export const NewPasswordSchema = v.pipe(
   v.string('Enter a password'),
+  v.transform(normalPassword),
   v.check(
     (password) => [...password].length >= PASSWORD_MIN,
     `Password must be at least ${PASSWORD_MIN} characters`,
   ),
-  v.check(
-    (password) => passwordEncoder.encode(password).length <= PASSWORD_MAX_BYTES,
-    `Use at most ${PASSWORD_MAX_BYTES} characters`,
-  ),
+  v.check(fitsBcrypt, `Use at most ${PASSWORD_MAX_BYTES} characters`),
   v.check(isStorableLine, 'Use letters, digits and punctuation only'),
   v.check(isNotBlank, 'A password cannot be only spaces'),
 )
@@ -169,6 +185,7 @@ export const GivenPasswordSchema = v.pipe(
   v.string('Enter your password'),
   v.minLength(1, 'Enter your password'),
   v.maxLength(1024, 'Enter your password'),
+  v.transform(normalPassword),
 )
 
 const OPEN_AGAIN = 'Open the link in the email again'

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { EmailSchema, GivenPasswordSchema, MailedTokenSchema, NewPasswordSchema } from './fields.ts'
+import {
+  EmailSchema,
+  GivenPasswordSchema,
+  MailedTokenSchema,
+  NewPasswordSchema,
+  normalPassword,
+} from './fields.ts'
 
 /** The body of `POST /api/auth/forgot-password`. */
 export const ForgotPasswordSchema = v.strictObject({ email: EmailSchema })
@@ -19,11 +25,14 @@ export const PasswordChangeSchema = v.strictObject({
 const REPEAT = 'Enter the password again'
 const MISMATCH = 'Passwords do not match'
 
+/** Compared with the other in the form in which both are hashed. */
+const RepeatedPasswordSchema = v.pipe(v.string(), v.nonEmpty(REPEAT), v.transform(normalPassword))
+
 /** The form that chooses a new password by a mailed link: it is typed twice. */
 export const ChosenPasswordSchema = v.pipe(
   v.object({
     password: NewPasswordSchema,
-    confirmPassword: v.pipe(v.string(), v.nonEmpty(REPEAT)),
+    confirmPassword: RepeatedPasswordSchema,
   }),
   v.forward(
     v.partialCheck(
@@ -40,7 +49,7 @@ export const PasswordChangeFormSchema = v.pipe(
   v.object({
     currentPassword: GivenPasswordSchema,
     newPassword: NewPasswordSchema,
-    confirmPassword: v.pipe(v.string(), v.nonEmpty(REPEAT)),
+    confirmPassword: RepeatedPasswordSchema,
   }),
   v.forward(
     v.partialCheck(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fitsBcrypt } from '../../shared/fields.ts'
 import { askAuth, authFault, isDone, TokensSchema } from '../supabase/auth.ts'
 import { refusesPassword } from '../supabase/refusal-names.ts'
 import { UnexpectedAnswer, type Upstream } from '../supabase/upstream.ts'
@@ -19,8 +20,9 @@ export interface SignIn {
  * Begins a session at Auth.
  * @param upstream the request's way to Supabase
  * @param email in any case
- * @param password as typed
- * @returns the session, or null when address and password do not belong together
+ * @param password in the form of `normalPassword`
+ * @returns the session, or null when address and password do not belong together: no account has one that is
+ *   longer than bcrypt reads, though Auth would take it for its beginning
  * @throws UpstreamUnavailable when Auth does not answer; Problem `too_many_requests` when it had enough
  */
 export async function signIn(
@@ -28,6 +30,7 @@ export async function signIn(
   email: string,
   password: string,
 ): Promise<SignIn | null> {
+  if (!fitsBcrypt(password)) return null
   const given = { email, password }
   const answer = await askAuth(upstream, 'token?grant_type=password', given, { kind: 'signIn' })
   if (refusesPassword(answer.code)) return null

@@ -97,6 +97,8 @@ test('the repeated password must be there and be the same', () => {
   expect(refusals({ ...TALENT, confirmPassword: 'Sunrise' })).toEqual({
     confirmPassword: 'Passwords do not match',
   })
+  const typed = { password: 'sch\u00f6n-wetter', confirmPassword: 'scho\u0308n-wetter' }
+  expect(refusals({ ...TALENT, ...typed })).toEqual({})
   expect(refusals({ ...TALENT, password: 'short', confirmPassword: 'short' })).toEqual({
     password: 'Password must be at least 6 characters',
   })

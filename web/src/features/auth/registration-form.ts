@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { normalPassword } from '../../../../shared/fields.ts'
 import { type Registration, RegistrationSchema } from '../../../../shared/registration.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { numberOf } from '../../lib/form-schema.ts'
@@ -82,7 +83,8 @@ function bodyOf(values: RegistrationValues): unknown {
 
 function refusalOfRepeated({ password, confirmPassword }: RegistrationValues): string | null {
   if (password === '' && confirmPassword === '') return 'Enter the password again'
-  return password === confirmPassword ? null : 'Passwords do not match'
+  const isSame = normalPassword(password) === normalPassword(confirmPassword)
+  return isSame ? null : 'Passwords do not match'
 }
 
 /**
