@@ -165,7 +165,7 @@ for (const path of PUBLIC_PATHS) {
   await writeFile(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), page)
 }
 
-const missing = rendering.renderMissing()
+const missing = rendering.renderNotFound()
 const rulesOfMissing = firstRules([missing], css)
 await writeFile(
   join(dist, '404.html'),

@@ -19,7 +19,7 @@ const frame = new RegExp(
     'web/src/layouts/(content|written|root|route-announcer|skip-link|page-fade|page-failure)',
     'web/src/layouts/(top|site|menu-keys|theme|public-layout|signed-in-corner|bell\\.|bell-slot|user-menu-slot)',
     'web/src/lib/(acting-as|use-session|focus-heading|form-draft|theme|session|session-end|server-state|missing-chunk|written-session|guards)\\.ts',
-    'web/src/ui/(button|error-screen|glyph|logo|page-loading|spinner)\\.',
+    'web/src/(?:ui|entities/[^/]+)/(button|error-screen|glyph|logo|page-loading|spinner)\\.',
     'web/src/(router\\.tsx|route-trees\\.|public-tree|page-title)',
     'web/src/routes/(__root|_public).*\\.tsx$',
     'shared/(brand|roles|profile-status|safe-path|routes)\\.',
@@ -37,14 +37,14 @@ const calls = new RegExp(
 
 /** What visitors' forms and signed-in pages both show, whether or not there is a form on them. */
 const notices =
-  /web\/src\/ui\/(?:data-area|day|fact-line|lazily|moment|notice|skeleton|status-badge|text-link)\./
+  /web\/src\/(?:ui|entities\/[^/]+)\/(?:data-area|day|fact-line|lazily|moment|notice|skeleton|status-badge|text-link)\./
 
 /** What the forms of visitors are made of, and those of signed-in pages. */
 const forms = new RegExp(
   [
     'node_modules/(react-hook-form|@hookform)/',
     'web/src/lib/(early-input|form|form-schema|use-draft-key|use-polling)\\.',
-    'web/src/ui/(by-mailed-link|checkbox|failure-notice|field|form|form-page|outcome|password-input|quotation|radio-cards|text-input)\\.',
+    'web/src/(?:ui|entities/[^/]+)/(by-mailed-link|checkbox|failure-notice|field|form|form-page|outcome|password-input|quotation|radio-cards|text-input)\\.',
   ].join('|'),
 )
 
@@ -58,19 +58,19 @@ const signedIn = new RegExp(
     'node_modules/@tanstack/(react-query|query-core)/',
     'web/src/route-tree\\.gen',
     'web/src/routes/_signed-in.*\\.tsx$',
-    'web/src/features/.*-search\\.ts$',
+    'web/src/(features|entities)/.*search-params\\.ts$',
     'web/src/layouts/(signed-in|sidebar|navigation|unread-bell|use-sign-out)',
     'web/src/lib/(query-client|endpoint-query|first-data|list-query|notifications-query|use-current-user)\\.',
-    'web/src/ui/(breakable|missing-parts|page|page-header|fact-list|next-steps|stat|empty-state|account-facts|settings-section|time-words|toast|toast-line)\\.',
+    'web/src/(?:ui|entities/[^/]+)/(breakable|missing-parts|page|page-header|fact-list|next-steps|stat|empty-state|account-facts|settings-section|time-words|toast|toast-line)\\.',
     'shared/(endpoint|first-data)\\.',
-    'shared/page-search/',
+    'shared/search-params/',
     'shared/(account|call-key|completeness|lists|notifications|overviews|waiting-mails)\\.',
   ].join('|'),
 )
 
 /** Small parts that most of them show some of, each too little for a file of its own. */
 const parts =
-  /web\/src\/(lib\/(download|use-settled|use-wide-screen)|ui\/(calendar-day|dotted-line|external-link|foot-bar|load-more|paged-rows|pill-link|talent-words))\.|shared\/languages\./
+  /web\/src\/(lib\/(download|use-settled|use-wide-screen)|(?:ui|entities\/[^/]+)\/(calendar-day|dotted-line|external-link|foot-bar|load-more|paged-rows|pill-link|talent-words))\.|shared\/languages\./
 
 /** Dialogs, and with them what all of the library's parts are made of: the user's menu needs it at each page. */
 const dialogs = /web\/src\/ui\/dialog\.|@base-ui\/react\/internals\/use-button\//

@@ -9,7 +9,7 @@ import {
   BriefSearchSchema,
   BriefsSearchSchema,
   NewBriefSearchSchema,
-} from '../page-search/briefs.ts'
+} from '../search-params/briefs.ts'
 
 export const briefsPage = firstData(
   '/network/briefs',

@@ -4,15 +4,15 @@ import { getBrief } from '../endpoints/briefs.ts'
 import { getBriefMatch } from '../endpoints/matches.ts'
 import { getTalent, searchTalent } from '../endpoints/talent-search.ts'
 import { firstData } from '../first-data.ts'
-import { BrowseSearchSchema } from '../page-search/talent-search.ts'
+import { TalentSearchParamsSchema } from '../search-params/talent-search.ts'
 
-export const browsePage = firstData('/network/browse', BrowseSearchSchema, ({ search }) => [
+export const browsePage = firstData('/network/browse', TalentSearchParamsSchema, ({ search }) => [
   ask(searchTalent, { ...search, facets: true }),
 ])
 
 export const viewedTalentPage = firstData(
   '/network/browse/$userId',
-  BrowseSearchSchema,
+  TalentSearchParamsSchema,
   ({ params: { userId }, search: { brief: id, ...search } }) => [
     ask(searchTalent, { ...search, facets: true }),
     ask(getTalent, { userId }),

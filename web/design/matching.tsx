@@ -1,6 +1,6 @@
 import type { MatchPart } from '../../shared/matching.ts'
-import { MatchBar, MatchParts, MatchScore } from '../src/ui/match-parts.tsx'
-import { ScoreBar } from '../src/ui/score-bar.tsx'
+import { MatchBar, MatchParts, MatchScore } from '../src/entities/match/match-parts.tsx'
+import { ScoreBar } from '../src/entities/match/score-bar.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
 import { Section } from './section.tsx'
 

@@ -1,7 +1,7 @@
 /** Entry of the build for the worker: the pages that it draws with their first data. */
-import { AdminHome } from '../src/features/admin/overview/admin-home.tsx'
-import { NetworkHome } from '../src/features/network/overview/network-home.tsx'
-import { TalentHome } from '../src/features/talent/overview/talent-home.tsx'
+import { AdminHome } from '../src/features/admin-overview/admin-home.tsx'
+import { NetworkHome } from '../src/features/network-overview/network-home.tsx'
+import { TalentHome } from '../src/features/talent-overview/talent-home.tsx'
 import { withFirstData } from '../src/lib/first-data.ts'
 import type { DRAWN_PATHS } from './drawn-paths.ts'
 import { markupOf } from './markup.ts'

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../shared/current-user.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { PublicPath } from '../../shared/routes.ts'
 import { FaultPage } from './features/missing/fault-page.tsx'
-import { MissingPage } from './features/missing/missing-page.tsx'
+import { NotFoundPage } from './features/not-found/not-found-page.tsx'
 import { SignedInFrame } from './layouts/signed-in-frame.tsx'
 import { createSession } from './lib/session.ts'
 import { pageTitle } from './page-title.ts'
@@ -125,8 +125,8 @@ export async function renderShell(role: Role): Promise<string> {
 }
 
 /** Renders what is shown where no file is. */
-export function renderMissing(): string {
-  return renderLeaf(<MissingPage />)
+export function renderNotFound(): string {
+  return renderLeaf(<NotFoundPage />)
 }
 
 /** Renders what the worker shows in the place of a page that it cannot make, with its marks. */

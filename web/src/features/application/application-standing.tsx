@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ApplicationPage } from '../../../../shared/application-page.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { ROLE_LABELS } from '../../../../shared/roles.ts'
+import { StatusBadge } from '../../entities/application/status-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 interface StandingProps {

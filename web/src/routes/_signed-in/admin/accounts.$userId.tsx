@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '../../../features/admin/accounts/account-page.tsx'
+import { AccountPage } from '../../../features/accounts/account-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/accounts/$userId')({
   staticData: { title: 'Account' },
   loader: async ({ context: { queryClient }, params }) => {
-    const { accountQuery } = await import(
-      '../../../features/admin/applications/application-queries.ts'
-    )
+    const { accountQuery } = await import('../../../entities/application/application-queries.ts')
     void queryClient.prefetchQuery(accountQuery(params.userId))
   },
   component: Account,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApprovalsPage } from '../../../features/admin/approvals/approvals-page.tsx'
-import { readApprovalsSearch } from '../../../features/admin/approvals/approvals-search.ts'
+import { ApprovalsPage } from '../../../features/vetting/approvals-page.tsx'
+import { readApprovalsSearch } from '../../../features/vetting/approvals-search-params.ts'
 import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/approvals')({
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_signed-in/admin/approvals')({
   // Begun beside the page's own chunk, and not waited for: the page shows its outline meanwhile.
   loader: async ({ context: { queryClient }, deps }) => {
     const [{ overviewQuery }, { applicationsQuery, countsQuery }] = await Promise.all([
-      import('../../../features/admin/admin-queries.ts'),
-      import('../../../features/admin/applications/application-queries.ts'),
+      import('../../../entities/overview/admin-overview-queries.ts'),
+      import('../../../entities/application/application-queries.ts'),
     ])
     void queryClient.prefetchInfiniteQuery(applicationsQuery(deps))
     void queryClient.prefetchQuery(countsQuery(deps))

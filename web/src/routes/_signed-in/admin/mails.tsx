@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MailsPage } from '../../../features/admin/mails/mails-page.tsx'
-import { readMailsSearch } from '../../../features/admin/mails/mails-search.ts'
+import { OutboxPage } from '../../../features/outbox/outbox-page.tsx'
+import { readOutboxSearch } from '../../../features/outbox/outbox-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/mails')({
   staticData: { title: 'Emails' },
-  validateSearch: readMailsSearch,
+  validateSearch: readOutboxSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { mailsQuery } = await import('../../../features/admin/mails/mails-queries.ts')
-    void queryClient.prefetchInfiniteQuery(mailsQuery(deps))
+    const { outboxQuery } = await import('../../../features/outbox/outbox-queries.ts')
+    void queryClient.prefetchInfiniteQuery(outboxQuery(deps))
   },
   component: Mails,
 })
 
 function Mails() {
-  return <MailsPage search={Route.useSearch()} />
+  return <OutboxPage search={Route.useSearch()} />
 }

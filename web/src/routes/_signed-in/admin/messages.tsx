@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessagesPage } from '../../../features/admin/messages/messages-page.tsx'
-import { readMessagesSearch } from '../../../features/admin/messages/messages-search.ts'
+import { ContactInboxPage } from '../../../features/contact-inbox/inbox-page.tsx'
+import { readInboxSearch } from '../../../features/contact-inbox/inbox-search-params.ts'
 import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/messages')({
   staticData: { title: 'Messages' },
-  validateSearch: readMessagesSearch,
+  validateSearch: readInboxSearch,
   loaderDeps: ({ search: { state } }) => ({ state }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const { messagesQuery } = await import('../../../features/admin/messages/messages-queries.ts')
+    const { messagesQuery } = await import('../../../features/contact-inbox/inbox-queries.ts')
     void queryClient.prefetchInfiniteQuery(messagesQuery(deps))
   },
   component: Messages,
@@ -18,7 +18,7 @@ function Messages() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <MessagesPage
+    <ContactInboxPage
       search={search}
       onRead={(message, isStep) =>
         void navigate({

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountSections, accountParts } from '../../../features/account/account-sections.tsx'
-import { AdminSettingsPage } from '../../../features/admin/settings/admin-settings-page.tsx'
+import {
+  AccountSections,
+  accountParts,
+} from '../../../features/account-settings/account-sections.tsx'
+import { AdminSettingsPage } from '../../../features/admin-settings/admin-settings-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/settings')({
   staticData: { title: 'Settings' },
   // Begun beside the page's own chunk, and not waited for: the page shows its outline meanwhile.
   loader: async ({ context: { queryClient } }) => {
     const [{ administratorsQuery, settingsQuery }, { accountQuery }] = await Promise.all([
-      import('../../../features/admin/settings/settings-queries.ts'),
-      import('../../../features/account/account-queries.ts'),
+      import('../../../entities/admin-settings/admin-settings-queries.ts'),
+      import('../../../features/account-settings/account-queries.ts'),
     ])
     void queryClient.prefetchQuery(settingsQuery)
     void queryClient.prefetchQuery(administratorsQuery)

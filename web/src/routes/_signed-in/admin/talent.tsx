@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManageAccountsPage } from '../../../features/admin/manage/manage-accounts-page.tsx'
-import { readManageSearch } from '../../../features/admin/manage/manage-search.ts'
+import { AccountListPage } from '../../../features/accounts/account-list-page.tsx'
+import { readAccountListSearch } from '../../../features/accounts/account-list-search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/talent')({
   staticData: { title: 'Manage talent' },
-  validateSearch: readManageSearch,
+  validateSearch: readAccountListSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const { accountCountsQuery, accountsQuery } = await import(
-      '../../../features/admin/manage/manage-queries.ts'
+      '../../../features/accounts/account-list-queries.ts'
     )
     void queryClient.prefetchInfiniteQuery(accountsQuery('talent', deps))
     void queryClient.prefetchQuery(accountCountsQuery('talent', deps))
@@ -20,7 +20,7 @@ function ManageTalent() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <ManageAccountsPage
+    <AccountListPage
       kind="talent"
       search={search}
       onSearch={(change) =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditBriefPage } from '../../../features/network/briefs/edit-brief-page.tsx'
+import { EditBriefPage } from '../../../features/briefs/edit-brief-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/briefs/$briefId/edit')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BriefSearchSchema } from '../../../../../shared/page-search/briefs.ts'
-import { BriefPage } from '../../../features/network/briefs/brief-page.tsx'
+import { BriefSearchSchema } from '../../../../../shared/search-params/briefs.ts'
+import { BriefPage } from '../../../features/briefs/brief-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/briefs/$briefId/')({

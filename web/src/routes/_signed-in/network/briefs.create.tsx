@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewBriefSearchSchema } from '../../../../../shared/page-search/briefs.ts'
-import { CreateBriefPage } from '../../../features/network/briefs/create-brief-page.tsx'
+import { NewBriefSearchSchema } from '../../../../../shared/search-params/briefs.ts'
+import { CreateBriefPage } from '../../../features/briefs/create-brief-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/briefs/create')({

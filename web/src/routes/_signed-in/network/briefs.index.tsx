@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BriefsSearchSchema } from '../../../../../shared/page-search/briefs.ts'
-import { BriefsPage } from '../../../features/network/briefs/briefs-page.tsx'
+import { BriefsSearchSchema } from '../../../../../shared/search-params/briefs.ts'
+import { BriefsPage } from '../../../features/briefs/briefs-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/briefs/')({

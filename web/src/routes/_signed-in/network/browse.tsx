@@ -1,11 +1,11 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
-import { BrowseSearchSchema } from '../../../../../shared/page-search/talent-search.ts'
-import { BrowsePage } from '../../../features/network/browse/browse-page.tsx'
+import { TalentSearchParamsSchema } from '../../../../../shared/search-params/talent-search.ts'
+import { TalentSearchPage } from '../../../features/talent-search/search-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/browse')({
   staticData: { title: 'Browse talent', movesFocus: true },
-  validateSearch: BrowseSearchSchema,
+  validateSearch: TalentSearchParamsSchema,
   loaderDeps: ({ search }) => search,
   loader: async (route) =>
     prefetch(route, (await import('../../../../../shared/first-data/talent-search.ts')).browsePage),
@@ -17,7 +17,7 @@ function Browse() {
   // Who is open stands in the address below this one, and is shown over the list.
   const { userId } = useParams({ strict: false })
   return (
-    <BrowsePage
+    <TalentSearchPage
       search={Route.useSearch()}
       openId={userId}
       onSearch={(change) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSavedSearch } from '../../../features/network/saved/saved-search.ts'
-import { SavedTalentPage } from '../../../features/network/saved/saved-talent-page.tsx'
+import { readSavedSearch } from '../../../features/saved/saved-search-params.ts'
+import { SavedTalentPage } from '../../../features/saved/saved-talent-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/network/saved')({
   staticData: { title: 'Saved talent' },
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/network/saved')({
   loaderDeps: ({ search: { list, view, compare } }) => ({ list, view, compare }),
   loader: async ({ context: { queryClient }, deps }) => {
     const { boardQuery, comparedQuery, listsQuery } = await import(
-      '../../../features/network/saved/saved-queries.ts'
+      '../../../entities/saved-talent/saved-queries.ts'
     )
     if (deps.view === 'compare' && deps.compare !== undefined) {
       void queryClient.prefetchQuery(comparedQuery(deps.compare.split(',')))

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MatchesPage } from '../../../features/talent/matches/matches-page.tsx'
+import { MatchesPage } from '../../../features/matches/matches-page.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/talent/matches')({

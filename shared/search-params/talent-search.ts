@@ -1,0 +1,32 @@
+/** What the address of the search for talent may say. */
+import * as v from 'valibot'
+import { possible, WordsSchema } from './fields.ts'
+
+const words = possible(WordsSchema)
+const whole = possible(v.pipe(v.number(), v.integer(), v.minValue(0)))
+const yesOrNo = possible(v.boolean())
+
+/**
+ * Several values of one filter are joined by commas. What means nobody finds nobody, and the rest the worker
+ * refuses with a sentence.
+ */
+export const TalentSearchParamsSchema = v.object({
+  q: words,
+  roles: words,
+  skills: words,
+  anySkill: words,
+  languages: words,
+  location: words,
+  nationality: words,
+  noticeWeeks: whole,
+  minYears: whole,
+  maxYears: whole,
+  available: yesOrNo,
+  hasReel: yesOrNo,
+  sort: possible(v.picklist(['relevance', 'newest', 'experience'])),
+  /** How results are drawn: as cards when left out. */
+  view: possible(v.literal('list')),
+  /** The brief that each profile is compared with. */
+  brief: possible(v.pipe(v.string(), v.nonEmpty())),
+})
+export type TalentSearchParams = v.InferOutput<typeof TalentSearchParamsSchema>

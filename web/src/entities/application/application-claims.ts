@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Application } from '../../../../shared/applications.ts'
+import { ClaimSchema } from '../../../../shared/claim.ts'
+import { api } from '../../lib/api.ts'
+import { ApiProblem, dataOf, doneOf } from '../../lib/api-problem.ts'
+import { useCurrentUser } from '../../lib/use-current-user.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { patchApplication } from './application-cache.ts'
+import { APPLICATIONS_KEY } from './application-queries.ts'
+
+type Claimable = Pick<Application, 'userId' | 'claimedBy' | 'claimedUntil'>
+
+/** A claim that counts now. */
+export interface PresentClaim {
+  /** The administrator's address. */
+  by: string
+  isMine: boolean
+  /** ISO 8601. */
+  until: string
+  /** How long it lasts, at least one. */
+  minutesLeft: number
+}
+
+/** How often a claim's time is looked at, in milliseconds. */
+const TICK = 15_000
+
+/**
+ * The way to tell whose hands an application is in.
+ * @returns a function that answers null for a claim that has run out
+ */
+export function useClaimOf(): (application: Claimable) => PresentClaim | null {
+  const { email } = useCurrentUser()
+  const now = useNow(TICK)
+  return ({ claimedBy, claimedUntil }) => {
+    if (claimedBy === null || claimedUntil === null) return null
+    const left = Date.parse(claimedUntil) - now
+    if (left <= 0) return null
+    return {
+      by: claimedBy,
+      isMine: claimedBy.toLowerCase() === email.toLowerCase(),
+      until: claimedUntil,
+      minutesLeft: Math.max(1, Math.round(left / 60_000)),
+    }
+  }
+}
+
+/**
+ * The way to take an application into one's hands, and to lay it down. What comes of it is written
+ * into the lists at once; a colleague's claim that is found in the way as well.
+ * @returns `claim`, and `release`; both fail as the worker says
+ */
+export function useClaims() {
+  const client = useQueryClient()
+
+  function note(userId: string, claim: { claimedBy: string; until: string } | null): void {
+    patchApplication(client, userId, {
+      claimedBy: claim?.claimedBy ?? null,
+      claimedUntil: claim?.until ?? null,
+    })
+    void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'counts'] })
+  }
+
+  const claim = useMutation({
+    mutationFn: (userId: string) =>
+      dataOf(api.admin.accounts[':userId'].claim.$post({ param: { userId } }), ClaimSchema),
+    onSuccess: (claimed, userId) => note(userId, claimed),
+    onError: (error, userId) => {
+      if (error instanceof ApiProblem && error.claim) note(userId, error.claim)
+    },
+  })
+  const release = useMutation({
+    mutationFn: (userId: string) =>
+      doneOf(api.admin.accounts[':userId'].claim.$delete({ param: { userId } })),
+    onSuccess: (_, userId) => note(userId, null),
+  })
+  return { claim, release }
+}

@@ -1,0 +1,87 @@
+import {
+  CORRECTABLE_FIELD_LABELS,
+  type CorrectableField,
+} from '../../../../shared/application-page.ts'
+import type { Application } from '../../../../shared/applications.ts'
+import { factLine } from '../../ui/fact-line.ts'
+
+type Named = Pick<Application, 'firstName' | 'lastName'>
+
+/** The person's own name. */
+export function personOf({ firstName, lastName }: Named): string {
+  return `${firstName} ${lastName}`
+}
+
+/** What an application goes by: a talent's name, a network's name. */
+export function titleOf(application: Application): string {
+  return application.networkName ?? personOf(application)
+}
+
+/** What kind of applicant it is, in one word. */
+export function kindOf({ role }: Pick<Application, 'role'>): string {
+  return role === 'talent' ? 'Talent' : 'Network'
+}
+
+/** The one line that says most, for lists. */
+export function lineOf(application: Application): string {
+  const { currentNetwork, jobTitle, location, isAvailable, yearsOfExperience } = application
+  const parts =
+    application.role === 'talent'
+      ? [
+          isAvailable ? 'Available' : currentNetwork,
+          location,
+          yearsOfExperience === null ? null : yearsInWords(yearsOfExperience),
+        ]
+      : [personOf(application), jobTitle]
+  return factLine(parts)
+}
+
+/** A number of years of experience. */
+export function yearsInWords(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`
+}
+
+/** What each mark says about an application, in a list. */
+export const FLAG_WORDS = {
+  answered: 'Answered your question',
+  appealed: 'Appealed',
+  asked: 'Waiting for an answer',
+  look_alike: 'Looks like another account account',
+} as const satisfies Record<Application['flags'][number], string>
+
+/** Why two applicants may be the same. */
+export const DUPLICATE_REASON_WORDS = {
+  same_name: 'Same name',
+  near_name: 'Nearly the same name',
+  same_phone: 'Same phone number',
+  same_link: 'Same link',
+  same_mailbox: 'Same mailbox, written differently',
+  look_alike_domain: 'Email domain that looks the same',
+} as const
+
+/**
+ * What an administrator is called where there is little room.
+ * @param email their address
+ */
+export function shortName(email: string): string {
+  return email.split('@')[0] ?? email
+}
+
+/**
+ * A field of a registration, as a heading has it.
+ * @param field its name in the interface
+ */
+export function fieldName(field: string): string {
+  const label = CORRECTABLE_FIELD_LABELS[field as CorrectableField] ?? field
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+/**
+ * A field's value, as a person reads it.
+ * @param value text, number, yes or no, or nothing
+ */
+export function valueInWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Nothing'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value)
+}

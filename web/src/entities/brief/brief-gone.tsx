@@ -1,0 +1,24 @@
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Whether a brief could not be read because there is none of that name among the network's own. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof ApiProblem && error.code === 'brief_not_found'
+}
+
+/** Stands where a brief was that has been deleted, or never was. */
+export function BriefGone() {
+  return (
+    <EmptyState
+      title="This brief does not exist"
+      action={
+        <ButtonLink to="/network/briefs" variant="outline">
+          See all briefs
+        </ButtonLink>
+      }
+    >
+      It may have been deleted by someone in your network.
+    </EmptyState>
+  )
+}

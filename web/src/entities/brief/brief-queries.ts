@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Brief, BriefSchema } from '../../../../shared/briefs.ts'
+import { getBrief, listBriefs } from '../../../../shared/endpoints/briefs.ts'
+import { getBriefMatch, listBriefMatches } from '../../../../shared/endpoints/matches.ts'
+import { MATCHES_MAX } from '../../../../shared/limits.ts'
+import { api, madeOf } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { endpointKey, endpointListKey, endpointQuery } from '../../lib/endpoint-query.ts'
+import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
+import { overviewQuery } from '../overview/network-overview-queries.ts'
+
+/** What names briefs beside their own pages: all lists of them, and the dashboard. */
+const NAMED_BY = [endpointListKey(listBriefs), overviewQuery.queryKey] as const
+
+/**
+ * Has whatever names the network's briefs ask for them again, because one has come or gone.
+ * @param client the store
+ */
+export function askForBriefsAgain(client: QueryClient): void {
+  for (const queryKey of NAMED_BY) void client.invalidateQueries({ queryKey })
+}
+
+/**
+ * Forgets all that was compared with a brief.
+ * @param client the store
+ * @param id which
+ */
+export function forgetMatches(client: QueryClient, id: string): void {
+  for (const endpoint of [listBriefMatches, getBriefMatch]) {
+    client.removeQueries({ queryKey: [...endpointKey(endpoint), id] })
+  }
+}
+
+/**
+ * All who fit a brief, the best first.
+ * @param id which
+ */
+export function matchesQuery(id: string) {
+  return endpointQuery(listBriefMatches, { id, limit: MATCHES_MAX })
+}
+
+/**
+ * How a brief is kept and saved.
+ * @param id which
+ */
+export function briefKind(id: string): ProfileKind<Brief> {
+  return {
+    ...keptIn(endpointQuery(getBrief, { id }).queryKey, ...NAMED_BY),
+    schema: BriefSchema,
+    put: (json) =>
+      dataOf(api.network.briefs[':id'].$put({ param: { id }, json }, madeOf(json)), BriefSchema),
+  }
+}

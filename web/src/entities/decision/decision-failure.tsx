@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { titleOf } from '../application/application-words.ts'
+import { problemWords } from './decision-problems.ts'
+import type { FailedDecision } from './use-decision.ts'
+
+interface DecisionFailureProps {
+  failure: FailedDecision
+  onPutAway: () => void
+  /** Shows the account; left out where it is shown already. */
+  onOpen?: (userId: string) => void
+}
+
+/** Says that a decision does not stand: who was faster and why, or what went wrong. */
+export function DecisionFailure({ failure, onPutAway, onOpen }: DecisionFailureProps) {
+  const { application, error } = failure
+  return (
+    <Notice kind="failure" title={`No decision was made about ${titleOf(application)}`}>
+      <p className="wrap-anywhere">{problemWords(error)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {onOpen && (
+          <Button size="sm" variant="outline" onClick={() => onOpen(application.userId)}>
+            Show the account
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={onPutAway}>
+          Dismiss
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,185 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BulkResultSchema } from '../../../../shared/account-status.ts'
+import type { Application } from '../../../../shared/applications.ts'
+import { isProblemCode, PROBLEMS } from '../../../../shared/problems.ts'
+import type { ProfileStatus } from '../../../../shared/profile-status.ts'
+import { api } from '../../lib/api.ts'
+import { type ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { statusChanged, takeOut } from '../application/application-cache.ts'
+import { accountQuery } from '../application/application-queries.ts'
+import { decisionWords } from './decision-words.ts'
+import { useUndo } from './use-undo.ts'
+
+/** So many are decided by one call: progress can be shown, and a slow call ends in time. */
+const AT_A_TIME = 20
+
+/** The same decision about several accounts of one status. */
+export interface BulkDecision {
+  applications: readonly Application[]
+  next: ProfileStatus
+  reason?: string | undefined
+}
+
+/** An account that was not decided about. */
+export interface BulkFailure {
+  application: Application
+  code: string
+  /** A sentence. */
+  why: string
+  /** Whether another try may help: it was no answer about this account. */
+  mayRetry: boolean
+}
+
+/** What has become of a bulk decision so far. */
+export interface BulkProgress {
+  decision: BulkDecision
+  total: number
+  done: readonly Application[]
+  failed: readonly BulkFailure[]
+  isRunning: boolean
+}
+
+interface BulkSteps {
+  /** Applications are being decided about: the page goes on to who follows them. */
+  onBegin?: (applications: readonly Application[]) => void
+  /** An application is what it was before. */
+  onReturn?: (application: Application) => void
+}
+
+/** Refusals that another try of the same decision cannot change. */
+const FINAL = ['status_changed', 'transition_not_allowed', 'account_not_found', 'own_account']
+
+/**
+ * The way to decide about many at once. Each account is decided for itself; what could not be done is
+ * kept by name until it is put away or tried again.
+ * @param onTold called with the way back when decisions were announced
+ * @param steps what the page does meanwhile
+ */
+export function useBulkDecision(
+  onTold: (takeBack: () => void) => void,
+  { onBegin, onReturn }: BulkSteps,
+) {
+  const client = useQueryClient()
+  const undo = useUndo(onReturn)
+  const [progress, setProgress] = useState<BulkProgress | null>(null)
+  const sending = useMutation({
+    mutationFn: ({ applications, next, reason }: BulkDecision) => {
+      const [first] = applications
+      return dataOf(
+        api.admin.accounts.status.$post({
+          json: {
+            userIds: applications.map(({ userId }) => userId),
+            expected: first?.status ?? 'pending',
+            next,
+            ...(reason !== undefined && { reason }),
+          },
+        }),
+        BulkResultSchema,
+      )
+    },
+  })
+
+  /** What an account is now; null where that cannot be told either. */
+  async function statusOf(userId: string): Promise<ProfileStatus | null> {
+    const account = await client
+      .fetchQuery({ ...accountQuery(userId), staleTime: 0 })
+      .catch(() => null)
+    return account?.status ?? null
+  }
+
+  async function decideSome(decision: BulkDecision) {
+    const byId = new Map(decision.applications.map((one) => [one.userId, one]))
+    try {
+      const result = await sending.mutateAsync(decision)
+      const failed = result.failed.map(async ({ userId, code }) => {
+        const application = byId.get(userId)
+        if (application === undefined) return []
+        const present = code === 'status_changed' ? await statusOf(userId) : null
+        return [failureOf(application, code, present)]
+      })
+      return {
+        done: result.done.flatMap((userId) => byId.get(userId) ?? []),
+        failed: (await Promise.all(failed)).flat(),
+      }
+    } catch (error) {
+      const { code, message } = error as ApiProblem
+      const failed = decision.applications.map((application) => ({
+        application,
+        code,
+        why: message,
+        mayRetry: true,
+      }))
+      return { done: [], failed }
+    }
+  }
+
+  async function decide(decision: BulkDecision): Promise<void> {
+    const done: Application[] = []
+    const failed: BulkFailure[] = []
+    const total = decision.applications.length
+    const show = (isRunning: boolean) =>
+      setProgress({ decision, total, done: [...done], failed: [...failed], isRunning })
+    show(true)
+    // At once, not at the end: by then somebody may be at something else.
+    onBegin?.(decision.applications)
+    for (let from = 0; from < total; from += AT_A_TIME) {
+      const applications = decision.applications.slice(from, from + AT_A_TIME)
+      const result = await decideSome({ ...decision, applications })
+      done.push(...result.done)
+      failed.push(...result.failed)
+      takeOut(
+        client,
+        result.done.map(({ userId }) => userId),
+      )
+      show(from + AT_A_TIME < total)
+    }
+    statusChanged(
+      client,
+      [...done, ...failed.map(({ application }) => application)].map(({ userId }) => userId),
+      {
+        lists: failed.length > 0 ? 'are to be fetched' : 'are right',
+      },
+    )
+    if (failed.length === 0) setProgress(null)
+    if (done.length > 0) onTold(announce(done, decision.next))
+  }
+
+  function announce(done: readonly Application[], next: ProfileStatus): () => void {
+    const [first] = done
+    const words = decisionWords(first?.status ?? 'pending', next)
+    const title =
+      done.length === 1
+        ? `1 application is ${words.done}`
+        : `${done.length} applications are ${words.done}`
+    return undo.offer(
+      title,
+      '',
+      done.map((application) => ({ application, given: next })),
+    )
+  }
+
+  return {
+    decide,
+    progress,
+    /** Tries those again that may be decided yet. */
+    retry: () => {
+      if (!progress) return
+      const applications = progress.failed
+        .filter(({ mayRetry }) => mayRetry)
+        .map((one) => one.application)
+      void decide({ ...progress.decision, applications })
+    },
+    putAway: () => setProgress(null),
+  }
+}
+
+function failureOf(
+  application: Application,
+  code: string,
+  present: ProfileStatus | null,
+): BulkFailure {
+  const why = isProblemCode(code) ? PROBLEMS[code].detail : PROBLEMS.unexpected.detail
+  const now = present === null ? '' : ` It is ${present} now.`
+  return { application, code, why: why + now, mayRetry: !FINAL.includes(code) }
+}

@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { StatusAnswerSchema } from '../../../../shared/account-status.ts'
+import type { Application } from '../../../../shared/applications.ts'
+import type { ProfileStatus } from '../../../../shared/profile-status.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { patchApplication, statusChanged, takeOut } from '../application/application-cache.ts'
+import { titleOf } from '../application/application-words.ts'
+import { problemWords } from './decision-problems.ts'
+import { decisionWords } from './decision-words.ts'
+import { useUndo } from './use-undo.ts'
+
+/** What an administrator wants to become of an account. */
+export interface WantedDecision {
+  application: Application
+  next: ProfileStatus
+  /** For the applicant to read; required for what takes something from them. */
+  reason?: string | undefined
+}
+
+/** A decision that does not stand, and why. */
+export interface FailedDecision {
+  application: Application
+  error: Error
+}
+
+interface DecisionSteps {
+  /** The application leaves the list: the page goes on to the next one. */
+  onLeave?: (application: Application) => void
+  /** It is back, because the decision was taken back. */
+  onReturn?: (application: Application) => void
+}
+
+/**
+ * The way to decide about one account.
+ *
+ * `decideAhead` does not wait for the worker: the application leaves the lists at once, and comes back
+ * with the reason if the decision does not stand. `decide` waits, for who has typed something. Either
+ * way a decision that stands is announced, and can be taken back by the announcement or by `undoLast`.
+ */
+export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
+  const client = useQueryClient()
+  const say = useToast()
+  const undo = useUndo(onReturn)
+  const [failure, setFailure] = useState<FailedDecision | null>(null)
+  /** Whether there is room for a failure on the page: it stands, and has none yet. */
+  const hasRoom = useRef(false)
+  useEffect(() => {
+    hasRoom.current = failure === null
+    return () => {
+      hasRoom.current = false
+    }
+  }, [failure])
+  /** The last decision, once it stands: takes it back. */
+  const last = useRef<Promise<(() => void) | null>>(Promise.resolve(null))
+  const onTheirWay = useRef(new Set<string>())
+
+  const sending = useMutation({
+    mutationFn: ({ application, next, reason }: WantedDecision) =>
+      dataOf(
+        api.admin.accounts[':userId'].status.$post({
+          param: { userId: application.userId },
+          json: { expected: application.status, next, ...(reason !== undefined && { reason }) },
+        }),
+        StatusAnswerSchema,
+      ),
+  })
+
+  function tell({ application, next }: WantedDecision): () => void {
+    const { done, follows } = decisionWords(application.status, next)
+    patchApplication(client, application.userId, {
+      status: next,
+      claimedBy: null,
+      claimedUntil: null,
+      flags: application.flags.filter((flag) => flag === 'look_alike'),
+    })
+    statusChanged(client, [application.userId], { lists: 'are right' })
+    return undo.offer(`${titleOf(application)} is ${done}`, follows, [{ application, given: next }])
+  }
+
+  function decideAhead(wanted: WantedDecision): void {
+    const { application } = wanted
+    // A second press is no second decision.
+    if (onTheirWay.current.has(application.userId)) return
+    onTheirWay.current.add(application.userId)
+    setFailure(null)
+    const putBack = takeOut(client, [application.userId])
+    onLeave?.(application)
+    last.current = sending
+      .mutateAsync(wanted)
+      .then(
+        () => {
+          // A list that was asked for meanwhile has it again.
+          takeOut(client, [application.userId])
+          return tell(wanted)
+        },
+        (error: Error) => {
+          putBack([application.userId])
+          statusChanged(client, [application.userId], { lists: 'are to be fetched' })
+          if (hasRoom.current) setFailure({ application, error })
+          else
+            say(
+              `No decision was made about ${titleOf(application)}`,
+              problemWords(error),
+              undefined,
+              'failed',
+            )
+          hasRoom.current = false
+          return null
+        },
+      )
+      .finally(() => onTheirWay.current.delete(application.userId))
+  }
+
+  /** @throws ApiProblem when the decision does not stand */
+  async function decide(wanted: WantedDecision): Promise<void> {
+    setFailure(null)
+    try {
+      await sending.mutateAsync(wanted)
+    } catch (error) {
+      statusChanged(client, [wanted.application.userId], { lists: 'are right' })
+      throw error
+    }
+    takeOut(client, [wanted.application.userId])
+    onLeave?.(wanted.application)
+    last.current = Promise.resolve(tell(wanted))
+  }
+
+  async function undoLast(): Promise<void> {
+    const takeBack = await last.current
+    last.current = Promise.resolve(null)
+    if (takeBack) takeBack()
+    else say('There is nothing to undo', 'Earlier decisions are in each account’s history.')
+  }
+
+  return {
+    decide,
+    decideAhead,
+    undoLast,
+    /** Remembers how to take back what was decided by other means, for `undoLast`. */
+    remember: (takeBack: () => void) => {
+      last.current = Promise.resolve(takeBack)
+    },
+    failure,
+    forgetFailure: () => setFailure(null),
+  }
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Application } from '../../../../shared/applications.ts'
+import { needsReason, type ProfileStatus } from '../../../../shared/profile-status.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useClaimOf, useClaims } from '../application/application-claims.ts'
+import { titleOf } from '../application/application-words.ts'
+import type { DeskActions } from './decision-bar.tsx'
+import { isClaimed, problemWords } from './decision-problems.ts'
+import { useBulkDecision } from './use-bulk-decision.ts'
+import { useDecision } from './use-decision.ts'
+
+/** What is being written or confirmed. */
+export type Asked =
+  | { what: 'decision'; applications: readonly Application[]; next: ProfileStatus }
+  | { what: 'question'; application: Application }
+
+interface DeskSteps {
+  /** It was decided about applications that the list loses by it. */
+  onLeave?: (applications: readonly Application[]) => void
+  /** A decision was taken back. */
+  onReturn?: (application: Application) => void
+}
+
+/**
+ * Everything that can be done about applications, wherever they are shown.
+ *
+ * Looking at an application claims nothing: somebody who steps through the queue would lock it row by
+ * row. Beginning to write about one does, and leaving it unsent lays it down again.
+ */
+export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
+  const say = useToast()
+  const returns = onReturn && { onReturn }
+  const decision = useDecision({
+    ...(onLeave && { onLeave: (application) => onLeave([application]) }),
+    ...returns,
+  })
+  const bulk = useBulkDecision(decision.remember, {
+    ...(onLeave && { onBegin: onLeave }),
+    ...returns,
+  })
+  const { claim, release } = useClaims()
+  const claimOf = useClaimOf()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [obstacle, setObstacle] = useState<Error | null>(null)
+  /** Which writing a claim was taken for, so that one that comes late is laid down. */
+  const writing = useRef<{ userId: string; claimed: boolean } | null>(null)
+
+  const { mutate: layDown } = release
+  // Whoever goes back leaves the window unsent without closing it.
+  useEffect(
+    () => () => {
+      const left = writing.current
+      writing.current = null
+      if (left?.claimed) layDown(left.userId)
+    },
+    [layDown],
+  )
+
+  function begin(wanted: Asked): void {
+    setObstacle(null)
+    setAsked(wanted)
+    const [one, ...more] = wanted.what === 'question' ? [wanted.application] : wanted.applications
+    if (!one || more.length > 0 || one.status !== 'pending') return
+    const mine = { userId: one.userId, claimed: false }
+    writing.current = mine
+    // What is one's own already stays so afterwards.
+    const isBorrowed = !claimOf(one)?.isMine
+    claim.mutateAsync(one.userId).then(
+      () => {
+        if (!isBorrowed) return
+        if (writing.current === mine) mine.claimed = true
+        else layDown(one.userId)
+      },
+      (error: Error) => {
+        // Without a claim one can write all the same; the decision itself will be refused, or not.
+        if (writing.current === mine && isClaimed(error)) setObstacle(error)
+      },
+    )
+  }
+
+  function close(): void {
+    const left = writing.current
+    writing.current = null
+    setAsked(null)
+    if (left?.claimed) layDown(left.userId)
+  }
+
+  /** The database has ended the claim with the decision, or with the question. */
+  function finish(): void {
+    writing.current = null
+    setAsked(null)
+  }
+
+  async function confirm(reason: string | undefined): Promise<void> {
+    if (asked?.what !== 'decision') return
+    const { applications, next } = asked
+    const [one, ...more] = applications
+    if (one && more.length === 0) await decision.decide({ application: one, next, reason })
+    else void bulk.decide({ applications, next, reason })
+    finish()
+  }
+
+  function toggleClaim(application: Application): void {
+    const { userId } = application
+    const present = claimOf(application)
+    if (present?.isMine) {
+      layDown(userId, { onError: (error) => tellOf(application, error) })
+      return
+    }
+    claim.mutate(userId, { onError: (error) => tellOf(application, error) })
+  }
+
+  function tellOf(application: Application, error: Error): void {
+    say(titleOf(application), problemWords(error), undefined, 'failed')
+  }
+
+  function actionsFor(application: Application): DeskActions {
+    return {
+      decide: (next) => {
+        if (needsReason(next)) begin({ what: 'decision', applications: [application], next })
+        else decision.decideAhead({ application, next })
+      },
+      preview: (next) => begin({ what: 'decision', applications: [application], next }),
+      ask: () => begin({ what: 'question', application }),
+      toggleClaim: () => toggleClaim(application),
+    }
+  }
+
+  return {
+    asked,
+    obstacle,
+    confirm,
+    close,
+    finish,
+    actionsFor,
+    /** Asks before the same decision is made about many. */
+    decideMany: (applications: readonly Application[], next: ProfileStatus) =>
+      begin({ what: 'decision', applications, next }),
+    isClaiming: claim.isPending || release.isPending,
+    bulk,
+    failure: decision.failure,
+    forgetFailure: decision.forgetFailure,
+    undoLast: decision.undoLast,
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>

@@ -1,0 +1,43 @@
+import type { MAIL_STATES } from '../../../../shared/waiting-mails.ts'
+
+/** What each mail is, by the outbox's kinds. */
+const KINDS: Readonly<Record<string, string>> = {
+  confirm_email: 'Confirm your email',
+  already_registered: 'You already have an account',
+  approved: 'Approved',
+  approved_again: 'Approved again',
+  rejected: 'Rejected',
+  deactivated: 'Deactivated',
+  hidden: 'Hidden',
+  reopened: 'Pending again',
+  question: 'Question to an applicant',
+  account_question: 'Question to an account',
+  answer_received: 'Answer received',
+  appeal_received: 'Appeal received',
+  message_answer: 'Answer to a message',
+  admin_invitation: 'Invitation of an administrator',
+  password_reset: 'Choose a new password',
+  password_changed: 'Password changed',
+  confirm_new_address: 'Confirm a new email address',
+  address_taken: 'The new address has an account',
+  address_change_asked: 'A new address was asked for',
+  address_changed: 'Email address changed',
+  new_match: 'A match',
+  saved_available: 'A saved person is available',
+}
+
+/**
+ * What a mail is.
+ * @param kind as the outbox has it; one that this page does not know yet is read as it is
+ */
+export function mailKindInWords(kind: string): string {
+  const words = kind.replaceAll('_', ' ')
+  return KINDS[kind] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What the states are called. */
+export const STATE_WORDS = {
+  waiting: 'Waiting',
+  failing: 'Trying again',
+  failed: 'Given up',
+} as const satisfies Record<(typeof MAIL_STATES)[number], string>

@@ -1,0 +1,13 @@
+import type { NetworkPart } from '../../../../shared/completeness.ts'
+import type { CompanySection } from './profile-search-params.ts'
+
+/** The section in which a missing part of a network's profile is added. */
+export const SECTION_OF_PART: Readonly<Record<NetworkPart, CompanySection>> = {
+  description: 'company',
+  location: 'company',
+  website: 'company',
+  socialLinks: 'company',
+  markets: 'programmes',
+  programmes: 'programmes',
+  logo: 'logo',
+}

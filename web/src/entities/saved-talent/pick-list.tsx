@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { listsQuery } from './saved-queries.ts'
+
+interface PickListProps {
+  isIn: (list: string) => boolean
+  onToggle: (list: string) => void
+}
+
+/** The network's lists, each with a box to tick. Asked for when it is shown. */
+export function PickList({ isIn, onToggle }: PickListProps) {
+  const lists = useQuery(listsQuery)
+  return (
+    <DataArea query={lists} skeleton={<Skeleton className="h-11" />}>
+      {({ items }) => (
+        <ul aria-label="Lists">
+          {items.map(({ id, name }) => (
+            <li key={id}>
+              <Checkbox checked={isIn(id)} onChange={() => onToggle(id)} className="wrap-anywhere">
+                <bdi>{name}</bdi>
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DataArea>
+  )
+}

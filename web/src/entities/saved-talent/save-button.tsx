@@ -1,0 +1,92 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { TalentCard } from '../../../../shared/talent-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { nameOf } from '../talent/talent-words.ts'
+import { PickList } from './pick-list.tsx'
+import { NewList } from './saved-list-dialogs.tsx'
+import { usePickLists } from './use-pick-lists.ts'
+
+interface SaveButtonProps {
+  talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>
+  /** A sign alone: on a picture, or at the end of a row. */
+  sign?: 'picture' | 'row'
+  /** The sign alone where what it stands in, a container, is narrow. */
+  compact?: boolean
+}
+
+const signs = {
+  picture: {
+    saved: 'border-on-stage bg-on-stage text-stage',
+    other: 'border-on-stage/40 bg-stage/85 text-on-stage hover:border-on-stage',
+  },
+  row: { saved: 'border-wash bg-wash hover:bg-line', other: 'border-transparent hover:bg-wash' },
+} as const
+
+/**
+ * Saves somebody with one press, to the list that was used last, and then shows the lists, so that
+ * another can be ticked; of somebody who is saved it shows the lists at once.
+ */
+export function SaveButton({ talent, sign, compact = false }: SaveButtonProps) {
+  const [open, setOpen] = useState(false)
+  const [naming, setNaming] = useState(false)
+  const { isIn, toggle, saveToLast } = usePickLists(talent)
+  const isSaved = talent.savedIn.length > 0
+  const Icon = isSaved ? BookmarkCheck : Bookmark
+  const name = nameOf(talent)
+
+  function change(next: boolean): void {
+    setOpen(next)
+    if (next && !isSaved) saveToLast()
+  }
+
+  const label = `${isSaved ? 'Saved' : 'Save'}: ${name}`
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={change}
+        title={`Lists with ${name}`}
+        trigger={
+          sign ? (
+            <button
+              type="button"
+              aria-label={label}
+              className={`grid size-11 place-items-center rounded-box border pointer-fine:size-9 ${signs[sign][isSaved ? 'saved' : 'other']}`}
+            >
+              <Icon aria-hidden="true" className="size-4.5" />
+            </button>
+          ) : (
+            <Button
+              variant={isSaved ? 'secondary' : 'outline'}
+              size="sm"
+              aria-label={label}
+              leftIcon={<Icon aria-hidden="true" className="size-4" />}
+              className={compact ? '@max-[15rem]:px-2.5' : ''}
+            >
+              <span className={compact ? '@max-[15rem]:sr-only' : ''}>
+                {isSaved ? 'Saved' : 'Save'}
+              </span>
+            </Button>
+          )
+        }
+      >
+        <PickList isIn={isIn} onToggle={toggle} />
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3.5 justify-self-start"
+          onClick={() => {
+            // It would lie over the question for the name.
+            setOpen(false)
+            setNaming(true)
+          }}
+        >
+          Make a new list
+        </Button>
+      </Popover>
+      {naming && <NewList open onClose={() => setNaming(false)} onMade={toggle} />}
+    </>
+  )
+}

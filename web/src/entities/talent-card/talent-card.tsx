@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { Play } from 'lucide-react'
+import { languageName } from '../../../../shared/languages.ts'
+import type { TalentCard } from '../../../../shared/talent-search.ts'
+import { FROM_LIST } from '../../lib/use-close-to-list.ts'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { TestCard } from '../../ui/test-card.tsx'
+import { SaveButton } from '../saved-talent/save-button.tsx'
+import { Availability } from '../talent/availability.tsx'
+import { captionOf, nameOf } from '../talent/talent-words.ts'
+import { cardId } from './card-focus.ts'
+
+interface FoundTalentCardProps {
+  talent: TalentCard
+  view: 'grid' | 'list'
+}
+
+/** Somebody who was found: a picture with a caption, or a row. It leads to the quick view. */
+export function FoundTalentCard({ talent, view }: FoundTalentCardProps) {
+  return (
+    <div className={`relative h-full ${view === 'list' ? '@container' : ''}`}>
+      <Link
+        id={cardId(talent.userId)}
+        to="/network/browse/$userId"
+        params={{ userId: talent.userId }}
+        search
+        state={FROM_LIST}
+        resetScroll={false}
+        preload="intent"
+        className="group block h-full scroll-my-20 rounded-box"
+      >
+        {view === 'grid' ? <Tile talent={talent} /> : <Row talent={talent} />}
+      </Link>
+      <div
+        className={`absolute ${view === 'grid' ? 'top-2 left-2' : 'top-1/2 right-0 -translate-y-1/2'}`}
+      >
+        <SaveButton talent={talent} sign={view === 'grid' ? 'picture' : 'row'} />
+      </div>
+    </div>
+  )
+}
+
+function Tile({ talent }: { talent: TalentCard }) {
+  return (
+    <>
+      <LowerThird
+        as="h3"
+        name={nameOf(talent)}
+        line={captionOf({ ...talent, headline: '' })}
+        photo={talent.photo && { url: talent.photo.url, alt: '' }}
+      >
+        {talent.hasReel && <ReelMark />}
+      </LowerThird>
+      <Facts talent={talent} className="mt-2 px-0.5" />
+    </>
+  )
+}
+
+function Row({ talent }: { talent: TalentCard }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-t border-line py-3 pr-13 few:grid-cols-1 group-hover:bg-wash @min-[46rem]:grid-cols-[7rem_minmax(0,1fr)_18.5rem]">
+      <div className="relative aspect-video overflow-hidden rounded-box bg-stage @max-[46rem]:row-span-2 few:w-28">
+        {talent.photo ? (
+          <img src={talent.photo.url} alt="" decoding="async" className="size-full object-cover" />
+        ) : (
+          <TestCard name={nameOf(talent)} />
+        )}
+      </div>
+      <div className="min-w-0 self-end @min-[46rem]:self-center">
+        <h3 className="text-base wrap-anywhere group-hover:underline">
+          <bdi>{nameOf(talent)}</bdi>
+        </h3>
+        <p className="text-sm text-soft wrap-anywhere">
+          <DottedLine facts={captionOf(talent)} />
+        </p>
+        {talent.hasReel && <p className="text-xs text-soft">Has a reel</p>}
+      </div>
+      <Facts talent={talent} className="self-start @min-[46rem]:self-center" />
+    </div>
+  )
+}
+
+function ReelMark() {
+  return (
+    <span className="absolute top-2 left-15 inline-flex min-h-11 items-center gap-1 rounded-box bg-stage/85 px-2 text-xs font-semibold text-on-stage pointer-fine:left-13 pointer-fine:min-h-9">
+      <Play aria-hidden="true" className="size-3 fill-current" />
+      Reel
+    </span>
+  )
+}
+
+/** How many languages fit under a card; the profile has all. */
+const LANGUAGES_SHOWN = 4
+
+function Facts({ talent, className }: { talent: TalentCard; className: string }) {
+  const { yearsOfExperience: years, languages } = talent
+  const more = languages.length - LANGUAGES_SHOWN
+  return (
+    <div className={`flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5 text-sm ${className}`}>
+      <span className="font-semibold">
+        <Availability isAvailable={talent.isAvailable} currentNetwork={null} short />
+      </span>
+      <span className="text-soft tabular">{years === 1 ? '1 year' : `${years} years`}</span>
+      {languages.length > 0 && (
+        <span className="ml-auto text-soft">
+          {languages.slice(0, LANGUAGES_SHOWN).map(({ language }, index) => (
+            <abbr
+              key={language}
+              title={languageName(language)}
+              className="uppercase no-underline not-first:ml-1.5"
+            >
+              <span aria-hidden="true">{language}</span>
+              <span className="sr-only">
+                {index > 0 && ', '}
+                {languageName(language)}
+              </span>
+            </abbr>
+          ))}
+          {more > 0 && <span className="ml-1.5">+{more}</span>}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { getTalent } from '../../../../shared/endpoints/talent-search.ts'
+import type { ViewedTalent } from '../../../../shared/talent-search.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BriefFit } from '../match/brief-fit.tsx'
+import { SaveButton } from '../saved-talent/save-button.tsx'
+import { Availability } from '../talent/availability.tsx'
+import {
+  AboutView,
+  ExperienceView,
+  LinksView,
+  ProfilePortrait,
+  ReelsView,
+} from '../talent/talent-profile.tsx'
+import { captionOf, nameOf } from '../talent/talent-words.ts'
+
+interface TalentQuickViewProps {
+  /** Whose profile; undefined for nobody's. */
+  openId: string | undefined
+  /** The brief that the network is at work on, to say how well they fit. */
+  briefId?: string | undefined
+  onClose: () => void
+  /** To the next one of the list; left out at its end. */
+  onNext: (() => void) | undefined
+  /** To the one before; left out at its beginning. */
+  onPrevious: (() => void) | undefined
+}
+
+/** Somebody's profile over the list, which stays as it is. */
+export function TalentQuickView({
+  openId,
+  briefId,
+  onClose,
+  onNext,
+  onPrevious,
+}: TalentQuickViewProps) {
+  // Whoever was shown last slides away with the sheet.
+  const [shownId, setShownId] = useState(openId)
+  if (openId !== undefined && openId !== shownId) setShownId(openId)
+  const start = useRef<HTMLDivElement>(null)
+
+  // At either end the button that was pressed is disabled, and can hold no focus.
+  useEffect(() => {
+    if (shownId !== undefined && start.current?.querySelector(':focus:disabled')) {
+      start.current.focus()
+    }
+  }, [shownId])
+
+  return (
+    <Sheet
+      open={openId !== undefined}
+      onClose={onClose}
+      side="right"
+      label="Talent profile"
+      initialFocus={start}
+      // The page brings it to the card of who was shown last.
+      returnsFocus={() => false}
+      className="max-w-2xl"
+    >
+      <div
+        ref={start}
+        tabIndex={-1}
+        data-shortcuts
+        className="sticky top-0 z-10 flex min-h-14 items-center gap-1 border-b border-line bg-paper px-4 pr-14 outline-none sm:px-8 print:hidden"
+      >
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={!onPrevious}
+          onClick={onPrevious}
+          leftIcon={<ChevronLeft aria-hidden="true" className="size-4" />}
+        >
+          Previous
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={!onNext}
+          onClick={onNext}
+          rightIcon={<ChevronRight aria-hidden="true" className="size-4" />}
+        >
+          Next
+        </Button>
+      </div>
+      {shownId !== undefined && <Profile key={shownId} userId={shownId} briefId={briefId} />}
+    </Sheet>
+  )
+}
+
+interface ProfileProps {
+  userId: string
+  briefId: string | undefined
+}
+
+function Profile({ userId, briefId }: ProfileProps) {
+  const profile = useQuery(endpointQuery(getTalent, { userId }))
+  if (profile.error instanceof ApiProblem && profile.error.code === 'talent_not_found') {
+    return (
+      <div className="p-4 sm:p-8">
+        <EmptyState title="This profile is not shown">
+          {profile.error.message} People choose who can find them, and may have changed their minds.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="px-4 py-6 sm:px-8 print:p-0">
+      <DataArea query={profile} skeleton={<ProfileSkeleton />}>
+        {(talent) => <Parts talent={talent} briefId={briefId} />}
+      </DataArea>
+    </div>
+  )
+}
+
+function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: ViewedTalent }) {
+  const [reel, ...otherReels] = talent.reels
+  const hasLinks =
+    [talent.linkedinUrl, talent.twitterUrl, talent.instagramUrl].some(Boolean) ||
+    talent.portfolioLinks.length > 0
+  return (
+    <article data-print-alone className="grid gap-8">
+      <header className="grid gap-1">
+        <h2 className="text-xl wrap-anywhere">
+          <bdi>{nameOf(talent)}</bdi>
+        </h2>
+        <p className="text-soft">
+          <DottedLine facts={captionOf(talent)} />
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm font-semibold">
+            <Availability
+              isAvailable={talent.isAvailable}
+              currentNetwork={talent.currentNetwork || null}
+            />
+          </p>
+          <SaveButton talent={talent} />
+        </div>
+      </header>
+      {reel ? (
+        <ReelsView profile={{ ...talent, reels: [reel] }} />
+      ) : (
+        <div className="print:w-1/3">
+          <ProfilePortrait profile={talent} />
+        </div>
+      )}
+      {briefId !== undefined && <BriefFit briefId={briefId} userId={talent.userId} />}
+      <Part title="About">
+        <AboutView profile={talent} />
+      </Part>
+      <Part title="Experience">
+        <ExperienceView profile={talent} />
+      </Part>
+      {otherReels.length > 0 && (
+        <Part title="More reels">
+          <ReelsView profile={{ ...talent, reels: otherReels }} />
+        </Part>
+      )}
+      {hasLinks && (
+        <Part title="Links">
+          <LinksView profile={talent} />
+        </Part>
+      )}
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-4 border-t border-line pt-5">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-8 w-60" />
+      <Skeleton className="aspect-video" />
+      <Skeleton className="h-48" />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ComponentPropsWithRef } from 'react'
+import {
+  LANGUAGE_LEVEL_WORDS,
+  LANGUAGE_LEVELS,
+  type LanguageLevel,
+} from '../../../../shared/languages.ts'
+import { Field } from '../../ui/field.tsx'
+import { FieldPair } from '../../ui/form.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { Select } from '../../ui/select.tsx'
+import { LANGUAGE_CHOICES } from './language-choices.ts'
+
+type RowField = `languages.${number}.${'language' | 'level'}`
+
+interface LanguageRowsProps {
+  /** A key for each row that stays with it. */
+  keys: readonly string[]
+  max: number
+  /** Ties a control to the form. */
+  register: (name: RowField) => Omit<ComponentPropsWithRef<'select'>, 'size'>
+  /** What is wrong with the list as a whole, or with a field of a row. */
+  error: (name: 'languages' | RowField) => string | undefined
+  onAdd: () => void
+  onRemove: (index: number) => void
+  /** What is asked of each language: the label of the choice. */
+  levelLabel: string
+  /** Whether a level has to be chosen, each with what it means; if not, it begins with one. */
+  explained?: boolean
+}
+
+/** Languages, each with how well. */
+export function LanguageRows({
+  keys,
+  max,
+  register,
+  error,
+  onAdd,
+  onRemove,
+  levelLabel,
+  explained = false,
+}: LanguageRowsProps) {
+  return (
+    <RowList
+      legend="Languages"
+      noun="language"
+      keys={keys}
+      max={max}
+      error={error('languages')}
+      onAdd={onAdd}
+      onRemove={onRemove}
+    >
+      {(index) => (
+        <FieldPair>
+          <Field label="Language" error={error(`languages.${index}.language`)}>
+            {(control) => (
+              <Select {...control} {...register(`languages.${index}.language`)}>
+                <option value="">Choose a language</option>
+                {LANGUAGE_CHOICES.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={levelLabel} error={error(`languages.${index}.level`)}>
+            {(control) => (
+              <Select {...control} {...register(`languages.${index}.level`)}>
+                {explained && <option value="">Choose a level</option>}
+                {LANGUAGE_LEVELS.map((level) => (
+                  <option key={level} value={level}>
+                    {explained ? explain(level) : LANGUAGE_LEVEL_WORDS[level].name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </FieldPair>
+      )}
+    </RowList>
+  )
+}
+
+function explain(level: LanguageLevel): string {
+  const { name, meaning } = LANGUAGE_LEVEL_WORDS[level]
+  return `${name}: ${meaning}`
+}

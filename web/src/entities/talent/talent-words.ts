@@ -1,0 +1,49 @@
+import { LANGUAGE_LEVEL_WORDS, languageName } from '../../../../shared/languages.ts'
+import type { Credit, SpokenLanguage, TalentProfile } from '../../../../shared/talent-profile.ts'
+import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+import { factLine } from '../../ui/fact-line.ts'
+
+/** A talent's name, as captions show it. */
+export function nameOf({
+  firstName,
+  lastName,
+}: Pick<TalentProfile, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}
+
+/** The second line of a talent's caption: what they are, else where, and whether they can be had. */
+export function captionOf({
+  headline,
+  roles,
+  location,
+}: Pick<TalentProfile, 'headline' | 'roles' | 'location'>): string {
+  const [role] = roles
+  return factLine([headline || (role && WORK_ROLE_NAMES[role]), location])
+}
+
+/** A talent's photograph with what it shows; without words of their own, whose it is. */
+export function photoOf(
+  profile: Pick<TalentProfile, 'firstName' | 'lastName' | 'photo' | 'photoAlt'>,
+): { url: string; alt: string } | null {
+  if (profile.photo === null) return null
+  return { url: profile.photo.url, alt: profile.photoAlt || nameOf(profile) }
+}
+
+/**
+ * A language with its level.
+ * @param spoken for instance Portuguese, fluently
+ * @returns for instance `Portuguese, fluent`
+ */
+export function writeLanguage({ language, level }: SpokenLanguage): string {
+  return `${languageName(language)}, ${LANGUAGE_LEVEL_WORDS[level].name.toLowerCase()}`
+}
+
+/**
+ * The years of a credit.
+ * @param credit with the year it began, and the year it ended if it has
+ * @returns for instance `2019–2023`, `2021` or `since 2024`
+ */
+export function writeYears({ fromYear, toYear }: Pick<Credit, 'fromYear' | 'toYear'>): string {
+  if (toYear === null) return `since ${fromYear}`
+  return fromYear === toYear ? String(fromYear) : `${fromYear}–${toYear}`
+}

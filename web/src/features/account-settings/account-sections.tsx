@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { DataArea } from '../../ui/data-area.tsx'
+import type { PagePart } from '../../ui/page-contents.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { accountQuery } from './account-queries.ts'
+import { DataExportSection } from './data-export-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+const EMAIL = { id: 'email', title: 'Email address' }
+const SESSIONS = { id: 'sessions', title: 'Where you are signed in' }
+
+/**
+ * The sections below, for the list of a page's contents.
+ * @param hasMails whether the role can choose what it is mailed
+ */
+export function accountParts(hasMails: boolean): PagePart[] {
+  return [
+    { id: 'password', title: 'Password' },
+    EMAIL,
+    SESSIONS,
+    ...(hasMails ? [{ id: 'notifications', title: 'Emails' }] : []),
+    { id: 'data', title: 'Your data' },
+    { id: 'delete', title: 'Delete your account' },
+  ]
+}
+
+/** What every role sets about its own account, one section after the other. */
+export function AccountSections() {
+  const account = useQuery(accountQuery)
+  return (
+    <>
+      <PasswordSection email={account.data?.email} />
+      <DataArea query={account} skeleton={<SectionsSkeleton />}>
+        {(settings) => (
+          <div className="grid gap-10">
+            <EmailSection settings={settings} />
+            <SessionsSection settings={settings} />
+            {settings.notifications.length > 0 && <NotificationsSection settings={settings} />}
+          </div>
+        )}
+      </DataArea>
+      <DataExportSection />
+      <DeletionSection />
+    </>
+  )
+}
+
+function SectionsSkeleton() {
+  return (
+    <div className="grid gap-10">
+      {[EMAIL, SESSIONS].map((part) => (
+        <SettingsSection key={part.id} {...part} note="">
+          <Skeleton className="h-48" />
+        </SettingsSection>
+      ))}
+    </div>
+  )
+}

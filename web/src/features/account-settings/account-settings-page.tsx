@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { AccountFacts } from '../../entities/account/account-facts.tsx'
+import { useCurrentUser } from '../../lib/use-current-user.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageContents, type PagePart } from '../../ui/page-contents.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AccountSections, accountParts } from './account-sections.tsx'
+
+interface SettingsPageProps {
+  /** What the role sets besides, which comes first. */
+  children?: ReactNode
+  /** The sections of that. */
+  parts?: readonly PagePart[]
+}
+
+/** The settings of a talent or a network: their own account. */
+export function SettingsPage({ children, parts = [] }: SettingsPageProps) {
+  const user = useCurrentUser()
+  return (
+    <Page>
+      <PageHeader title="Settings" />
+      <PageContents
+        parts={[{ id: 'account', title: 'Your account' }, ...parts, ...accountParts(true)]}
+      >
+        <AccountFacts user={user} />
+        {children}
+        <AccountSections />
+      </PageContents>
+    </Page>
+  )
+}

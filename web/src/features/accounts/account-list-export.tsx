@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ApplicantRole } from '../../../../shared/roles.ts'
+import { downloadTable } from '../../lib/download.ts'
+import { Button } from '../../ui/button.tsx'
+import { presentDay } from '../../ui/calendar-day.ts'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { exportAccounts } from './account-list-queries.ts'
+import type { AccountListSearch } from './account-list-search-params.ts'
+
+const FILES = { talent: 'talent', tv_network: 'networks' } as const satisfies Record<
+  ApplicantRole,
+  string
+>
+
+/**
+ * The way to take a list away as a file, filtered and ordered as it is on the screen.
+ * @param kind which accounts
+ * @param search what narrows and orders them
+ * @returns the button, and what has to be said about the last file
+ */
+export function useExport(kind: ApplicantRole, search: AccountListSearch) {
+  const say = useToast()
+  const taking = useMutation({
+    mutationFn: () =>
+      downloadTable(exportAccounts(kind, search), `${FILES[kind]}-${presentDay()}.csv`),
+    onSuccess: ({ name }) =>
+      say(`${name} was downloaded`, 'The audit log records that you exported this list, and when.'),
+  })
+  const isCut = taking.data?.headers.get('X-Complete') === 'false'
+  return {
+    button: (
+      <Button
+        variant="outline"
+        leftIcon={<Download aria-hidden="true" className="size-4" />}
+        loading={taking.isPending}
+        onClick={() => taking.mutate()}
+        // On a phone the line breaks before it, and so before its words have come, too.
+        className="min-w-36"
+      >
+        Export CSV
+      </Button>
+    ),
+    notice: taking.error ? (
+      <FailureNotice title="The list was not exported" message={taking.error.message} />
+    ) : isCut ? (
+      <Notice kind="waiting" title="The file is not complete">
+        A file holds up to 10,000 accounts. Narrow the list, for example by status, and export each
+        part.
+      </Notice>
+    ) : null,
+  }
+}

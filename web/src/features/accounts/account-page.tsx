@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminAccount } from '../../../../shared/admin-account.ts'
+import { AccountAppeal } from '../../entities/account/account-appeal.tsx'
+import { AccountDuplicates } from '../../entities/account/account-duplicates.tsx'
+import { AccountHistory } from '../../entities/account/account-history.tsx'
+import { AccountNotes } from '../../entities/account/account-notes.tsx'
+import { AccountProfile } from '../../entities/account/account-profile.tsx'
+import { AccountQuestions } from '../../entities/account/account-questions.tsx'
+import { ApplicationBadges } from '../../entities/application/application-badges.tsx'
+import { useClaimOf } from '../../entities/application/application-claims.ts'
+import { ApplicationFacts } from '../../entities/application/application-facts.tsx'
+import { applicationOf } from '../../entities/application/application-of.ts'
+import { accountQuery } from '../../entities/application/application-queries.ts'
+import { lineOf, titleOf } from '../../entities/application/application-words.ts'
+import { DecisionBar } from '../../entities/decision/decision-bar.tsx'
+import { DecisionDialogs } from '../../entities/decision/decision-dialogs.tsx'
+import { DecisionFailure } from '../../entities/decision/decision-failure.tsx'
+import { useDesk } from '../../entities/decision/use-desk.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Day } from '../../ui/day.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact } from '../../ui/fact-list.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountAnswerRead } from './account-answer-read.tsx'
+import { AccountMails } from './account-mails.tsx'
+
+/** One account as a whole: profile, decisions and their buttons, questions, notes, look-alikes, emails. */
+export function AccountPage({ userId }: { userId: string }) {
+  const account = useQuery(accountQuery(userId))
+  const isGone = account.error instanceof ApiProblem && account.error.code === 'account_not_found'
+  if (isGone) return <NoAccount />
+  return (
+    <Page>
+      {/* The page has a heading before it has a name. */}
+      {!account.data && <PageHeader title="Account" />}
+      <DataArea query={account} skeleton={<AccountSkeleton />}>
+        {(data) => <WholeAccount key={data.userId} account={data} />}
+      </DataArea>
+    </Page>
+  )
+}
+
+function WholeAccount({ account }: { account: AdminAccount }) {
+  const application = applicationOf(account)
+  const claim = useClaimOf()(application)
+  const desk = useDesk()
+  return (
+    <>
+      <WayBack account={account} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
+        <div className="grid min-w-0 gap-6">
+          <LowerThird
+            as="h1"
+            name={titleOf(application)}
+            line={lineOf(application)}
+            photo={pictureOf(account)}
+            className="max-lg:max-w-2xl"
+          />
+          <ApplicationBadges application={application} claim={claim} />
+          <ApplicationFacts application={application}>
+            <Fact name="Email confirmed">
+              {account.emailConfirmedAt ? <Day at={account.emailConfirmedAt} /> : 'Not yet'}
+            </Fact>
+            <Fact name="Last sign-in">
+              {account.lastSignInAt ? <Day at={account.lastSignInAt} /> : 'Never'}
+            </Fact>
+          </ApplicationFacts>
+          <AccountProfile as="h2" account={account} />
+          <AccountAppeal as="h2" appeal={account.appeal} />
+          <AccountQuestions as="h2" questions={account.questions}>
+            <AccountAnswerRead account={account} />
+          </AccountQuestions>
+          <AccountDuplicates as="h2" lookAlikes={account.lookAlikes} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <section
+            aria-label="Decide"
+            className="grid gap-4 rounded-box border border-line bg-sheet p-4 lg:sticky lg:top-18 lg:z-5 print:hidden"
+          >
+            <DecisionBar
+              application={application}
+              claim={claim}
+              isClaiming={desk.isClaiming}
+              actions={desk.actionsFor(application)}
+            />
+            {desk.failure && (
+              <DecisionFailure
+                failure={desk.failure}
+                onPutAway={() => {
+                  desk.forgetFailure()
+                  focusHeading()
+                }}
+              />
+            )}
+          </section>
+          <AccountNotes as="h2" userId={account.userId} notes={account.notes} />
+          <AccountHistory as="h2" account={account} />
+          <AccountMails as="h2" mails={account.mails} />
+        </div>
+      </div>
+      <DecisionDialogs desk={desk} />
+    </>
+  )
+}
+
+/** The photograph or the logo, with what it shows. */
+function pictureOf(account: AdminAccount): { url: string; alt: string } | null {
+  const { profile, role } = account
+  const url = role === 'talent' ? account.profile.profileImageUrl : account.profile.logoUrl
+  if (url === null) return null
+  const described = role === 'talent' ? account.profile.photoAlt : ''
+  return { url, alt: described || `${profile.firstName} ${profile.lastName}` }
+}
+
+function WayBack({ account: { role, status } }: { account: AdminAccount }) {
+  if (status === 'pending') return <BackLink to="/admin/approvals">Pending approvals</BackLink>
+  return role === 'talent' ? (
+    <BackLink to="/admin/talent">Manage talent</BackLink>
+  ) : (
+    <BackLink to="/admin/networks">Manage networks</BackLink>
+  )
+}
+
+function NoAccount() {
+  return (
+    <Page>
+      <PageHeader title="Account" />
+      <EmptyState
+        title="This account does not exist"
+        action={
+          <ButtonLink to="/admin/approvals" variant="outline">
+            Open pending approvals
+          </ButtonLink>
+        }
+      >
+        Its owner deleted it, or this address is incomplete.
+      </EmptyState>
+    </Page>
+  )
+}
+
+function AccountSkeleton() {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
+      <div className="grid gap-6">
+        <Skeleton className="aspect-video max-lg:max-w-2xl" />
+        <Skeleton className="h-6 w-56" />
+        <Skeleton className="h-64" />
+      </div>
+      <div className="grid gap-6">
+        <Skeleton className="h-32" />
+        <Skeleton className="h-48" />
+      </div>
+    </div>
+  )
+}

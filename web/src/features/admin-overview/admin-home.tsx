@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { now } from '../../../../shared/clock.ts'
+import { APPLICANT_ROLES } from '../../../../shared/roles.ts'
+import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts'
+import { BarChart } from '../../ui/bar-chart.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { writeShortDay } from '../../ui/calendar-day.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { lazily } from '../../ui/lazily.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountCounts } from './account-counts.tsx'
+import { OverviewPace } from './overview-pace.tsx'
+import { OverviewTasks } from './overview-tasks.tsx'
+
+/** The administrators' dashboard: what waits, how fast it is decided, who came. */
+export function AdminHome() {
+  const overview = useQuery(overviewQuery)
+  return (
+    <Page>
+      <PageHeader
+        title="Dashboard"
+        note={<time>{today().format(now())}</time>}
+        actions={<ButtonLink to="/admin/approvals">Review applications</ButtonLink>}
+      />
+      <DataArea query={overview} skeleton={<AdminHomeSkeleton />}>
+        {(data) => (
+          <>
+            <OverviewPace overview={data} />
+            <div className={columns}>
+              <OverviewTasks overview={data} />
+              <section className="grid content-start gap-3">
+                <h2 className="text-lg">Accounts</h2>
+                <AccountCounts counts={data.counts} roles={APPLICANT_ROLES} />
+              </section>
+              <BarChart
+                title="Sign-ups per day, last 30 days"
+                names={['Talent', 'Networks']}
+                bars={data.signUpsPerDay.map(({ day, talent, tvNetwork }) => ({
+                  label: writeShortDay(day),
+                  amounts: [talent, tvNetwork],
+                }))}
+              />
+              <BarChart
+                title="Decisions per day, last 30 days"
+                names={['Approved', 'Rejected', 'Other']}
+                bars={data.decisionsPerDay.map(({ day, approved, rejected, other }) => ({
+                  label: writeShortDay(day),
+                  amounts: [approved, rejected, other],
+                }))}
+              />
+            </div>
+          </>
+        )}
+      </DataArea>
+    </Page>
+  )
+}
+
+const columns = 'grid gap-10 xl:grid-cols-2'
+
+const today = lazily(
+  () => new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' }),
+)
+
+function AdminHomeSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton className="h-110 sm:h-44" />
+      <div className={columns}>
+        {Array.from({ length: 4 }, (_, part) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all parts of an outline are alike
+          <Skeleton key={part} className="h-80" />
+        ))}
+      </div>
+    </div>
+  )
+}

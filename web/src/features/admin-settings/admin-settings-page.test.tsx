@@ -1,0 +1,231 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AdminSettings } from '../../../../shared/admin-settings.ts'
+import type { Administrators } from '../../../../shared/administrators.ts'
+import { FREE_MAIL_DOMAINS } from '../../../../shared/free-mail.ts'
+import { PROBLEMS, type ProblemCode } from '../../../../shared/problems.ts'
+import { openPage, someUser } from '../../testing/open-page.tsx'
+
+const SETTINGS = '/api/admin/settings'
+const ADMINISTRATORS = '/api/admin/administrators'
+
+let settings: AdminSettings
+let asked: { call: string; body: unknown; ifMatch: string | null }[]
+let answers: Record<string, () => Response>
+
+function refuse(code: ProblemCode): Response {
+  const { status, title, detail } = PROBLEMS[code]
+  const body = { type: 'about:blank', title, status, code, detail, requestId: 'test' }
+  return Response.json(body, { status })
+}
+
+beforeEach(() => {
+  settings = {
+    version: 1,
+    signUpsOpen: true,
+    decisionReasons: [
+      { status: 'rejected', title: 'No reel', text: 'We found no reel.' },
+      { status: 'rejected', title: 'No name', text: 'We found no name.' },
+    ],
+    freeMailDomains: [...FREE_MAIL_DOMAINS],
+  }
+  const at = '2026-11-01T08:00:00Z'
+  const self = { userId: 'id-1', email: 'me@x.example', createdAt: at, lastSignInAt: at }
+  const people: Administrators = { items: [{ ...self, isSelf: true }], invitations: [] }
+  asked = []
+  answers = {}
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${path}`
+    const body = init.body ? JSON.parse(String(init.body)) : null
+    const ifMatch = new Headers(init.headers).get('If-Match')
+    if (!call.startsWith('GET')) asked.push({ call, body, ifMatch })
+    const answer = answers[call]
+    if (answer) return answer()
+    if (call === `GET ${SETTINGS}`) return Response.json(settings)
+    if (call === `GET ${ADMINISTRATORS}`) return Response.json(people)
+    // The own account has tests of its own.
+    if (call === 'GET /api/account') return new Promise<never>(() => undefined)
+    if (call !== `PUT ${SETTINGS}`) throw new Error(`The test has no answer for ${call}`)
+    settings = { ...body, version: body.version + 1 }
+    return Response.json(settings)
+  })
+})
+
+async function open() {
+  const page = await openPage('/admin/settings', someUser('admin'))
+  await screen.findByRole('region', { name: 'Preset reasons' })
+  return page
+}
+
+const saveButton = () => screen.getByRole('button', { name: 'Save changes' })
+
+test('nothing is offered to be saved before something changed, and Discard takes it back', async () => {
+  const { user } = await open()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
+  expect(screen.queryByText('No reel')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(screen.getByText('No reel')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+})
+
+test('the list of contents leads to each section, and away from no change', async () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  const { user, router } = await open()
+  const [list] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+    'list',
+  )
+  const links = within(list as HTMLElement).getAllByRole('link')
+  const headings = screen.getAllByRole('heading', { level: 2 })
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    headings.map(({ textContent }) => textContent),
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
+  for (const [index, link] of links.entries()) {
+    await user.click(link)
+    const heading = headings[index]
+    expect(document.activeElement).toBe(heading)
+    await waitFor(() =>
+      expect(document.getElementById(router.state.location.hash)?.contains(heading as Node)).toBe(
+        true,
+      ),
+    )
+  }
+  await user.click(links.at(-1) as HTMLElement)
+  expect(scrolled).toHaveBeenCalledTimes(links.length + 1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(saveButton()).toBeTruthy()
+})
+
+test('sign-ups are closed only after a question', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: 'Closed' }))
+  await user.click(saveButton())
+  const question = await screen.findByRole('dialog', { name: 'Close sign-ups?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(asked).toEqual([])
+  await user.click(saveButton())
+  await user.click(await screen.findByRole('button', { name: 'Close sign-ups and save' }))
+  await waitFor(() =>
+    expect(asked[0]).toMatchObject({ ifMatch: '"1"', body: { signUpsOpen: false } }),
+  )
+  await screen.findByText('Settings saved')
+})
+
+test('two presses are one save', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('radio', { name: 'Closed' }))
+  await user.click(saveButton())
+  const close = await screen.findByRole('button', { name: 'Close sign-ups and save' })
+  fireEvent.click(close)
+  fireEvent.click(close)
+  await screen.findByText('Settings saved')
+  expect(asked).toHaveLength(1)
+})
+
+test('reasons are added, moved and refused at their field', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Move No reel down' }))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move No reel down')
+  const hiding = screen.getByRole('region', { name: 'When hiding' })
+  await user.click(within(hiding).getByRole('button', { name: 'Add a reason' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  await user.click(saveButton())
+  await screen.findByText('Enter your reason')
+  expect(asked).toEqual([])
+  await user.type(screen.getByLabelText('Title'), 'Checks')
+  await user.type(screen.getByLabelText('What the applicant reads'), 'We are checking.')
+  await user.click(saveButton())
+  await screen.findByText('Settings saved')
+  const decisionReasons = [
+    { status: 'rejected', title: 'No name', text: 'We found no name.' },
+    { status: 'rejected', title: 'No reel', text: 'We found no reel.' },
+    { status: 'hidden', title: 'Checks', text: 'We are checking.' },
+  ]
+  expect(asked[0]?.body).toEqual({
+    ...{ ...settings, version: 1, decisionReasons },
+    freeMailDomains: [],
+  })
+})
+
+test('domains are checked when they are added', async () => {
+  const { user } = await open()
+  const box = screen.getByLabelText('Another domain')
+  for (const [typed, sentence] of [
+    ['nothing', 'Enter a domain, like mail.example'],
+    ['ada@GMAIL.com', 'gmail.com is built in'],
+  ] as const) {
+    await user.clear(box)
+    await user.type(box, `${typed}{Enter}`)
+    await screen.findByText(sentence)
+  }
+  await user.clear(box)
+  await user.type(box, 'Mail.example, ada@post.example, www.Bücherpost.example{Enter}')
+  expect(screen.getByRole('button', { name: 'Remove mail.example' })).toBeTruthy()
+  await user.click(saveButton())
+  await waitFor(() =>
+    expect(asked[0]?.body).toMatchObject({
+      freeMailDomains: ['mail.example', 'post.example', 'xn--bcherpost-q9a.example'],
+    }),
+  )
+})
+
+test('of two who save at once the second sees both and loses nothing', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
+  await user.type(screen.getByLabelText('Another domain'), 'mine.example{Enter}')
+  const [, ...others] = settings.decisionReasons.toReversed()
+  settings = {
+    ...settings,
+    version: 2,
+    decisionReasons: others,
+    freeMailDomains: [...FREE_MAIL_DOMAINS, 'a.example'],
+  }
+  answers[`PUT ${SETTINGS}`] = () => refuse('settings_changed')
+  await user.click(saveButton())
+  const theirs = await screen.findByRole('list', { name: 'Their reasons' })
+  expect(within(theirs).getByText('Rejected: No reel')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.contains(theirs)).toBe(true))
+  expect(screen.getByText('No name')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take their reasons' }))
+  answers = {}
+  await user.click(saveButton())
+  await screen.findByText('Settings saved')
+  expect(asked.at(-1)?.ifMatch).toBe('"2"')
+  expect(asked.at(-1)?.body).toEqual({
+    version: 2,
+    signUpsOpen: true,
+    decisionReasons: others,
+    freeMailDomains: ['a.example', 'mine.example'],
+  })
+})
+
+test('a save that fails says so and keeps everything', async () => {
+  answers[`PUT ${SETTINGS}`] = () => refuse('temporarily_unavailable')
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
+  await user.click(saveButton())
+  await screen.findByText('The settings were not saved')
+  expect(screen.queryByText('No reel')).toBeNull()
+  expect(saveButton()).toBeTruthy()
+})
+
+test('leaving with unsaved changes is asked about', async () => {
+  const { user, router } = await open()
+  await user.click(screen.getByRole('button', { name: 'Delete No reel' }))
+  void router.navigate({ to: '/admin/talent' })
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay on this page' }))
+  expect(router.state.location.pathname).toBe('/admin/settings')
+  expect(saveButton()).toBeTruthy()
+})
+
+test('settings that do not come say so, beside the administrators who do', async () => {
+  answers[`GET ${SETTINGS}`] = () => refuse('temporarily_unavailable')
+  await openPage('/admin/settings', someUser('admin'))
+  await screen.findByText('This could not be loaded')
+  await screen.findByText('me@x.example')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AccountFacts } from '../../entities/account/account-facts.tsx'
+import { settingsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
+import { useCurrentUser } from '../../lib/use-current-user.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageContents, type PagePart } from '../../ui/page-contents.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AdministratorsSection } from './administrators-section.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+interface AdminSettingsPageProps {
+  /** What every account can set for itself, the password first. */
+  account?: ReactNode
+  /** The sections of that. */
+  accountParts?: readonly PagePart[]
+}
+
+const PARTS: readonly PagePart[] = [
+  { id: 'sign-ups', title: 'Sign-ups' },
+  { id: 'reasons', title: 'Preset reasons' },
+  { id: 'mail-providers', title: 'Free email providers' },
+  { id: 'administrators', title: 'Administrators' },
+  { id: 'account', title: 'Your account' },
+]
+
+/** Settings of the desk, who runs it, and the administrator's own account. */
+export function AdminSettingsPage({ account, accountParts = [] }: AdminSettingsPageProps) {
+  const user = useCurrentUser()
+  const settings = useQuery(settingsQuery)
+  return (
+    <Page>
+      <PageHeader title="Settings">
+        The rules of the vetting desk, who works on it, and your own account.
+      </PageHeader>
+      <PageContents parts={[...PARTS, ...accountParts]}>
+        <DataArea query={settings} skeleton={<SettingsSkeleton />}>
+          {(data) => <SettingsForm settings={data} />}
+        </DataArea>
+        <AdministratorsSection />
+        <AccountFacts user={user} />
+        {account}
+      </PageContents>
+    </Page>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className="grid gap-10">
+      <Skeleton className="h-36" />
+      <Skeleton className="h-180" />
+      <Skeleton className="h-52" />
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Administrators } from '../../../../shared/administrators.ts'
+import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { useRowChange } from '../../lib/use-row-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { InviteAdministrator } from './invite-administrator.tsx'
+import { RemoveAdministrator } from './remove-administrator.tsx'
+
+type Administrator = Administrators['items'][number]
+
+const SECTION = 'administrators'
+
+/** What is always there, whoever goes. */
+function headingOfSection(): HTMLElement | null {
+  return document.querySelector(`#${SECTION} h2`)
+}
+
+/** Who runs the product: who they are, who has been invited, and how that changes. */
+export function AdministratorsSection() {
+  const administrators = useQuery(administratorsQuery)
+  const [removing, setRemoving] = useState<Administrator | null>(null)
+  return (
+    <SettingsSection
+      id={SECTION}
+      title="Administrators"
+      note="Each administrator can read every application and do everything you can, including on this page."
+    >
+      <DataArea query={administrators} skeleton={<Skeleton className="h-40" />}>
+        {({ items, invitations }) => (
+          <>
+            <ul aria-label="Administrators" className="border-t border-line">
+              {items.map((one) => (
+                <AdministratorLine
+                  key={one.userId}
+                  administrator={one}
+                  isLast={items.length === 1}
+                  onRemove={() => setRemoving(one)}
+                />
+              ))}
+            </ul>
+            {invitations.length > 0 && <Invitations invitations={invitations} />}
+          </>
+        )}
+      </DataArea>
+      <InviteAdministrator />
+      {removing && (
+        <RemoveAdministrator
+          administrator={removing}
+          onClose={() => setRemoving(null)}
+          next={headingOfSection}
+        />
+      )}
+    </SettingsSection>
+  )
+}
+
+interface AdministratorLineProps {
+  administrator: Administrator
+  isLast: boolean
+  onRemove: () => void
+}
+
+function AdministratorLine({ administrator, isLast, onRemove }: AdministratorLineProps) {
+  const { email, isSelf, createdAt, lastSignInAt } = administrator
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{email}</bdi>
+          {isSelf && <span className="font-normal text-soft"> (you)</span>}
+        </p>
+        <p className="text-sm text-soft">
+          Since <Day at={createdAt} />
+          {lastSignInAt !== null && (
+            <>
+              , last sign-in <Day at={lastSignInAt} />
+            </>
+          )}
+        </p>
+        {isLast && (
+          <p className="text-sm text-soft">
+            The last administrator cannot be removed. Invite another one first.
+          </p>
+        )}
+      </div>
+      {!isLast && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={isSelf ? 'Remove yourself' : `Remove ${email}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
+  const client = useQueryClient()
+  const say = useToast()
+  const list = useRef<HTMLUListElement>(null)
+  const withdraw = useRowChange({
+    keyOf: (email: string) => email,
+    send: (email) => doneOf(api.admin.invitations.withdraw.$post({ json: { email } })),
+    onSuccess: (email) => {
+      leaveRow(email)
+      say(`The invitation of ${email} is withdrawn`, 'Its link no longer works.')
+      return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
+    },
+  })
+
+  /** The row goes: whoever pressed in it goes on at the next; who has gone elsewhere stays there. */
+  function leaveRow(email: string): void {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex(({ value }) => value === email)
+    const focused = document.activeElement
+    if (focused !== document.body && focused !== buttons[at]) return
+    const others = [...buttons.slice(at + 1), ...buttons.slice(0, Math.max(at, 0)).toReversed()]
+    const next = others.find(({ disabled }) => !disabled)
+    // With the last row the list goes, and its heading.
+    ;(next ?? headingOfSection())?.focus()
+  }
+
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">Invited</h3>
+      {withdraw.failure && (
+        <Notice kind="failure" title="The invitation was not withdrawn">
+          {withdraw.failure.message}
+        </Notice>
+      )}
+      <ul ref={list} aria-label="Invited" className="border-t border-line">
+        {invitations.map(({ email, name, invitedBy, expiresAt }) => (
+          <li
+            key={email}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
+          >
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-semibold wrap-anywhere">
+                <bdi>{name ?? email}</bdi>
+              </p>
+              <p className="text-sm text-soft wrap-anywhere">
+                {name !== null && `${email}, `}
+                {invitedBy !== null && `invited by ${invitedBy}, `}
+                valid until <Day at={expiresAt} />
+              </p>
+            </div>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Withdraw the invitation of ${email}`}
+              value={email}
+              loading={withdraw.isOnTheWay(email)}
+              onClick={() => withdraw.make(email)}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

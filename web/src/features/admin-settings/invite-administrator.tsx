@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { InvitationSchema, InvitedSchema } from '../../../../shared/administrators.ts'
+import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldPair, Form } from '../../ui/form.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+/** A name that was left empty is not sent. */
+const FormSchema = v.pipe(
+  v.object({ email: v.string(), name: v.string() }),
+  v.transform(
+    ({ email, name }): v.InferInput<typeof InvitationSchema> =>
+      name.trim() === '' ? { email } : { email, name },
+  ),
+  InvitationSchema,
+)
+
+/** Invites somebody by mail. An earlier invitation of the same address ends with the new one. */
+export function InviteAdministrator() {
+  const [invited, setInvited] = useState(0)
+  return <InvitationForm key={invited} onInvited={() => setInvited(invited + 1)} />
+}
+
+function InvitationForm({ onInvited }: { onInvited: () => void }) {
+  const client = useQueryClient()
+  const say = useToast()
+  const form = useWorkerForm({
+    id: 'invite',
+    schema: FormSchema,
+    defaults: { email: '', name: '' },
+    send: (json) => dataOf(api.admin.invitations.$post({ json }), InvitedSchema),
+    onSent: async ({ email }) => {
+      say(`${email} is invited`, 'The link in the email works for 48 hours.')
+      await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
+      onInvited()
+    },
+  })
+  return (
+    <Form
+      {...form.props}
+      className="gap-4!"
+      notice={
+        form.failure && <FailureNotice title="The invitation was not sent" {...form.failure} />
+      }
+    >
+      <h3 className="font-semibold">Invite an administrator</h3>
+      <FieldPair>
+        <Field label="Email address" error={form.error('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field
+          label="Name"
+          optional
+          hint="Used to greet them in the email"
+          error={form.error('name')}
+        >
+          {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
+        </Field>
+      </FieldPair>
+      <div>
+        <Button type="submit" variant="outline" disabled={!form.ready} loading={form.sending}>
+          Send invitation
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Administrators } from '../../../../shared/administrators.ts'
+import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+interface RemoveAdministratorProps {
+  administrator: Administrators['items'][number]
+  onClose: () => void
+  /** Where whoever has removed somebody goes on: the row that they pressed in is gone. */
+  next: () => HTMLElement | null
+}
+
+/** Asks before an administrator's account is removed, which cannot be undone. */
+export function RemoveAdministrator({ administrator, onClose, next }: RemoveAdministratorProps) {
+  const { userId, email, isSelf } = administrator
+  const client = useQueryClient()
+  const say = useToast()
+  const router = useRouter()
+  const isRemoved = useRef(false)
+  const remove = useMutation({
+    mutationFn: () => doneOf(api.admin.administrators[':userId'].$delete({ param: { userId } })),
+    onSuccess: async () => {
+      if (isSelf) return leave()
+      isRemoved.current = true
+      say(`${email} is removed`)
+      onClose()
+      await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
+    },
+  })
+
+  /** Their account is gone, and so is what this browser knew for it. */
+  async function leave(): Promise<void> {
+    const { session, serverState } = router.options.context
+    // Nothing on this page can be saved any more.
+    await router.navigate({ to: '/', replace: true, ignoreBlocker: true })
+    session.leave()
+    serverState.forget()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      waits={remove.isPending}
+      finalFocus={() => (isRemoved.current ? next() : null)}
+      title={isSelf ? 'Remove yourself?' : `Remove ${email}?`}
+      description={
+        isSelf
+          ? 'Your account will be deleted and you will be signed out immediately. To come back, you need an invitation from another administrator.'
+          : 'Their account will be deleted and they will be signed out immediately. Their decisions stand, and the record keeps their name.'
+      }
+      actions={
+        <>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {isSelf ? 'Remove myself' : 'Remove administrator'}
+          </Button>
+          <Button variant="outline" disabled={remove.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {remove.error && <Notice kind="failure">{remove.error.message}</Notice>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { AdminSettings } from '../../../../shared/admin-settings.ts'
+import { FREE_MAIL_DOMAINS } from '../../../../shared/free-mail.ts'
+import {
+  changesInWords,
+  draftOf,
+  isChanged,
+  merge,
+  refusalsOf,
+  settingsOf,
+  withKey,
+} from './settings-draft.ts'
+
+const BASE: AdminSettings = {
+  version: 3,
+  signUpsOpen: true,
+  decisionReasons: [
+    { status: 'rejected', title: 'No reel', text: 'We found no reel.' },
+    { status: 'hidden', title: 'Checks', text: 'Something is being checked.' },
+  ],
+  freeMailDomains: [...FREE_MAIL_DOMAINS, 'one.example', 'two.example'],
+}
+const THEIRS: AdminSettings = {
+  ...BASE,
+  version: 4,
+  signUpsOpen: false,
+  freeMailDomains: [...FREE_MAIL_DOMAINS, 'two.example', 'theirs.example'],
+}
+
+test('what was not touched is not changed, and is sent as it came but for the built-in domains', () => {
+  const draft = draftOf(BASE)
+  expect(isChanged(draft, BASE)).toBe(false)
+  expect(settingsOf(draft, 3)).toEqual({
+    ...BASE,
+    freeMailDomains: ['one.example', 'two.example'],
+  })
+  expect(isChanged({ ...draft, decisionReasons: draft.decisionReasons.toReversed() }, BASE)).toBe(
+    true,
+  )
+})
+
+test('two edits of different things are both kept', () => {
+  const draft = draftOf(BASE)
+  const reason = withKey({ status: 'rejected', title: 'Mine', text: 'My reason.' })
+  const mine = {
+    ...draft,
+    decisionReasons: [...draft.decisionReasons, reason],
+    freeMailDomains: ['one.example', 'mine.example'],
+  }
+  const merged = merge(BASE, mine, THEIRS)
+  expect(merged.theirReasons).toBeNull()
+  expect(settingsOf(merged.draft, 4)).toEqual({
+    version: 4,
+    signUpsOpen: false,
+    decisionReasons: [
+      ...BASE.decisionReasons,
+      { status: 'rejected', title: 'Mine', text: 'My reason.' },
+    ],
+    // Theirs without what I took away, and what I added.
+    freeMailDomains: ['theirs.example', 'mine.example'],
+  })
+})
+
+test('what only the other changed is taken over', () => {
+  const theirs = { ...THEIRS, decisionReasons: BASE.decisionReasons.slice(1) }
+  const { draft, theirReasons } = merge(BASE, draftOf(BASE), theirs)
+  expect(theirReasons).toBeNull()
+  expect(isChanged(draft, theirs)).toBe(false)
+})
+
+test('two lists of reasons that both changed are left to choose from, and mine stays', () => {
+  const mine = draftOf(BASE)
+  mine.decisionReasons = mine.decisionReasons.slice(0, 1)
+  const theirs = { ...THEIRS, decisionReasons: BASE.decisionReasons.slice(1) }
+  const { draft, theirReasons } = merge(BASE, mine, theirs)
+  expect(draft.decisionReasons.map(({ title }) => title)).toEqual(['No reel'])
+  expect(theirReasons?.map(({ title }) => title)).toEqual(['Checks'])
+  const same = { ...THEIRS, decisionReasons: BASE.decisionReasons.slice(0, 1) }
+  expect(merge(BASE, mine, same).theirReasons).toBeNull()
+})
+
+test('what somebody else changed is said in sentences', () => {
+  expect(changesInWords(BASE, BASE)).toEqual([])
+  expect(changesInWords(BASE, { ...THEIRS, decisionReasons: [] })).toEqual([
+    'Sign-ups were closed.',
+    'The preset reasons were changed.',
+    'Added email providers: theirs.example.',
+    'Removed email providers: one.example.',
+  ])
+})
+
+test('refusals stand at the part of the reason that they are about', () => {
+  const draft = draftOf(BASE)
+  const empty = withKey({ status: 'hidden', title: ' ', text: 'x'.repeat(2001) })
+  draft.decisionReasons = [...draft.decisionReasons, empty]
+  expect(Object.fromEntries(refusalsOf(draft))).toEqual({
+    [`${empty.key}.title`]: 'Enter your title',
+    [`${empty.key}.text`]: 'Use at most 2000 characters',
+  })
+})

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { AdminSettings } from '../../../../shared/admin-settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SettingsConflict } from './settings-conflict.tsx'
+import { SettingsLeave } from './settings-leave.tsx'
+import { SettingsMailDomains } from './settings-mail-domains.tsx'
+import { SettingsReasons } from './settings-reasons.tsx'
+import { SettingsSignUps } from './settings-sign-ups.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
+
+interface SettingsFormProps {
+  /** As the worker last told them. */
+  settings: AdminSettings
+}
+
+/** The rules of the desk, edited together and saved together. */
+export function SettingsForm({ settings }: SettingsFormProps) {
+  const edit = useSettingsDraft(settings)
+  const { draft, change, refusals, changed } = edit
+  const form = useRef<HTMLFormElement>(null)
+
+  // After the sentences are in the page, so that whoever hears the field hears its sentence as well.
+  useEffect(() => {
+    if (edit.tries === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-notice]')?.focus()
+  }, [edit.tries])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    edit.save()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-10 [&_:is(button,input,select,textarea)]:scroll-mb-24"
+    >
+      {edit.conflict && (
+        <div tabIndex={-1} data-form-notice className="scroll-mt-28">
+          <SettingsConflict
+            conflict={edit.conflict}
+            onTakeTheirs={edit.takeTheirReasons}
+            onKeepMine={edit.keepMyReasons}
+          />
+        </div>
+      )}
+      {edit.failure && (
+        <div tabIndex={-1} data-form-notice className="scroll-mt-28">
+          <Notice kind="failure" title="The settings were not saved">
+            {edit.failure}
+          </Notice>
+        </div>
+      )}
+      <SettingsSignUps
+        open={draft.signUpsOpen}
+        onChange={(signUpsOpen) => change({ signUpsOpen })}
+      />
+      <SettingsReasons
+        reasons={draft.decisionReasons}
+        refusals={refusals}
+        onChange={(decisionReasons) => change({ decisionReasons })}
+      />
+      <SettingsMailDomains
+        domains={draft.freeMailDomains}
+        onChange={(freeMailDomains) => change({ freeMailDomains })}
+      />
+      {changed && (
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+          <p role="status" className="mr-auto text-sm font-semibold">
+            You have unsaved changes
+          </p>
+          <Button variant="outline" disabled={edit.saving} onClick={edit.discard}>
+            Discard changes
+          </Button>
+          <Button type="submit" loading={edit.saving}>
+            Save changes
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={edit.mustConfirm}
+        onClose={edit.cancel}
+        title="Close sign-ups?"
+        description="Nobody can apply until you open them again. Anyone filling in the form is told, and keeps what they have typed. Applications already sent stay in the queue."
+        actions={
+          <>
+            <Button variant="danger" loading={edit.saving} onClick={edit.confirm}>
+              Close sign-ups and save
+            </Button>
+            <Button variant="outline" onClick={edit.cancel}>
+              Cancel
+            </Button>
+          </>
+        }
+      />
+      <SettingsLeave changed={changed} />
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AdminSettings, AdminSettingsSchema } from '../../../../shared/admin-settings.ts'
+import { settingsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
+import { api, madeOf } from '../../lib/api.ts'
+import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { useToast } from '../../ui/toast.tsx'
+import {
+  changesInWords,
+  draftOf,
+  isChanged,
+  merge,
+  type Reason,
+  refusalsOf,
+  type SettingsDraft,
+  settingsOf,
+  withKey,
+} from './settings-draft.ts'
+
+/** Somebody else saved while this form was being filled in. */
+export interface Conflict {
+  /** What they changed, in sentences. */
+  changes: readonly string[]
+  /** Their reasons, when one of the two lists has to be chosen. */
+  theirReasons: readonly Reason[] | null
+}
+
+/**
+ * Edits the settings. Nothing is sent before `save`; nothing that was typed is lost by a failure, nor
+ * by somebody else's save, which is merged with what stands here.
+ * @param settings as the worker last told them; taken over as long as nothing was changed here
+ */
+export function useSettingsDraft(settings: AdminSettings) {
+  const client = useQueryClient()
+  const say = useToast()
+  const [base, setBase] = useState(settings)
+  const [draft, setDraft] = useState(() => draftOf(settings))
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [mustConfirm, setMustConfirm] = useState(false)
+  const [tries, setTries] = useState(0)
+  const changed = isChanged(draft, base)
+
+  function begin(from: AdminSettings): void {
+    setBase(from)
+    setDraft(draftOf(from))
+    setRefusals(new Map())
+  }
+  if (!changed && settings.version > base.version) begin(settings)
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (json: AdminSettings) =>
+      dataOf(api.admin.settings.$put({ json }, madeOf(json)), AdminSettingsSchema),
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQuery.queryKey, saved)
+      begin(saved)
+      setConflict(null)
+      say('Settings saved')
+    },
+    onError: async (problem) => {
+      if (problem instanceof ApiProblem && problem.code === 'settings_changed') {
+        // Where theirs do not come, it is said that there are some; the next save asks for them again.
+        await meet().catch(() => undefined)
+      }
+      setTries((count) => count + 1)
+    },
+  })
+
+  /** Brings what somebody else saved together with what stands here. */
+  async function meet(): Promise<void> {
+    const theirs = await client.fetchQuery({ ...settingsQuery, staleTime: 0 })
+    const { draft: merged, theirReasons } = merge(base, draft, theirs)
+    setConflict({ changes: changesInWords(base, theirs), theirReasons })
+    setBase(theirs)
+    setDraft(merged)
+    reset()
+  }
+
+  function send(): void {
+    setMustConfirm(false)
+    mutate(settingsOf(draft, base.version))
+  }
+
+  return {
+    draft,
+    changed,
+    refusals,
+    conflict,
+    mustConfirm,
+    /** Goes up with each save that failed, for the focus to follow. */
+    tries,
+    saving: isPending,
+    failure: error?.message ?? null,
+    change(part: Partial<SettingsDraft>) {
+      const next = { ...draft, ...part }
+      setDraft(next)
+      if (refusals.size > 0) setRefusals(refusalsOf(next))
+    },
+    save() {
+      reset()
+      const found = refusalsOf(draft)
+      setRefusals(found)
+      if (found.size > 0) setTries((count) => count + 1)
+      else if (base.signUpsOpen && !draft.signUpsOpen) setMustConfirm(true)
+      else send()
+    },
+    confirm: send,
+    cancel: () => setMustConfirm(false),
+    discard() {
+      reset()
+      setConflict(null)
+      begin(settings.version > base.version ? settings : base)
+    },
+    takeTheirReasons() {
+      const theirs = conflict?.theirReasons ?? []
+      setDraft({ ...draft, decisionReasons: theirs.map(withKey) })
+      setConflict(conflict && { ...conflict, theirReasons: null })
+    },
+    keepMyReasons: () => setConflict(conflict && { ...conflict, theirReasons: null }),
+  }
+}

@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Copy } from 'lucide-react'
+import type { AuditEntry as Entry } from '../../../../shared/audit.ts'
+import { AccountLink } from '../../entities/account/account-link.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { actionInWords, type Difference, differencesOf, targetKindOf } from './audit-words.ts'
+
+/** A link of an entry is as high as a finger needs. */
+const finger = 'inline-flex min-h-11 items-center pointer-fine:min-h-0'
+
+/** One entry of the record: who did what to whom, what it changed, and why. */
+export function AuditEntry({ entry }: { entry: Entry }) {
+  const differences = differencesOf(entry.before, entry.after)
+  return (
+    <article
+      aria-label={`Entry ${entry.number}`}
+      className="grid gap-x-6 gap-y-2 py-3.5 text-sm lg:grid-cols-[11rem_minmax(0,1fr)_10rem]"
+    >
+      <p className="text-soft tabular">
+        <Moment at={entry.at} />
+      </p>
+      <div className="grid gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <strong className="font-semibold">{actionInWords(entry.action)}</strong>
+          <Target entry={entry} />
+        </p>
+        <div className="grid gap-1">
+          {differences.length > 0 && (
+            <dl className="grid gap-1">
+              {differences.map((difference) => (
+                <Change key={difference.name} {...difference} />
+              ))}
+            </dl>
+          )}
+          <p className="text-soft">
+            by{' '}
+            <TextLink
+              to="."
+              search={(before) => ({ ...before, actor: entry.actor })}
+              className={finger}
+            >
+              <bdi className="wrap-anywhere">{entry.actorEmail ?? 'an account that is gone'}</bdi>
+            </TextLink>
+          </p>
+        </div>
+        {entry.reason !== null && (
+          <blockquote className="measure border-l-2 border-outline pl-3 whitespace-pre-wrap wrap-anywhere">
+            <bdi>{entry.reason}</bdi>
+          </blockquote>
+        )}
+      </div>
+      <Hash number={entry.number} hash={entry.hash} />
+    </article>
+  )
+}
+
+function Target({ entry: { action, target, targetEmail, actor } }: { entry: Entry }) {
+  // Who acts on themselves is named below.
+  if (target === null || target === actor) return null
+  const words = <bdi className="wrap-anywhere">{targetEmail ?? 'an account that is gone'}</bdi>
+  const kind = targetKindOf(action)
+  return (
+    <>
+      {kind === 'message' ? (
+        <TextLink to="/admin/messages" search={{ message: target }} className={finger}>
+          the message
+        </TextLink>
+      ) : kind === 'account' && targetEmail !== null ? (
+        <AccountLink userId={target} className={finger}>
+          {words}
+        </AccountLink>
+      ) : (
+        words
+      )}
+      <Link
+        to="."
+        search={(before) => ({ ...before, target })}
+        className={`text-xs ${finger} text-soft underline decoration-outline underline-offset-4 hover:decoration-ink`}
+      >
+        history
+      </Link>
+    </>
+  )
+}
+
+/** Before and after, told apart by strike-through, arrow and words, not by colour. */
+function Change({ name, before, after }: Difference) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="text-soft">{name}</dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        {before !== null && (
+          <del className="text-soft wrap-anywhere">
+            <span className="sr-only">before: </span>
+            <bdi>{before}</bdi>
+          </del>
+        )}
+        {before !== null && after !== null && (
+          <ArrowRight aria-hidden="true" className="size-3.5 self-center text-soft" />
+        )}
+        {after !== null && (
+          <ins className="font-semibold no-underline wrap-anywhere">
+            {before !== null && <span className="sr-only">after: </span>}
+            <bdi>{after}</bdi>
+          </ins>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Hash({ number, hash }: { number: number; hash: string }) {
+  const say = useToast()
+  const short = hash.slice(0, 8)
+  return (
+    <p className="flex items-center justify-between gap-2 self-start text-xs text-soft tabular lg:justify-end">
+      <span>No. {number}</span>
+      <button
+        type="button"
+        title={`Copy the hash ${hash}`}
+        aria-label={`Copy ${short}, the hash of entry ${number}`}
+        onClick={() =>
+          void navigator.clipboard
+            .writeText(hash)
+            .then(() => say(`The hash of entry ${number} was copied`))
+        }
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-box px-2 hover:bg-wash pointer-fine:min-h-7"
+      >
+        {short}
+        <Copy aria-hidden="true" className="size-3.5" />
+      </button>
+    </p>
+  )
+}

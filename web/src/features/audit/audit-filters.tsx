@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { AUDIT_ACTIONS } from '../../../../shared/audit.ts'
+import { EMAIL_MAX } from '../../../../shared/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { administratorsQuery } from './audit-queries.ts'
+import type { AuditSearch } from './audit-search-params.ts'
+import { ACTION_WORDS } from './audit-words.ts'
+
+interface AuditFiltersProps {
+  search: AuditSearch
+  onChange: (change: AuditSearch) => void
+}
+
+/** What narrows the record. All of it stands in the address. */
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+  const administrators = useQuery(administratorsQuery)
+  const known = administrators.data?.items ?? []
+  const { actor, target, action } = search
+  return (
+    <div className="grid gap-3">
+      <div className="grid items-start gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_repeat(2,11.75rem)]">
+        <div className="grid gap-1.5 text-sm min-[24rem]:max-xl:col-span-2">
+          <span aria-hidden="true" className="font-semibold">
+            Email address
+          </span>
+          <SearchBox
+            label="Search by the email address of either side"
+            placeholder="By or about"
+            value={search.email ?? ''}
+            maxLength={EMAIL_MAX}
+            onSearch={(email) => onChange({ email: email || undefined })}
+          />
+        </div>
+        <Field label="Administrator">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={actor ?? ''}
+              onChange={(event) => onChange({ actor: event.target.value || undefined })}
+            >
+              <option value="">Everyone</option>
+              {known.map(({ userId, email, isSelf }) => (
+                <option key={userId} value={userId}>
+                  {isSelf ? `${email} (you)` : email}
+                </option>
+              ))}
+              {actor && !known.some(({ userId }) => userId === actor) && (
+                <option value={actor}>Someone else</option>
+              )}
+            </Select>
+          )}
+        </Field>
+        <Field label="Action">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={AUDIT_ACTIONS.find((one) => one === action) ?? ''}
+              onChange={(event) => onChange({ action: event.target.value || undefined })}
+            >
+              <option value="">Everything</option>
+              {AUDIT_ACTIONS.map((one) => (
+                <option key={one} value={one}>
+                  {ACTION_WORDS[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="From">
+          {({ id }) => (
+            <TextInput
+              id={id}
+              type="date"
+              max={search.to}
+              value={search.from ?? ''}
+              onChange={(event) => onChange({ from: event.target.value || undefined })}
+            />
+          )}
+        </Field>
+        <Field label="To">
+          {({ id }) => (
+            <TextInput
+              id={id}
+              type="date"
+              min={search.from}
+              value={search.to ?? ''}
+              onChange={(event) => onChange({ to: event.target.value || undefined })}
+            />
+          )}
+        </Field>
+      </div>
+      {target && (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          Showing one account or message only.
+          <Button
+            variant="secondary"
+            size="sm"
+            rightIcon={<X aria-hidden="true" className="size-4" />}
+            onClick={() => onChange({ target: undefined })}
+          >
+            Show all
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

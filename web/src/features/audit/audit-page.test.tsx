@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AuditEntry } from '../../../../shared/audit.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+
+const ADMIN = 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a11'
+const TARGET = '6f0c2a3e-9d5b-4c1f-8a77-1f2e3d4c5b61'
+const MESSAGE = 'c0ffee00-0000-4000-8000-000000000001'
+
+const decision: AuditEntry = {
+  id: '00000000-0000-8000-8000-000000000029',
+  number: 41,
+  at: '2026-11-21T08:59:58Z',
+  actor: ADMIN,
+  actorEmail: 'admin@example.com',
+  action: 'account_status_changed',
+  target: TARGET,
+  targetEmail: 'ingrid@example.com',
+  before: { status: 'pending' },
+  after: { status: 'rejected' },
+  reason: '<script>alert(1)</script>\n\u202Ereversed',
+  hash: '4be0a1f7c2d95e3388b6d04f1c7ea92d51f3b8604ac7de1925307f6e8bd4c1a0',
+}
+const undone = {
+  ...decision,
+  id: '00000000-0000-8000-8000-00000000002a',
+  number: 42,
+  action: 'decision_undone',
+  before: { status: 'rejected', decision: 41 },
+  after: { status: 'pending' },
+  reason: null,
+}
+const answered = {
+  ...decision,
+  id: '00000000-0000-8000-8000-00000000002b',
+  number: 43,
+  action: 'message_answered',
+  target: MESSAGE,
+  targetEmail: null,
+  before: { state: 'open' },
+  after: { state: 'answered', answer: '0d4b8e2a-7c3f-4e6d-9b51-a2c4e6f80913' },
+  reason: null,
+}
+const settings = {
+  ...decision,
+  id: '00000000-0000-8000-8000-00000000002c',
+  number: 44,
+  action: 'settings_saved',
+  target: null,
+  targetEmail: null,
+  before: { signUpsOpen: true, freeMailDomains: ['gmail.com', 'aol.com'], version: 1 },
+  after: { signUpsOpen: false, freeMailDomains: ['gmail.com', '=cmd'], version: 1 },
+  reason: null,
+}
+
+const LIST = '/api/admin/audit'
+const administrators = {
+  items: [
+    {
+      userId: ADMIN,
+      email: 'admin@example.com',
+      createdAt: decision.at,
+      lastSignInAt: null,
+      isSelf: true,
+    },
+  ],
+  invitations: [],
+}
+
+function listOf(...items: AuditEntry[]) {
+  return () => Response.json({ items, nextCursor: null })
+}
+
+const answers = {
+  [LIST]: listOf(settings, answered, undone, decision),
+  '/api/admin/administrators': () => Response.json(administrators),
+}
+
+function openLog(path = '/admin/audit') {
+  return openPage(path, someUser('admin'))
+}
+
+function entry(number: number): Promise<HTMLElement> {
+  return screen.findByRole('article', { name: `Entry ${number}` })
+}
+
+describe('an entry', () => {
+  it('says who did what to whom, what changed and why, and runs nothing of it', async () => {
+    answerAs(answers)
+    await openLog()
+    const shown = await entry(41)
+    expect(within(shown).getByText('Changed a status')).toBeTruthy()
+    expect(
+      within(shown).getByRole('link', { name: 'ingrid@example.com' }).getAttribute('href'),
+    ).toBe(`/admin/accounts/${TARGET}`)
+    expect(within(shown).getByRole('deletion').textContent).toBe('before: Pending')
+    expect(within(shown).getByRole('insertion').textContent).toBe('after: Rejected')
+    const reason = within(shown).getByText(/alert\(1\)/)
+    expect(reason.tagName).toBe('BDI')
+    expect(reason.textContent).toBe(decision.reason)
+    expect(document.querySelector('main script')).toBeNull()
+  })
+
+  it('tells of a decision taken back which one it was', async () => {
+    answerAs(answers)
+    await openLog()
+    expect(within(await entry(42)).getByText('No. 41')).toBeTruthy()
+  })
+
+  it('leads to the message it is about, and leaves inner names out', async () => {
+    answerAs(answers)
+    await openLog()
+    const shown = await entry(43)
+    const link = within(shown).getByRole('link', { name: 'the message' })
+    expect(new URL(link.getAttribute('href') ?? '', 'http://here.example').search).toContain(
+      MESSAGE,
+    )
+    expect(shown.textContent).not.toContain('0d4b8e2a')
+  })
+
+  it('tells of lists only what came and went, and nothing of what stayed', async () => {
+    answerAs(answers)
+    await openLog()
+    const shown = await entry(44)
+    const [open, domains, ...more] = within(shown).getAllByRole('definition')
+    expect(open?.textContent).toBe('before: Yesafter: No')
+    expect(domains?.textContent).toBe('before: aol.comafter: =cmd')
+    expect(more).toEqual([])
+  })
+
+  it('gives its whole hash to copy', async () => {
+    answerAs(answers)
+    const { user } = await openLog()
+    const written = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(
+      await screen.findByRole('button', { name: 'Copy 4be0a1f7, the hash of entry 41' }),
+    )
+    expect(await screen.findByText('The hash of entry 41 was copied')).toBeTruthy()
+    expect(written).toHaveBeenCalledWith(decision.hash)
+  })
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the record', () => {
+  it('is narrowed by administrator, action, target and address, and keeps that in the address', async () => {
+    answerAs({
+      ...answers,
+      [`${LIST}?actor=${ADMIN}`]: listOf(decision),
+      [`${LIST}?actor=${ADMIN}&action=note_added`]: listOf(),
+      [`${LIST}?target=${TARGET}`]: listOf(decision),
+    })
+    const { user, router } = await openLog('/admin/audit?target=me&from=2026-02-31')
+    expect(await entry(44)).toBeTruthy()
+    await screen.findByRole('option', { name: 'admin@example.com (you)' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Administrator' }), ADMIN)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'note_added')
+    expect(await screen.findByRole('heading', { name: 'No entry matches' })).toBeTruthy()
+    expect(router.state.location.search).toEqual({ actor: ADMIN, action: 'note_added' })
+    await user.click(screen.getByRole('link', { name: 'Clear the filters' }))
+    await user.click(within(await entry(41)).getByRole('link', { name: 'history' }))
+    expect(await screen.findByText(/Showing one account or message only/)).toBeTruthy()
+    expect(router.state.location.search).toEqual({ target: TARGET })
+  })
+
+  it('asks for whole days of the reader', async () => {
+    const from = new Date('2026-11-20T00:00').toISOString()
+    const to = new Date('2026-11-22T00:00').toISOString()
+    const query = new URLSearchParams({ from, to })
+    answerAs({ ...answers, [`${LIST}?${query}`]: listOf(decision) })
+    await openLog('/admin/audit?from=2026-11-20&to=2026-11-21')
+    expect(await entry(41)).toBeTruthy()
+    expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-11-20')
+  })
+
+  it('asks for a whole day that begins at one o’clock', async () => {
+    vi.stubEnv('TZ', 'Africa/Cairo')
+    const [from, to] = ['2027-04-29T22:00:00.000Z', '2027-04-30T21:00:00.000Z']
+    const query = new URLSearchParams({ from, to })
+    answerAs({ ...answers, [`${LIST}?${query}`]: listOf(decision) })
+    await openLog('/admin/audit?from=2027-04-30&to=2027-04-30')
+    expect(await entry(41)).toBeTruthy()
+  })
+
+  it('says when there is nothing yet, and when it cannot be loaded', async () => {
+    answerAs({ ...answers, [LIST]: refusal('temporarily_unavailable') })
+    const { user } = await openLog()
+    expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
+    answerAs({ ...answers, [LIST]: listOf() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Nothing recorded yet' })).toBeTruthy()
+  })
+})
+
+describe('a check of the record', () => {
+  const VERIFY = '/api/admin/audit/verify'
+  const found = (firstBroken: number | null) => () =>
+    Response.json({ entries: 1042, firstBroken, head: decision.hash, next: null })
+
+  it.each([
+    ['that nothing was changed', found(null), 'Nothing has been altered'],
+    ['which entry has been altered', found(17), 'Entry 17 has been altered'],
+    ['that it was not done', refusal('temporarily_unavailable'), 'The record could not be checked'],
+  ])('says %s', async (_, answer, title) => {
+    answerAs({ ...answers, [VERIFY]: answer })
+    const { user } = await openLog()
+    await user.click(await screen.findByRole('button', { name: 'Check the record' }))
+    expect(await screen.findByText(title)).toBeTruthy()
+  })
+
+  it('goes on until all of it is checked', async () => {
+    const stretches = [
+      { entries: 10_000, next: 10_001 },
+      { entries: 20_000, next: 20_001 },
+      { entries: 21_042, next: null },
+    ]
+    const sent = answerAs({
+      ...answers,
+      [VERIFY]: () =>
+        Response.json({ ...stretches.shift(), firstBroken: null, head: decision.hash }),
+    })
+    const { user } = await openLog()
+    await user.click(await screen.findByRole('button', { name: 'Check the record' }))
+    expect(await screen.findByText(/^All 21,042 entries are as written/)).toBeTruthy()
+    expect(sent.map(({ body }) => body)).toEqual([{ from: 1 }, { from: 10_001 }, { from: 20_001 }])
+  })
+})
+
+it('an action that there is not narrows nothing', async () => {
+  answerAs(answers)
+  await openLog('/admin/audit?action=everything')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
+})

@@ -1,0 +1,98 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useRecordCheck } from './audit-check.tsx'
+import { AuditEntry } from './audit-entry.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditQuery } from './audit-queries.ts'
+import type { AuditSearch } from './audit-search-params.ts'
+
+interface AuditPageProps {
+  /** As the address has it. */
+  search: AuditSearch
+  onSearch: (change: AuditSearch) => void
+}
+
+/** The record of what was done: to read, to narrow, and to check. */
+export function AuditPage({ search, onSearch }: AuditPageProps) {
+  const list = useInfiniteQuery({ ...auditQuery(search), placeholderData: keepPreviousData })
+  const check = useRecordCheck()
+  const filtered = Object.values(search).some((value) => value !== undefined)
+  return (
+    <Page>
+      <PageHeader title="Audit log" actions={check.button}>
+        Every decision and change, newest first. Each entry is chained to the one before it, so the
+        record cannot be altered unnoticed.
+      </PageHeader>
+      {check.notice}
+      <div className="grid gap-6">
+        <AuditFilters search={search} onChange={onSearch} />
+        <DataArea query={list} skeleton={<EntriesSkeleton />}>
+          {({ pages }) => {
+            const entries = pages.flatMap((page) => page.items)
+            if (entries.length === 0) return <NoEntries filtered={filtered} />
+            return (
+              <div
+                aria-busy={list.isPlaceholderData || undefined}
+                className={`grid gap-5 ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+              >
+                <ol className="divide-y divide-line border-y border-line">
+                  {entries.map((entry) => (
+                    <li key={entry.id}>
+                      <AuditEntry entry={entry} />
+                    </li>
+                  ))}
+                </ol>
+                <LoadMore
+                  shown={entries.length}
+                  names={['entries', 'entry']}
+                  hasMore={list.hasNextPage}
+                  loading={list.isFetchingNextPage}
+                  onMore={() => void list.fetchNextPage()}
+                />
+              </div>
+            )
+          }}
+        </DataArea>
+      </div>
+    </Page>
+  )
+}
+
+function NoEntries({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState
+      title="No entry matches"
+      action={
+        <ButtonLink to="." search={{}} variant="outline">
+          Clear the filters
+        </ButtonLink>
+      }
+    >
+      No entries by or about these accounts on these days. Email addresses must be complete.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing recorded yet">
+      The first decision, note, answer or settings change will appear here.
+    </EmptyState>
+  )
+}
+
+function EntriesSkeleton() {
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
+        <div key={row} className="grid gap-3 py-4">
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { AUDIT_ACTIONS } from '../../../../shared/audit.ts'
+import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
+
+type Action = (typeof AUDIT_ACTIONS)[number]
+
+/** Each action of the record, as its row says it. */
+export const ACTION_WORDS: Readonly<Record<Action, string>> = {
+  account_status_changed: 'Changed a status',
+  decision_undone: 'Reversed a decision',
+  account_appealed: 'Appealed',
+  question_asked: 'Asked a question',
+  question_answered: 'Answered a question',
+  note_added: 'Added a note',
+  accounts_exported: 'Exported accounts',
+  message_answered: 'Answered a message',
+  message_state_changed: 'Filed a message',
+  settings_saved: 'Changed the settings',
+  administrator_invited: 'Invited an administrator',
+  invitation_withdrawn: 'Withdrew an invitation',
+  administrator_joined: 'Became an administrator',
+  administrator_removed: 'Removed an administrator',
+  mail_resent: 'Sent an email again',
+  account_deletion_asked: 'Asked to be deleted',
+  account_restored: 'Came back',
+  account_erased: 'Was erased',
+}
+
+/**
+ * What was done.
+ * @param action as the record has it; one that this page does not know yet stays as it is
+ */
+export function actionInWords(action: string): string {
+  const known = AUDIT_ACTIONS.find((one) => one === action)
+  return known ? ACTION_WORDS[known] : action
+}
+
+/** What an entry is about: an account has a page of its own, a message another. */
+export function targetKindOf(action: string): 'message' | 'administrator' | 'account' {
+  if (action.startsWith('message_')) return 'message'
+  return action.startsWith('administrator_') ? 'administrator' : 'account'
+}
+
+/** One thing that an entry changed, or tells. */
+export interface Difference {
+  name: string
+  before: string | null
+  after: string | null
+}
+
+type Values = Readonly<Record<string, unknown>> | null
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The database's own name for something, which tells a reader nothing. */
+function isInner(value: unknown): boolean {
+  return typeof value === 'string' && UUID.test(value)
+}
+
+/**
+ * What an entry changed: what stayed as it was is left out, and lists tell only what came and went.
+ * @param before what there was; null for what tells only of now
+ * @param after what there is now
+ */
+export function differencesOf(before: Values, after: Values): Difference[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.flatMap((name) => {
+    const [old, now] = [before?.[name], after?.[name]]
+    if (same(old, now) || isInner(old) || isInner(now)) return []
+    // The entry that was taken back stands in what was before.
+    if (name === 'decision') return [{ name: 'Decision', before: null, after: `No. ${old}` }]
+    if (Array.isArray(old) && Array.isArray(now)) {
+      const gone = old.filter((one) => !now.some((other) => same(one, other)))
+      const come = now.filter((one) => !old.some((other) => same(one, other)))
+      if (gone.length + come.length > 0) {
+        return [{ name: nameInWords(name), before: wordsOf(gone), after: wordsOf(come) }]
+      }
+    }
+    return [{ name: nameInWords(name), before: wordsOf(old), after: wordsOf(now) }]
+  })
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** `signUpsOpen` is 'Sign ups open'. */
+function nameInWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const CODE = /^[a-z]+(?:_[a-z]+)+$/
+
+function wordsOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(wordsOf).join(', ')
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).map(
+      ([name, part]) => `${nameInWords(name)}: ${wordsOf(part)}`,
+    )
+    return parts.join(', ') || null
+  }
+  const status = PROFILE_STATUSES.find((one) => one === value)
+  if (status) return STATUS_LABELS[status]
+  // The names of fields and kinds; nothing that somebody typed is changed.
+  return CODE.test(String(value)) ? nameInWords(String(value)) : String(value)
+}

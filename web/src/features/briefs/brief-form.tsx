@@ -1,0 +1,210 @@
+import { Controller, useFieldArray } from 'react-hook-form'
+import {
+  BRIEF_LANGUAGES_MAX,
+  BRIEF_SKILLS_MAX,
+  BRIEF_TEXT_MAX,
+  BRIEF_TITLE_MAX,
+  PLACE_MAX,
+  SKILL_MAX,
+  WORK_ROLES_MAX,
+} from '../../../../shared/limits.ts'
+import { SKILL_SUGGESTIONS } from '../../../../shared/skills.ts'
+import { WORK_ROLE_NAMES, WORK_ROLES } from '../../../../shared/work-roles.ts'
+import { LanguageRows } from '../../entities/talent/language-rows.tsx'
+import type { useWorkerForm } from '../../lib/form.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { charactersLeft, Field } from '../../ui/field.tsx'
+import { FieldPair, FormSection } from '../../ui/form.tsx'
+import { PillChoices } from '../../ui/pill-choices.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TagField } from '../../ui/tag-input.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import type { BriefValues } from './brief-values.ts'
+
+/** What the fields need of the form around them, whichever sends it. */
+export type BriefFormFields = Pick<
+  ReturnType<typeof useWorkerForm<BriefValues, unknown, unknown>>,
+  'register' | 'control' | 'watch' | 'error'
+>
+
+interface BriefFieldsProps {
+  form: BriefFormFields
+}
+
+/** All that a brief can say, in four parts. */
+export function BriefFields({ form }: BriefFieldsProps) {
+  return (
+    <>
+      <WorkFields form={form} />
+      <FormSection
+        title="Skills and languages"
+        note="Must-haves count for more than nice-to-haves."
+      >
+        <SkillField
+          form={form}
+          name="mustSkills"
+          label="Must-have skills"
+          hint={`Up to ${BRIEF_SKILLS_MAX}. Type and press Enter, or choose from the list.`}
+        />
+        <SkillField
+          form={form}
+          name="niceSkills"
+          label="Nice-to-have skills"
+          hint={`Up to ${BRIEF_SKILLS_MAX} not already listed above.`}
+        />
+        <WantedLanguages form={form} />
+        <YearFields form={form} />
+      </FormSection>
+      <FormSection title="In your own words" note="Only your network can read this.">
+        <Field
+          label="About the work"
+          optional
+          hint={charactersLeft(form.watch('text'), BRIEF_TEXT_MAX)}
+          error={form.error('text')}
+        >
+          {(control) => <TextArea {...control} {...form.register('text')} rows={6} />}
+        </Field>
+      </FormSection>
+      <FormSection
+        title="What talent see"
+        note="Approved talent who fit see the title, the roles, the place and the dates."
+      >
+        <Checkbox {...form.register('showNetworkName')}>
+          Also show them the name of our network
+        </Checkbox>
+      </FormSection>
+    </>
+  )
+}
+
+function WorkFields({ form }: BriefFieldsProps) {
+  const { register, error, watch } = form
+  return (
+    <FormSection title="The work">
+      <Field
+        label="Title"
+        max={BRIEF_TITLE_MAX}
+        hint="What your team calls it, for instance ‘Morning anchor, London’"
+        error={error('title')}
+      >
+        {(control) => <TextInput {...control} {...register('title')} autoComplete="off" />}
+      </Field>
+      <PillChoices
+        legend="Roles"
+        hint={`Up to ${WORK_ROLES_MAX}; anyone with one of them fits. Leave this empty if any role will do.`}
+        choices={WORK_ROLES.map((role) => ({ value: role, label: WORK_ROLE_NAMES[role] }))}
+        chosen={watch('roles')}
+        max={WORK_ROLES_MAX}
+        error={error('roles')}
+        input={register('roles')}
+      />
+      <div className="grid gap-1">
+        <Field
+          label="Place"
+          max={PLACE_MAX}
+          optional
+          hint="A city, country or region"
+          error={error('place')}
+        >
+          {(control) => (
+            <TextInput {...control} {...register('place')} autoComplete="address-level2" />
+          )}
+        </Field>
+        <Checkbox {...register('isRemote')}>Remote work is possible</Checkbox>
+      </div>
+      <FieldPair>
+        {(['startsOn', 'endsOn'] as const).map((name) => (
+          <Field
+            key={name}
+            label={name === 'startsOn' ? 'First day' : 'Last day'}
+            optional
+            error={error(name)}
+          >
+            {(control) => (
+              <TextInput {...control} {...register(name)} type="date" className="tabular" />
+            )}
+          </Field>
+        ))}
+      </FieldPair>
+    </FormSection>
+  )
+}
+
+interface SkillFieldProps extends BriefFieldsProps {
+  name: 'mustSkills' | 'niceSkills'
+  label: string
+  hint: string
+}
+
+function SkillField({ form: { control, error }, name, ...words }: SkillFieldProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <TagField
+          {...words}
+          {...{ value, onChange }}
+          error={error(name)}
+          optional
+          suggestions={SKILL_SUGGESTIONS}
+          max={BRIEF_SKILLS_MAX}
+          wordMax={SKILL_MAX}
+          noun="skill"
+        />
+      )}
+    />
+  )
+}
+
+function WantedLanguages({ form: { control, register, error } }: BriefFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'languages' })
+  return (
+    <LanguageRows
+      keys={fields.map(({ id }) => id)}
+      max={BRIEF_LANGUAGES_MAX}
+      register={register}
+      error={error}
+      onAdd={() => append({ language: '', level: 'fluent' }, { shouldFocus: false })}
+      onRemove={remove}
+      levelLabel="At least"
+    />
+  )
+}
+
+function YearFields({ form: { register, error } }: BriefFieldsProps) {
+  return (
+    <FieldPair>
+      {(['minYears', 'maxYears'] as const).map((name) => (
+        <Field
+          key={name}
+          label={name === 'minYears' ? 'Years of experience at least' : 'At most'}
+          optional
+          error={error(name)}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register(name)}
+              inputMode="numeric"
+              autoComplete="off"
+              className="tabular"
+            />
+          )}
+        </Field>
+      ))}
+    </FieldPair>
+  )
+}
+
+/** The outline of the form. */
+export function BriefFormSkeleton() {
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import type { Brief } from '../../../../shared/briefs.ts'
+import { getBrief } from '../../../../shared/endpoints/briefs.ts'
+import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
+import { matchesQuery } from '../../entities/brief/brief-queries.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BriefActions } from './brief-actions.tsx'
+import { BriefFacts } from './brief-facts.tsx'
+import { BriefMatches } from './brief-matches.tsx'
+import { BriefStanding } from './brief-standing.tsx'
+import { MatchesSkeleton } from './match-list.tsx'
+
+interface BriefPageProps {
+  briefId: string
+  /** Whose profile is shown over the list. */
+  openId: string | undefined
+}
+
+/** A brief, who fits it, how well and why. */
+export function BriefPage({ briefId, openId }: BriefPageProps) {
+  const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
+  const { data } = brief
+  return (
+    <Page>
+      <BackLink to="/network/briefs">All briefs</BackLink>
+      <PageHeader
+        title={data?.title ?? 'Brief'}
+        note={data && <BriefStanding state={data.state} />}
+        actions={data && <BriefActions brief={data} />}
+      />
+      {isGone(brief.error) ? (
+        <BriefGone />
+      ) : (
+        <DataArea query={brief} skeleton={<BriefSkeleton />}>
+          {(known) => (
+            <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] print:block print:space-y-6">
+              <Facts brief={known} />
+              <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1 print:block print:space-y-6">
+                {known.state === 'closed' && (
+                  <Notice kind="hint">
+                    This brief is closed, so talent no longer see it. You still see who fits.
+                  </Notice>
+                )}
+                <Matches briefId={briefId} openId={openId} />
+              </div>
+            </div>
+          )}
+        </DataArea>
+      )}
+    </Page>
+  )
+}
+
+function Matches({ briefId, openId }: BriefPageProps) {
+  const matches = useQuery(matchesQuery(briefId))
+  return (
+    <DataArea query={matches} skeleton={<MatchesSkeleton />}>
+      {(data) => <BriefMatches briefId={briefId} matches={data} openId={openId} />}
+    </DataArea>
+  )
+}
+
+/** Beside the list where there is room, else folded above it. */
+function Facts({ brief }: { brief: Brief }) {
+  const title = 'What it asks for'
+  if (useWideScreen()) {
+    return (
+      <aside
+        aria-label={title}
+        className="grid gap-4 rounded-box border border-line bg-sheet p-5 lg:sticky lg:top-20 lg:col-start-2"
+      >
+        <h2 className="text-base">{title}</h2>
+        <BriefFacts brief={brief} />
+      </aside>
+    )
+  }
+  return (
+    <details data-print-open className="group rounded-box border border-line bg-sheet px-4">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 text-soft transition-transform duration-150 group-open:rotate-90"
+        />
+        {title}
+      </summary>
+      <div className="pt-2 pb-4">
+        <BriefFacts brief={brief} />
+      </div>
+    </details>
+  )
+}
+
+function BriefSkeleton() {
+  return (
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <Skeleton className="h-12 lg:col-start-2 lg:h-80" />
+      <div className="lg:col-start-1 lg:row-start-1">
+        <MatchesSkeleton />
+      </div>
+    </div>
+  )
+}

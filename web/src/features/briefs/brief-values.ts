@@ -1,0 +1,102 @@
+/** A brief as it stands in its form's controls, and how these are made into one. */
+import * as v from 'valibot'
+import { type Brief, BriefBodySchema } from '../../../../shared/briefs.ts'
+import { BRIEF_TITLE_MAX } from '../../../../shared/limits.ts'
+import { numberOf, sentAs } from '../../lib/form-schema.ts'
+
+/** All text, as controls have it; empty where nothing is asked. */
+export interface BriefValues {
+  title: string
+  roles: string[]
+  mustSkills: string[]
+  niceSkills: string[]
+  languages: { language: string; level: string }[]
+  place: string
+  isRemote: boolean
+  minYears: string
+  maxYears: string
+  startsOn: string
+  endsOn: string
+  text: string
+  showNetworkName: boolean
+}
+
+/** What a brief begins with. Talent learn whose it is only if the network says so. */
+export const NEW_BRIEF: BriefValues = {
+  title: '',
+  roles: [],
+  mustSkills: [],
+  niceSkills: [],
+  languages: [],
+  place: '',
+  isRemote: false,
+  minYears: '',
+  maxYears: '',
+  startsOn: '',
+  endsOn: '',
+  text: '',
+  showNetworkName: false,
+}
+
+/** What survives a reload. */
+export const BRIEF_DRAFT = Object.keys(NEW_BRIEF) as readonly (keyof BriefValues)[]
+
+/** What the form is about: whether talent are still looked for is changed elsewhere. */
+const BodySchema = v.pipe(
+  BriefBodySchema,
+  v.transform(({ state, ...brief }) => brief),
+)
+
+/** Turns the controls' values into what is saved, by the worker's own rules. */
+export const BriefFormSchema = sentAs<BriefValues, v.InferOutput<typeof BodySchema>>(
+  BodySchema,
+  (values) => ({
+    ...values,
+    minYears: numberOrNull(values.minYears),
+    maxYears: numberOrNull(values.maxYears),
+    startsOn: values.startsOn || null,
+    endsOn: values.endsOn || null,
+  }),
+)
+
+function numberOrNull(text: string): number | null {
+  return text.trim() === '' ? null : numberOf(text)
+}
+
+/**
+ * Whether the days of a brief are left out of a copy: a last day cannot stand without the first.
+ * @param brief as saved
+ * @param today for instance `2027-01-11`
+ */
+export function hasBegun({ startsOn }: Brief, today: string): boolean {
+  return startsOn !== null && startsOn < today
+}
+
+/**
+ * Puts a copy of a brief into the form's controls.
+ * @param brief as saved
+ * @param today for instance `2027-01-11`: work that has begun before has no days in the copy
+ */
+export function copiedValuesOf(brief: Brief, today: string): BriefValues {
+  return {
+    ...briefValuesOf(brief),
+    title: [...`Copy of ${brief.title}`].slice(0, BRIEF_TITLE_MAX).join(''),
+    ...(hasBegun(brief, today) && { startsOn: '', endsOn: '' }),
+  }
+}
+
+/**
+ * Puts a brief into the form's controls.
+ * @param brief as saved
+ */
+export function briefValuesOf(brief: Brief): BriefValues {
+  const { title, roles, mustSkills, niceSkills, languages, place, isRemote } = brief
+  const { minYears, maxYears, startsOn, endsOn, text, showNetworkName } = brief
+  return {
+    ...{ title, roles, mustSkills, niceSkills, languages, place, isRemote, text, showNetworkName },
+    minYears: minYears === null ? '' : String(minYears),
+    maxYears: maxYears === null ? '' : String(maxYears),
+    startsOn: startsOn ?? '',
+    endsOn: endsOn ?? '',
+  }
+}

@@ -1,0 +1,143 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Copy } from 'lucide-react'
+import type { ListedBrief } from '../../../../shared/briefs.ts'
+import { listBriefs } from '../../../../shared/endpoints/briefs.ts'
+import type { BriefsSearch } from '../../../../shared/search-params/briefs.ts'
+import { writeBriefLine } from '../../entities/brief/brief-line.ts'
+import { BriefNews } from '../../entities/brief/brief-news.tsx'
+import { endpointListQuery } from '../../lib/endpoint-query.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Day } from '../../ui/day.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
+import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BriefStanding } from './brief-standing.tsx'
+
+const CHOICES = [
+  { state: undefined, label: 'All' },
+  { state: 'open', label: 'Open' },
+  { state: 'closed', label: 'Closed' },
+] as const
+
+/** What a network looks for: its briefs, the latest first. */
+export function BriefsPage({ state }: BriefsSearch) {
+  const list = useInfiniteQuery(endpointListQuery(listBriefs, { state }))
+  return (
+    <Page>
+      <PageHeader
+        title="Briefs"
+        actions={<ButtonLink to="/network/briefs/create">Write a brief</ButtonLink>}
+      >
+        Who you are looking for. Each brief shows who fits, and why.
+      </PageHeader>
+      <PillNav label="Briefs shown">
+        {CHOICES.map(({ state: choice, label }) => (
+          <li key={label}>
+            <PillLink
+              to="/network/briefs"
+              search={{ state: choice }}
+              aria-current={state === choice ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            >
+              {label}
+            </PillLink>
+          </li>
+        ))}
+      </PillNav>
+      <DataArea query={list} skeleton={<BriefsSkeleton />}>
+        {({ pages }) => {
+          const briefs = pages.flatMap(({ items }) => items)
+          if (briefs.length === 0) return <NoBriefs state={state} />
+          return (
+            <PagedRows label="Briefs" items={briefs} names={['briefs', 'brief']} list={list}>
+              {(brief) => <BriefRow brief={brief} />}
+            </PagedRows>
+          )
+        }}
+      </DataArea>
+    </Page>
+  )
+}
+
+function BriefRow({ brief }: { brief: ListedBrief }) {
+  const facts = writeBriefLine(brief)
+  return (
+    <div className="flex items-center gap-x-2 sm:gap-x-4">
+      <Link
+        to="/network/briefs/$briefId"
+        params={{ briefId: brief.id }}
+        preload="intent"
+        className="group grid min-w-0 flex-1 gap-x-8 gap-y-1 rounded-box py-4 sm:-mx-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-2 sm:hover:bg-wash"
+      >
+        <span className="grid min-w-0 content-start gap-1">
+          <span className="text-base font-semibold wrap-anywhere group-hover:underline">
+            <bdi>{brief.title}</bdi>
+          </span>
+          {facts !== '' && (
+            <span className="text-sm text-soft wrap-anywhere">
+              <DottedLine facts={facts} />
+            </span>
+          )}
+        </span>
+        <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+          <span className="flex flex-wrap items-baseline gap-x-4 sm:flex-row-reverse">
+            <BriefStanding state={brief.state} />
+            {brief.state === 'open' && <BriefNews newMatches={brief.newMatches} />}
+          </span>
+          <span className="text-sm text-soft">
+            <Day at={brief.createdAt} />
+          </span>
+        </span>
+      </Link>
+      <ButtonLink
+        to="/network/briefs/create"
+        search={{ copy: brief.id }}
+        variant="ghost"
+        size="sm"
+        // Its word, not its edge, stands on the page's margin.
+        className="-mr-3.5"
+        aria-label={`Copy ${brief.title}`}
+        leftIcon={<Copy aria-hidden="true" className="size-4" />}
+      >
+        {/* Where the row is too narrow for both, the sign is enough. */}
+        <span className="max-sm:sr-only">Copy</span>
+      </ButtonLink>
+    </div>
+  )
+}
+
+function NoBriefs({ state }: BriefsSearch) {
+  if (state === 'closed') {
+    return (
+      <EmptyState title="No closed briefs">
+        Briefs you close stay here and can be reopened.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={state === 'open' ? 'No open briefs' : 'Your briefs will appear here'}
+      action={<ButtonLink to="/network/briefs/create">Write a brief</ButtonLink>}
+    >
+      A brief describes who you are looking for: a role, skills, languages, a place, experience, a
+      first day. Everyone you can see is compared with it, with a reason for every point, and talent
+      who fit are notified.
+    </EmptyState>
+  )
+}
+
+function BriefsSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  )
+}

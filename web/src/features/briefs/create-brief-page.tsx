@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Brief, type BriefBody, BriefSchema } from '../../../../shared/briefs.ts'
+import { getBrief } from '../../../../shared/endpoints/briefs.ts'
+import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
+import { askForBriefsAgain } from '../../entities/brief/brief-queries.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { presentDay } from '../../ui/calendar-day.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SectionForm } from '../../ui/section-form.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { BriefCompared } from './brief-compared.tsx'
+import { BriefFields, BriefFormSkeleton } from './brief-form.tsx'
+import {
+  BRIEF_DRAFT,
+  BriefFormSchema,
+  type BriefValues,
+  copiedValuesOf,
+  hasBegun,
+  NEW_BRIEF,
+} from './brief-values.ts'
+
+interface CreateBriefPageProps {
+  /** The brief to begin with; an empty form when left out. */
+  copyOf: string | undefined
+}
+
+/** Where a network writes down what it looks for. What is typed survives a reload. */
+export function CreateBriefPage({ copyOf }: CreateBriefPageProps) {
+  // The outline of the page is drawn at build, where controls that float have nothing to hold on to.
+  const isAlive = useHydrated()
+  return (
+    <Page>
+      <PageHeader title="Write a brief">
+        Describe who you are looking for and see at once who fits, and why. One criterion is enough
+        to begin.
+      </PageHeader>
+      {!isAlive && <BriefFormSkeleton />}
+      {isAlive &&
+        (copyOf === undefined ? (
+          <NewBrief id="brief-new" defaults={NEW_BRIEF} />
+        ) : (
+          <CopiedBrief of={copyOf} />
+        ))}
+    </Page>
+  )
+}
+
+/** A form that has all of another brief in it. Nothing is kept of it until it is saved. */
+function CopiedBrief({ of }: { of: string }) {
+  const brief = useQuery(endpointQuery(getBrief, { id: of }))
+  // What was copied stays, and with it what was typed, when somebody deletes the original.
+  if (brief.data === undefined && isGone(brief.error)) return <BriefGone />
+  return (
+    <DataArea query={brief} skeleton={<BriefFormSkeleton />}>
+      {(original) => (
+        <>
+          <CopyNotice original={original} />
+          {/* A copy is another form than an empty one: what was typed into that is no part of this. */}
+          <NewBrief id={`brief-copy-${of}`} defaults={copiedValuesOf(original, presentDay())} />
+        </>
+      )}
+    </DataArea>
+  )
+}
+
+function CopyNotice({ original }: { original: Brief }) {
+  const text = hasBegun(original, presentDay())
+    ? 'Nothing is saved until you press Save. Its first day has passed, so the dates are left out.'
+    : 'Nothing is saved until you press Save.'
+  const [said, setSaid] = useState('')
+  // Only what comes into a page that stands is heard.
+  useEffect(() => setSaid(`This is a copy of ${original.title}. ${text}`), [original.title, text])
+  return (
+    <div className="max-w-2xl">
+      <Notice kind="hint">
+        <span className="wrap-anywhere">
+          This is a copy of ‘<bdi>{original.title}</bdi>’.
+        </span>{' '}
+        {text}
+      </Notice>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+interface NewBriefProps {
+  /** Of the form, and of what was typed into it. */
+  id: string
+  /** What the form begins with. */
+  defaults: BriefValues
+}
+
+function NewBrief({ id, defaults }: NewBriefProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const isSent = useRef(false)
+  const form = useWorkerForm<BriefValues, BriefBody, Brief>({
+    id,
+    schema: BriefFormSchema,
+    defaults,
+    draft: BRIEF_DRAFT,
+    send: (json) => dataOf(api.network.briefs.$post({ json }), BriefSchema),
+    onSent: async (brief) => {
+      isSent.current = true
+      client.setQueryData(endpointQuery(getBrief, { id: brief.id }).queryKey, brief)
+      askForBriefsAgain(client)
+      await navigate({ to: '/network/briefs/$briefId', params: { briefId: brief.id } })
+      toast('Brief saved')
+    },
+  })
+  const leaving = useUnsavedChanges(() => form.changed && !isSent.current)
+
+  return (
+    <div className="grid items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_18rem]">
+      <SectionForm
+        // Nobody else can have saved what is not there yet.
+        form={{ ...form, leaving, keepMine: () => undefined, takeSaved: () => undefined }}
+        differences={null}
+        saveLabel="Save and see who fits"
+        actions={
+          <ButtonLink to="/network/briefs" activeOptions={{ exact: true }} variant="outline">
+            Cancel
+          </ButtonLink>
+        }
+      >
+        <BriefFields form={form} />
+      </SectionForm>
+      <BriefCompared form={form} />
+    </div>
+  )
+}

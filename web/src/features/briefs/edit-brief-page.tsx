@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Brief } from '../../../../shared/briefs.ts'
+import { getBrief } from '../../../../shared/endpoints/briefs.ts'
+import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
+import { briefKind, forgetMatches } from '../../entities/brief/brief-queries.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { useSectionForm } from '../../lib/section-form.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { differencesOf } from '../../ui/field-differences.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SectionForm } from '../../ui/section-form.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { BriefCompared } from './brief-compared.tsx'
+import { BriefFields, BriefFormSkeleton } from './brief-form.tsx'
+import { BRIEF_DRAFT, BriefFormSchema, type BriefValues, briefValuesOf } from './brief-values.ts'
+import { BRIEF_WORDS } from './brief-words.ts'
+
+/** Where a network changes what it looks for, and never what somebody else of it has saved meanwhile. */
+export function EditBriefPage({ briefId }: { briefId: string }) {
+  const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
+  return (
+    <Page>
+      <PageHeader title="Edit brief">Matches are updated when you save.</PageHeader>
+      {isGone(brief.error) ? (
+        <BriefGone />
+      ) : (
+        <DataArea query={brief} skeleton={<BriefFormSkeleton />}>
+          {(data) => <EditForm brief={data} />}
+        </DataArea>
+      )}
+    </Page>
+  )
+}
+
+function EditForm({ brief }: { brief: Brief }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const params = { briefId: brief.id }
+  const form = useSectionForm<Brief, BriefValues>({
+    id: `brief-${brief.id}`,
+    kind: briefKind(brief.id),
+    profile: brief,
+    schema: BriefFormSchema,
+    valuesOf: briefValuesOf,
+    draft: BRIEF_DRAFT,
+    onSaved: async () => {
+      forgetMatches(client, brief.id)
+      await navigate({ to: '/network/briefs/$briefId', params })
+      toast('Brief saved')
+    },
+  })
+  const { conflict } = form
+
+  return (
+    <div className="grid items-start gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_18rem]">
+      <SectionForm
+        form={form}
+        differences={conflict && differencesOf(BRIEF_WORDS, conflict.mine, conflict.saved)}
+        saveLabel="Save"
+        actions={
+          <ButtonLink
+            to="/network/briefs/$briefId"
+            params={params}
+            activeOptions={{ exact: true }}
+            variant="outline"
+          >
+            Cancel
+          </ButtonLink>
+        }
+      >
+        <BriefFields form={form} />
+      </SectionForm>
+      <BriefCompared form={form} />
+    </div>
+  )
+}

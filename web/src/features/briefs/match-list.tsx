@@ -1,0 +1,40 @@
+import type { MatchedTalent } from '../../../../shared/matching.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MatchCard } from './match-card.tsx'
+
+interface MatchListProps {
+  items: readonly MatchedTalent[]
+  briefId: string
+  label: string
+  isRanked: boolean
+}
+
+/** Those who were compared with a brief, in the order given. Their cards go by the room of the list. */
+export function MatchList({ items, briefId, label, isRanked }: MatchListProps) {
+  return (
+    <ol aria-label={label} className="@container border-b border-line">
+      {items.map((talent, index) => (
+        <li key={talent.userId}>
+          <MatchCard talent={talent} briefId={briefId} {...(isRanked && { place: index + 1 })} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The outline of a list of matches. */
+export function MatchesSkeleton() {
+  return (
+    <div className="grid gap-5">
+      {[1, 2, 3, 4].map((row) => (
+        <div
+          key={row}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 few:grid-cols-1 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:gap-6"
+        >
+          <Skeleton className="aspect-video" />
+          <Skeleton className="h-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Brief, BriefState } from '../../../../shared/briefs.ts'
+import { getBrief } from '../../../../shared/endpoints/briefs.ts'
+import { askForBriefsAgain, briefKind, forgetMatches } from '../../entities/brief/brief-queries.ts'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { useSaveProfile } from '../../lib/profile-save.ts'
+import { useToast } from '../../ui/toast.tsx'
+
+/** How long closing a brief, or opening it again, can be taken back in one press. */
+const UNDO_MS = 10_000
+
+/**
+ * Closing, opening again, and deleting a brief.
+ * @param id which
+ * @returns two mutations: `setState`, which offers to be undone, and `remove`, after which the list is shown
+ */
+export function useBriefChanges(id: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const save = useSaveProfile(briefKind(id))
+  // What is said of the brief as it was goes with that: its 'Undo' would come too late.
+  const takeAwaySaid = useRef(() => {})
+
+  const setState = useMutation({
+    mutationFn: async ({ brief, state }: { brief: Brief; state: BriefState; isUndo?: boolean }) =>
+      save({ state }, brief),
+    onSuccess: (saved, { brief, isUndo }) => {
+      takeAwaySaid.current()
+      takeAwaySaid.current = toast(
+        saved.state === 'open' ? 'The brief is open again' : 'The brief is closed',
+        saved.state === 'open'
+          ? 'Talent who fit will see it again.'
+          : 'Talent no longer see this brief.',
+        isUndo
+          ? undefined
+          : {
+              label: 'Undo',
+              timeout: UNDO_MS,
+              run: () => setState.mutate({ brief: saved, state: brief.state, isUndo: true }),
+            },
+      )
+    },
+    onError: (error) => void toast('This was not saved', error.message, undefined, 'failed'),
+  })
+
+  const remove = useMutation({
+    mutationFn: () => doneOf(api.network.briefs[':id'].$delete({ param: { id } })),
+    onSuccess: async () => {
+      takeAwaySaid.current()
+      askForBriefsAgain(client)
+      await navigate({ to: '/network/briefs', replace: true })
+      client.removeQueries({ queryKey: endpointQuery(getBrief, { id }).queryKey })
+      forgetMatches(client, id)
+      toast('Brief deleted')
+    },
+  })
+
+  return { setState, remove }
+}

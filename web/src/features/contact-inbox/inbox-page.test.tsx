@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { standOnScreen } from '../../testing/screen.ts'
+import type { Message } from './inbox-queries.ts'
+
+const marit: Message = {
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+  name: 'Marit Aasen',
+  email: 'marit@example.com',
+  subject: 'Two editors',
+  message: 'Can two of us\nshare one account?',
+  state: 'open',
+  createdAt: '2026-11-21T06:40:00Z',
+  stateChangedAt: null,
+  answers: [],
+}
+const evil: Message = {
+  ...marit,
+  id: 'c0ffee00-0000-4000-8000-000000000002',
+  name: '\u202E<script>alert(1)</script>',
+  subject: '<b>Prices</b>',
+  message: '[link](javascript:alert(1)) <img src=x onerror=alert(1)>',
+}
+const counts = { open: 2, answered: 4, archived: 7 }
+const LIST = '/api/admin/messages?state=open'
+const pathOf = ({ id }: Message) => `/api/admin/messages/${id}`
+
+function listOf(...items: Message[]) {
+  return () => Response.json({ items, nextCursor: null, counts })
+}
+
+const answers = { [LIST]: listOf(marit, evil) }
+
+function openInbox(path = '/admin/messages') {
+  return openPage(path, someUser('admin'))
+}
+
+function pane(): HTMLElement {
+  return screen.getByRole('region', { name: 'Message' })
+}
+
+function box(): HTMLElement {
+  return screen.getByRole('textbox', { name: 'Answer by email' })
+}
+
+function overtaken(present: string) {
+  const body = { ...PROBLEMS.message_changed, code: 'message_changed', present }
+  return () => Response.json(body, { status: 409 })
+}
+
+beforeEach(() => {
+  standOnScreen()
+})
+
+describe('the inbox', () => {
+  it('reads the first message beside the list, and counts each state', async () => {
+    answerAs(answers)
+    await openInbox()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Two editors' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open 2' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Archived 7' })).toBeTruthy()
+    expect(
+      within(pane()).getByRole('link', { name: 'marit@example.com' }).getAttribute('href'),
+    ).toBe('mailto:marit@example.com')
+  })
+
+  it('shows what was typed as text, and makes nothing of it', async () => {
+    answerAs(answers)
+    const { user } = await openInbox()
+    await user.click(await screen.findByRole('button', { name: /Prices/ }))
+    expect(
+      await within(pane()).findByRole('heading', { level: 2, name: '<b>Prices</b>' }),
+    ).toBeTruthy()
+    expect(within(pane()).getByText(evil.message).tagName).toBe('BDI')
+    expect(within(pane()).getByText(evil.name).tagName).toBe('BDI')
+    expect(document.querySelector('main :is(script, img, b)')).toBeNull()
+  })
+
+  it('reads the message that the address names, though no list has it', async () => {
+    const filed = { ...marit, id: 'c0ffee00-0000-4000-8000-000000000009', state: 'archived' }
+    answerAs({ ...answers, [`/api/admin/messages/${filed.id}`]: () => Response.json(filed) })
+    await openInbox(`/admin/messages?message=${filed.id}`)
+    expect(await within(pane()).findByRole('button', { name: 'Reopen' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Answer by email' })).toBeNull()
+  })
+
+  it('says when there is nothing to read, and when it cannot be loaded', async () => {
+    answerAs({ [LIST]: refusal('temporarily_unavailable') })
+    const { user } = await openInbox()
+    expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
+    answerAs({ [LIST]: listOf() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(
+      await screen.findByRole('heading', { name: 'Everything has been answered' }),
+    ).toBeTruthy()
+  })
+
+  it('on a narrow screen opens a message over the list, to be read from its beginning', async () => {
+    standOnScreen(false)
+    answerAs(answers)
+    const { user, router } = await openInbox()
+    await user.click(await screen.findByRole('button', { name: /Two editors/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Message' })
+    const article = within(sheet).getByRole('article', { name: 'Two editors' })
+    await waitFor(() => expect(document.activeElement).toBe(article))
+
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toEqual({})
+    // The list is not met twice on the way back.
+    expect(router.history.canGoBack()).toBe(false)
+  })
+
+  it('is worked by keyboard, and leaves letters alone where somebody types', async () => {
+    const sent = answerAs({
+      ...answers,
+      [pathOf(evil)]: () => Response.json({ ...evil, state: 'archived' }),
+    })
+    const { user, router } = await openInbox()
+    screen.getByRole('button', { name: /Two editors/ }).focus()
+    await user.keyboard('j')
+    await waitFor(() => expect(router.state.location.search).toEqual({ message: evil.id }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Prices/ }))
+    await user.keyboard('r')
+    expect(document.activeElement).toBe(box())
+    await user.keyboard('eek')
+    expect(box()).toHaveProperty('value', 'eek')
+    expect(sent).toEqual([])
+    screen.getByRole('button', { name: /Prices/ }).focus()
+    await user.keyboard('e')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Prices/ })).toBeNull())
+    expect(sent.map(({ body }) => body)).toEqual([{ state: 'archived', expected: 'open' }])
+  })
+})
+
+describe('answering', () => {
+  const ANSWER = `${pathOf(marit)}/answer`
+
+  it('sends the answer once, says so, and goes on to the next message', async () => {
+    const sent = answerAs({
+      ...answers,
+      [ANSWER]: () => Response.json({ ...marit, state: 'answered' }),
+    })
+    const { user } = await openInbox()
+    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    expect(await screen.findByText('Your answer to Marit Aasen is on its way')).toBeTruthy()
+    expect(
+      await within(pane()).findByRole('heading', { level: 2, name: '<b>Prices</b>' }),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Two editors/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open 1' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Answered 5' })).toBeTruthy()
+    expect(sent).toEqual([{ path: ANSWER, body: { answer: 'Yes, both.' } }])
+    expect(box()).toHaveProperty('value', '')
+  })
+
+  it('keeps what was typed when it is not sent, and for a look at another message', async () => {
+    answerAs({ ...answers, [ANSWER]: refusal('temporarily_unavailable') })
+    const { user } = await openInbox()
+    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    expect(await screen.findByText('Your answer was not sent')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Prices/ }))
+    await waitFor(() => expect(box()).toHaveProperty('value', ''))
+    await user.click(screen.getByRole('button', { name: /Two editors/ }))
+    await waitFor(() => expect(box()).toHaveProperty('value', 'Yes, both.'))
+  })
+
+  it('says when a colleague was first, and keeps the words', async () => {
+    answerAs({ ...answers, [ANSWER]: overtaken('answered') })
+    const { user } = await openInbox()
+    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes, both.')
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    expect(await screen.findByText(PROBLEMS.message_changed.detail)).toBeTruthy()
+    expect(box()).toHaveProperty('value', 'Yes, both.')
+  })
+
+  it('refuses an empty answer at its box', async () => {
+    const sent = answerAs(answers)
+    const { user } = await openInbox()
+    await user.click(await screen.findByRole('button', { name: 'Send answer' }))
+    await waitFor(() => expect(box().getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(box())
+    expect(sent).toEqual([])
+  })
+
+  it('shows the mail as it will be read, greeting and all', async () => {
+    const mail = { subject: 'Our answer to your message', text: 'Hello Marit Aasen,\n\n> Yes.' }
+    const sent = answerAs({ ...answers, [`${ANSWER}/preview`]: () => Response.json(mail) })
+    const { user } = await openInbox()
+    await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes.')
+    await user.click(screen.getByRole('button', { name: 'Preview the email' }))
+    const dialog = await screen.findByRole('dialog', { name: 'The email as they will read it' })
+    expect(within(dialog).getByText(/Hello Marit Aasen,/)).toBeTruthy()
+    expect(sent).toEqual([{ path: `${ANSWER}/preview`, body: { answer: 'Yes.' } }])
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(box()).toHaveProperty('value', 'Yes.')
+  })
+})
+
+describe('filing', () => {
+  it('archives, offers to take it back, and takes it back', async () => {
+    let present = 'open'
+    const sent = answerAs({
+      ...answers,
+      [pathOf(marit)]: () => {
+        present = present === 'open' ? 'archived' : 'open'
+        return Response.json({ ...marit, state: present })
+      },
+    })
+    const { user } = await openInbox()
+    await user.click(await screen.findByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText('The message of Marit Aasen is archived')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Two editors/ })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('true'))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The message of Marit Aasen is open again')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /Two editors/ })).toBeTruthy()
+    expect(sent.map(({ body }) => body)).toEqual([
+      { state: 'archived', expected: 'open' },
+      { state: 'open', expected: 'archived' },
+    ])
+  })
+
+  it('says so when what was archived could not be taken back, though another message is read', async () => {
+    let present = 'open'
+    answerAs({
+      ...answers,
+      [pathOf(marit)]: () => {
+        if (present === 'archived') return refusal('temporarily_unavailable')()
+        present = 'archived'
+        return Response.json({ ...marit, state: present })
+      },
+    })
+    const { user } = await openInbox()
+    await user.click(await screen.findByRole('button', { name: 'Archive' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findAllByText('The message of Marit Aasen is back as it was')).not.toEqual(
+      [],
+    )
+  })
+
+  it('says when a colleague was first, with what it is now', async () => {
+    answerAs({ ...answers, [pathOf(marit)]: overtaken('answered') })
+    const { user } = await openInbox()
+    await user.click(await screen.findByRole('button', { name: 'Archive' }))
+    expect(
+      await screen.findByText(`${PROBLEMS.message_changed.detail} It is answered now.`),
+    ).toBeTruthy()
+  })
+})

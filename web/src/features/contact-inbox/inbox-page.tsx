@@ -1,0 +1,184 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { MESSAGE_STATES } from '../../../../shared/contact-inbox.ts'
+import { useCloseToList } from '../../lib/use-close-to-list.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { KEY_WORDS, onInboxKey } from './inbox-keys.ts'
+import { InboxList } from './inbox-list.tsx'
+import { type Message, type MessageState, messageQuery, messagesQuery } from './inbox-queries.ts'
+import type { InboxSearch } from './inbox-search-params.ts'
+import { InboxSkeleton, NoMessages } from './inbox-states.tsx'
+import { MessagePane } from './message-pane.tsx'
+import { problemWords, useMessageChanges } from './use-message-changes.ts'
+
+interface MessagesPageProps {
+  /** As the address has it. */
+  search: InboxSearch
+  /** Reads a message, or none; `isStep` when it covers the list, which is then one step back. */
+  onRead: (id: string | undefined, isStep: boolean) => void
+}
+
+const LABELS = { open: 'Open', answered: 'Answered', archived: 'Archived' } as const
+
+/** What visitors wrote: the list, one message beside it, and an answer by mail. */
+export function ContactInboxPage({ search, onRead }: MessagesPageProps) {
+  const { state = 'open', message: chosenId } = search
+  const list = useInfiniteQuery(messagesQuery(search))
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const counts = list.data?.pages.at(-1)?.counts
+  const wide = useWideScreen()
+  const close = useCloseToList(() => onRead(undefined, false))
+
+  const listed = items.find(({ id }) => id === chosenId)
+  // A link may lead to a message that is on no page of this list.
+  const linked = useQuery({
+    ...messageQuery(chosenId ?? ''),
+    enabled: chosenId !== undefined && listed === undefined && list.isFetched,
+  })
+  const chosen = listed ?? (chosenId === undefined ? undefined : linked.data)
+  // Where there is room, some message is always read; a sheet opens only when it is asked for.
+  const shown = chosen ?? (wide && !linked.isLoading ? items[0] : undefined)
+
+  const rows = useRef<HTMLUListElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const [done, setDone] = useState(0)
+  const read = useRef<string>(undefined)
+  useEffect(() => {
+    read.current = shown?.id
+    return () => {
+      read.current = undefined
+    }
+  }, [shown?.id])
+  const { change, answered } = useMessageChanges(
+    (message) => {
+      const at = items.findIndex(({ id }) => id === message.id)
+      const next = items[at + 1] ?? items[at - 1]
+      if (wide) onRead(next?.id, false)
+      else close()
+      setDone((count) => count + 1)
+    },
+    (message) => message.id === read.current,
+  )
+
+  // What was dealt with is gone, and focus with it: it goes on to the next one, or to the page's head.
+  useEffect(() => {
+    if (done === 0) return
+    const row = rows.current?.querySelector<HTMLElement>('[aria-current]')
+    const next = row ?? rows.current?.querySelector('button') ?? document.querySelector('#main')
+    if (next instanceof HTMLElement) next.focus()
+  }, [done])
+
+  function move(by: 1 | -1): void {
+    const at = items.findIndex(({ id }) => id === shown?.id)
+    const next = items[at + by]
+    if (!next) return
+    onRead(next.id, false)
+    rows.current?.querySelectorAll('button')[at + by]?.focus()
+  }
+
+  function start(next: MessageState): void {
+    if (shown && shown.state !== next && !change.isPending) {
+      change.mutate({ message: shown, state: next })
+    }
+  }
+
+  const about = change.variables?.message.id === shown?.id
+  const reading = shown && (
+    <MessagePane
+      ref={pane}
+      message={shown}
+      changing={change.isPending ? (change.variables?.state ?? null) : null}
+      problem={about && change.error ? problemWords(change.error) : null}
+      onChange={start}
+      onAnswered={(changed: Message) => answered(shown, changed)}
+    />
+  )
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is focused within
+    <div
+      onKeyDown={(event) => onInboxKey(event, { move, change: start })}
+      className="flex-1 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
+    >
+      <div className="min-w-0 lg:border-r lg:border-line">
+        <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
+          <PageHeader title="Messages" />
+          <PillNav label="State">
+            {MESSAGE_STATES.map((one) => (
+              <li key={one}>
+                <PillLink
+                  to="."
+                  search={one === 'open' ? {} : { state: one }}
+                  aria-current={one === state ? 'page' : undefined}
+                  activeOptions={{ exact: true, includeSearch: true }}
+                  count={counts?.[one]}
+                >
+                  {LABELS[one]}
+                </PillLink>
+              </li>
+            ))}
+          </PillNav>
+        </div>
+        <DataArea query={list} skeleton={<InboxSkeleton />} failureMargins="px-4 pb-8 sm:px-8">
+          {() =>
+            items.length === 0 && !list.hasNextPage ? (
+              <NoMessages state={state} />
+            ) : (
+              <>
+                <InboxList
+                  ref={rows}
+                  items={items}
+                  selectedId={shown?.id}
+                  onSelect={(id) => onRead(id, !wide)}
+                />
+                <div className="grid gap-3 p-4 sm:px-8">
+                  <LoadMore
+                    shown={items.length}
+                    names={['messages', 'message']}
+                    hasMore={list.hasNextPage}
+                    loading={list.isFetchingNextPage}
+                    onMore={() => void list.fetchNextPage()}
+                  />
+                  <p className="text-xs text-soft pointer-coarse:hidden">{KEY_WORDS}</p>
+                </div>
+              </>
+            )
+          }
+        </DataArea>
+      </div>
+      {wide ? (
+        <section
+          aria-label="Message"
+          data-pane
+          className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto bg-sheet"
+        >
+          {reading ?? <NothingToRead failed={linked.isError} />}
+        </section>
+      ) : (
+        <Sheet
+          open={shown !== undefined}
+          onClose={close}
+          side="right"
+          label="Message"
+          initialFocus={pane}
+          className="max-w-xl"
+        >
+          {reading}
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+function NothingToRead({ failed }: { failed: boolean }) {
+  return (
+    <p className="grid h-full place-items-center p-8 text-center text-sm text-soft">
+      {failed ? 'This message no longer exists.' : 'Select a message to read it.'}
+    </p>
+  )
+}

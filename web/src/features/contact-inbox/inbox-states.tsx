@@ -1,0 +1,44 @@
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { MessageState } from './inbox-queries.ts'
+
+const EMPTY = {
+  open: {
+    title: 'Everything has been answered',
+    words: 'Messages from the contact form will appear here, newest first.',
+  },
+  answered: {
+    title: 'Nothing has been answered yet',
+    words: 'Messages that you answer by email will appear here, with your answers.',
+  },
+  archived: {
+    title: 'Nothing is archived',
+    words: 'Archive messages that need no answer, or no longer need one.',
+  },
+} as const satisfies Record<MessageState, unknown>
+
+/** Stands where no message is. */
+export function NoMessages({ state }: { state: MessageState }) {
+  const { title, words } = EMPTY[state]
+  return (
+    <div className="px-4 pb-8 sm:px-8">
+      <EmptyState title={title}>{words}</EmptyState>
+    </div>
+  )
+}
+
+/** The outline of the inbox. */
+export function InboxSkeleton() {
+  return (
+    <div className="border-t border-line">
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
+        <div key={row} className="grid gap-2 border-b border-line px-4 py-3 sm:px-8">
+          <Skeleton className="h-4.5 w-1/3" />
+          <Skeleton className="h-4.5 w-2/3" />
+          <Skeleton className="h-4.5" />
+        </div>
+      ))}
+    </div>
+  )
+}

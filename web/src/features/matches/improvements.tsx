@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { Improvement, MatchPartName } from '../../../../shared/matching.ts'
+import type { ProfileSection } from '../../entities/talent/profile-search-params.ts'
+import { SECTION_TITLES } from '../../entities/talent/section-words.ts'
+import { missingPartLink } from '../../ui/missing-parts.tsx'
+
+/** The section of the profile in which a part of a score is told. */
+const SECTION_OF: Readonly<Record<MatchPartName, ProfileSection>> = {
+  role: 'experience',
+  must: 'experience',
+  nice: 'experience',
+  languages: 'about',
+  place: 'about',
+  years: 'experience',
+  start: 'experience',
+  text: 'about',
+}
+
+/** What would make a talent fit better, if it is true of them, each with the way to where it is told. */
+export function Improvements({ improve }: { improve: readonly Improvement[] }) {
+  return (
+    <ul className="border-b border-line text-sm">
+      {improve.map(({ part, sentence }) => {
+        const section = SECTION_OF[part]
+        return (
+          <li
+            key={sentence}
+            className="grid items-baseline gap-x-6 border-t border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <span className="wrap-anywhere">
+              <bdi>{sentence}</bdi>
+            </span>
+            <Link to="/talent/profile" search={{ edit: section }} className={missingPartLink}>
+              Edit {SECTION_TITLES[section].toLowerCase()}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { JOB_TITLE_MAX, NAME_MAX, PHONE_MAX } from '../../../../shared/limits.ts'
+import { type NetworkProfile, networkProfileFields } from '../../../../shared/network-profile.ts'
+import { sentAs } from '../../lib/form-schema.ts'
+import { Field } from '../../ui/field.tsx'
+import { FieldPair } from '../../ui/form.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { CompanySectionForm, type CompanySectionProps, useCompanySection } from './section-form.tsx'
+
+const { firstName, lastName, jobTitle, phoneNumber, contactPhone } = networkProfileFields
+const BodySchema = v.object({ firstName, lastName, jobTitle, phoneNumber, contactPhone })
+type ContactValues = v.InferInput<typeof BodySchema>
+const ContactSchema = sentAs<ContactValues, v.InferOutput<typeof BodySchema>>(BodySchema)
+const DRAFT = ['firstName', 'lastName', 'jobTitle', 'phoneNumber', 'contactPhone'] as const
+
+function valuesOf(profile: NetworkProfile): ContactValues {
+  const { firstName, lastName, jobTitle, phoneNumber, contactPhone } = profile
+  return { firstName, lastName, jobTitle, phoneNumber, contactPhone }
+}
+
+/** Who speaks for the network. */
+export function ContactForm(props: CompanySectionProps) {
+  const form = useCompanySection({
+    section: 'contact',
+    props,
+    schema: ContactSchema,
+    valuesOf,
+    draft: DRAFT,
+  })
+  const { register, error } = form
+
+  return (
+    <CompanySectionForm form={form} props={props}>
+      <FieldPair>
+        <Field max={NAME_MAX} label="First name" error={error('firstName')}>
+          {(control) => (
+            <TextInput {...control} {...register('firstName')} autoComplete="given-name" />
+          )}
+        </Field>
+        <Field max={NAME_MAX} label="Last name" error={error('lastName')}>
+          {(control) => (
+            <TextInput {...control} {...register('lastName')} autoComplete="family-name" />
+          )}
+        </Field>
+      </FieldPair>
+      <Field max={JOB_TITLE_MAX} label="Job title" error={error('jobTitle')}>
+        {(control) => (
+          <TextInput {...control} {...register('jobTitle')} autoComplete="organization-title" />
+        )}
+      </Field>
+      <FieldPair>
+        <Field max={PHONE_MAX} label="Phone number" hint="For us" error={error('phoneNumber')}>
+          {(control) => (
+            <TextInput {...control} {...register('phoneNumber')} type="tel" autoComplete="tel" />
+          )}
+        </Field>
+        <Field
+          max={PHONE_MAX}
+          label="Second phone number"
+          hint="For our team, in case no one answers the first"
+          error={error('contactPhone')}
+        >
+          {(control) => (
+            <TextInput {...control} {...register('contactPhone')} type="tel" autoComplete="tel" />
+          )}
+        </Field>
+      </FieldPair>
+    </CompanySectionForm>
+  )
+}

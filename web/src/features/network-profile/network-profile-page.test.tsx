@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { NETWORK_PROFILE } from '../../testing/profiles.ts'
+
+const PATH = '/api/network/profile'
+
+/** Answers saves one after the other, as told; every read gives the profile as it was opened. */
+function profileThatAnswers(...saves: (() => Response)[]) {
+  return answerAs({
+    [PATH]: () => Response.json(NETWORK_PROFILE),
+    [`PUT ${PATH}`]: () => {
+      const next = saves.shift()
+      if (!next) throw new Error('The test has no answer for this save')
+      return next()
+    },
+  })
+}
+
+async function openSection(section: string) {
+  const opened = await openPage(`/network/profile?edit=${section}`, someUser('tv_network'))
+  await screen.findByRole('button', { name: 'Save' })
+  return opened
+}
+
+function description() {
+  return screen.getByLabelText<HTMLTextAreaElement>(/^Description/)
+}
+
+test('shows itself as talent see it: no telephone, and hostile text runs nothing', async () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  answerAs({ [PATH]: () => Response.json({ ...NETWORK_PROFILE, description: evil }) })
+  await openPage('/network/profile', someUser('tv_network'))
+  const main = await screen.findByRole('main')
+  expect(await within(main).findByText(evil)).toBeTruthy()
+  expect(main.querySelector('img, script, iframe')).toBeNull()
+  expect(within(main).getByText('First Light')).toBeTruthy()
+  expect(main.textContent).not.toContain('+47')
+})
+
+test('a section saves its own fields, with the version that they were made of', async () => {
+  const saved = { ...NETWORK_PROFILE, version: 4, description: 'News.' }
+  const sent = profileThatAnswers(() => Response.json(saved))
+  const { user, router } = await openSection('company')
+  await user.clear(description())
+  await user.type(description(), 'News.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Your network saved')
+  expect(sent).toMatchObject([
+    {
+      ifMatch: '"3"',
+      body: { description: 'News.', markets: ['Nordics'], jobTitle: 'Casting editor' },
+    },
+  ])
+  expect(router.state.location.search).toEqual({})
+  expect(screen.getByRole('main').textContent).toContain('News.')
+})
+
+test('what another tab has saved about the same field is shown beside what was typed', async () => {
+  const theirs = { ...NETWORK_PROFILE, version: 4, description: 'News for all.' }
+  const sent = profileThatAnswers(refusal('profile_changed', { profile: theirs }), () =>
+    Response.json({ ...theirs, version: 5 }),
+  )
+  const { user } = await openSection('company')
+  await user.type(description(), ' Daily.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const conflict = await screen.findByRole('alert')
+  expect(conflict.textContent).toContain('News for the coast. Daily.')
+  expect(conflict.textContent).toContain('News for all.')
+  expect(sent).toHaveLength(1)
+  await user.click(within(conflict).getByRole('button', { name: 'Keep my version' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Your network saved')
+  expect(sent[1]).toMatchObject({
+    ifMatch: '"4"',
+    body: { description: 'News for the coast. Daily.' },
+  })
+})
+
+test('what is refused stands at its field, and a failed save keeps what was typed', async () => {
+  const fields = { websiteUrl: 'Enter a full link, like https://www.your-network.com' }
+  profileThatAnswers(refusal('validation_failed', { fields }), refusal('temporarily_unavailable'))
+  const { user } = await openSection('company')
+  await user.type(description(), ' Daily.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(fields.websiteUrl)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
+  expect(description().value).toBe('News for the coast. Daily.')
+})
+
+test('leaving with changes is asked about', async () => {
+  profileThatAnswers()
+  const { user, router } = await openSection('contact')
+  await user.type(screen.getByLabelText(/^Job title/), ' and host')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Job title/).value).toContain('and host')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await screen.findByRole('link', { name: 'Edit contact person' })
+  expect(router.state.location.search).toEqual({})
+})
+
+test('on the first day it says what is missing, and begins where it is', async () => {
+  const bare = { ...NETWORK_PROFILE, description: '', markets: [], programmes: [], websiteUrl: '' }
+  answerAs({ [PATH]: () => Response.json(bare) })
+  const { user } = await openPage('/network/profile', someUser('tv_network'))
+  expect(await screen.findByRole('heading', { name: 'Complete your profile' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Add markets and programmes' }))
+  expect(await screen.findByRole('button', { name: 'Add a programme' })).toBeTruthy()
+})
+
+test('says when it cannot be loaded, and asks again', async () => {
+  answerAs({ [PATH]: refusal('temporarily_unavailable') })
+  const { user } = await openPage('/network/profile', someUser('tv_network'))
+  expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
+  profileThatAnswers()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('News for the coast.')).toBeTruthy()
+})

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type NetworkProfile, NetworkProfileSchema } from '../../../../shared/network-profile.ts'
+import { overviewQuery } from '../../entities/overview/network-overview-queries.ts'
+import { api, madeOf } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { takeFirstData } from '../../lib/first-data.ts'
+import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
+
+/** The signed-in network's own profile. */
+export const profileQuery = queryOptions({
+  queryKey: ['network', 'profile'],
+  queryFn: ({ signal }) =>
+    dataOf(api.network.profile.$get({}, { init: { signal } }), NetworkProfileSchema),
+  initialData: () => takeFirstData('/api/network/profile', NetworkProfileSchema),
+})
+
+/** How a network's profile is kept and saved. */
+export const NETWORK_PROFILE: ProfileKind<NetworkProfile> = {
+  ...keptIn(profileQuery.queryKey, overviewQuery.queryKey),
+  schema: NetworkProfileSchema,
+  put: (json) => dataOf(api.network.profile.$put({ json }, madeOf(json)), NetworkProfileSchema),
+}

@@ -1,0 +1,24 @@
+/** A network's profile in words, for where two states of one are held against each other. */
+import type { NetworkProfile } from '../../../../shared/network-profile.ts'
+import { asItIs, type FieldWords } from '../../ui/field-differences.ts'
+
+/** What the fields that a network may change are called. */
+export const FIELD_WORDS: FieldWords<NetworkProfile> = {
+  companyName: { label: 'Company name', write: asItIs },
+  description: { label: 'Description', write: asItIs },
+  location: { label: 'Location', write: asItIs },
+  websiteUrl: { label: 'Site', write: asItIs },
+  linkedinUrl: { label: 'LinkedIn', write: asItIs },
+  twitterUrl: { label: 'X', write: asItIs },
+  instagramUrl: { label: 'Instagram', write: asItIs },
+  markets: { label: 'Markets', write: (markets) => markets.join(', ') },
+  programmes: {
+    label: 'Programmes',
+    write: (programmes) => programmes.map(({ title, about }) => `${title}: ${about}`).join('\n'),
+  },
+  firstName: { label: 'First name', write: asItIs },
+  lastName: { label: 'Last name', write: asItIs },
+  jobTitle: { label: 'Job title', write: asItIs },
+  phoneNumber: { label: 'Phone number', write: asItIs },
+  contactPhone: { label: 'Phone number for talent', write: asItIs },
+}

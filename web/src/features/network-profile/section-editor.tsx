@@ -1,0 +1,32 @@
+import type { CompanySection } from '../../entities/network/profile-search-params.ts'
+import { CompanyForm } from './company-section.tsx'
+import { ContactForm } from './contact-section.tsx'
+import { LogoSection } from './logo-section.tsx'
+import { ProgrammesForm } from './programmes-section.tsx'
+import type { CompanySectionProps } from './section-form.tsx'
+
+const FORMS = {
+  company: CompanyForm,
+  programmes: ProgrammesForm,
+  contact: ContactForm,
+} as const
+
+/**
+ * What a section is changed with. The logo saves by itself, so it has its own way on instead of a button
+ * that saves.
+ */
+export function SectionEditor({
+  section,
+  ...props
+}: CompanySectionProps & { section: CompanySection }) {
+  if (section === 'logo') {
+    return (
+      <div className="grid gap-6">
+        <LogoSection profile={props.profile} />
+        <div className="flex flex-wrap gap-3">{props.children}</div>
+      </div>
+    )
+  }
+  const SectionForm = FORMS[section]
+  return <SectionForm {...props} />
+}

@@ -1,0 +1,18 @@
+import type { CompanySection } from '../../entities/network/profile-search-params.ts'
+
+/** What a section is called, wherever it stands. */
+export const SECTION_TITLES: Readonly<Record<CompanySection | 'preview', string>> = {
+  company: 'Your network',
+  programmes: 'Markets and programmes',
+  logo: 'Logo',
+  contact: 'Contact person',
+  preview: 'Preview',
+}
+
+/** What a section is for, for the one who fills it in. */
+export const SECTION_NOTES: Readonly<Record<CompanySection, string>> = {
+  company: 'About your network and where to find it.',
+  programmes: 'Who would be watching, and what.',
+  logo: 'Shown 16:9 on a quiet background, like a station ident.',
+  contact: 'Who represents your network. Only our team sees the phone numbers.',
+}

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import type { WaitingMail } from './outbox-queries.ts'
+
+const failed: WaitingMail = {
+  id: 'ba5eba11-0000-4000-8000-000000000003',
+  kind: 'rejected',
+  recipient: 'malik@example.com',
+  about: '6f0c2a3e-9d5b-4c1f-8a77-000000000008',
+  state: 'failed',
+  attempts: 20,
+  lastError: '<img src=x onerror=alert(1)> 422',
+  createdAt: '2026-11-17T11:00:00Z',
+  nextAttemptAt: null,
+}
+const failing: WaitingMail = {
+  ...failed,
+  id: 'ba5eba11-0000-4000-8000-000000000002',
+  kind: 'not_known_yet',
+  recipient: 'ada@example.com',
+  about: null,
+  state: 'failing',
+  attempts: 1,
+  lastError: 'The mail service answered 503',
+  nextAttemptAt: '2026-11-21T09:04:00Z',
+}
+const LIST = '/api/admin/mails'
+const counts = { waiting: 0, failing: 1, failed: 1 }
+
+function listOf(...items: WaitingMail[]) {
+  return () => Response.json({ items, nextCursor: null, counts })
+}
+
+const answers = { [LIST]: listOf(failing, failed) }
+
+function openMails(path = '/admin/mails') {
+  return openPage(path, someUser('admin'))
+}
+
+describe('the mails', () => {
+  it('say what they are, for whom, why they are still here, and when the next try is', async () => {
+    answerAs(answers)
+    await openMails()
+    const given = (await screen.findByText('malik@example.com')).closest('article')
+    expect(given?.textContent).toContain('Given up')
+    expect(given?.textContent).toContain('20 tries')
+    expect(given?.textContent).toContain('The last try failed: <img src=x onerror=alert(1)> 422')
+    expect(
+      within(given as HTMLElement)
+        .getByRole('link', { name: 'see the account' })
+        .getAttribute('href'),
+    ).toBe(`/admin/accounts/${failed.about}`)
+    const trying = screen.getByText('ada@example.com').closest('article')
+    expect(trying?.textContent).toContain('Not known yet')
+    expect(trying?.textContent).toContain('1 try · next try')
+    expect(document.querySelector('main img')).toBeNull()
+  })
+
+  it('are narrowed by state, which the address keeps', async () => {
+    answerAs({ ...answers, [`${LIST}?state=waiting`]: listOf() })
+    const { user, router } = await openMails('/admin/mails?state=sent')
+    expect(await screen.findByText('ada@example.com')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Waiting 0' }))
+    expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy()
+    expect(router.state.location.search).toEqual({ state: 'waiting' })
+  })
+
+  it('say when nothing waits', async () => {
+    const none = { waiting: 0, failing: 0, failed: 0 }
+    answerAs({ [LIST]: () => Response.json({ items: [], nextCursor: null, counts: none }) })
+    await openMails()
+    expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
+  })
+
+  it('say when they cannot be loaded', async () => {
+    answerAs({ [LIST]: refusal('temporarily_unavailable') })
+    const { user } = await openMails()
+    expect(await screen.findByText(PROBLEMS.temporarily_unavailable.detail)).toBeTruthy()
+    answerAs(answers)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('malik@example.com')).toBeTruthy()
+  })
+})
+
+describe('sending again', () => {
+  const RESEND = `${LIST}/${failed.id}/resend`
+  const button = () =>
+    screen.findByRole('button', { name: 'Send again: Rejected to malik@example.com' })
+
+  it('tries one more time, and looks again', async () => {
+    answerAs({ ...answers, [RESEND]: () => new Response(null, { status: 204 }) })
+    const { user } = await openMails()
+    const send = await button()
+    const sent = answerAs({
+      [LIST]: listOf(failing),
+      [RESEND]: () => new Response(null, { status: 204 }),
+    })
+    await user.click(send)
+    expect(await screen.findByText('The email to malik@example.com is being sent')).toBeTruthy()
+    expect(sent).toEqual([{ path: RESEND, body: null }])
+  })
+
+  it('tries all that were given up at once', async () => {
+    const sent = answerAs({ ...answers, [`${LIST}/resend`]: () => Response.json({ resent: 1 }) })
+    const { user } = await openMails()
+    await user.click(await screen.findByRole('button', { name: 'Send the failed one again' }))
+    expect(await screen.findByText('One email is being sent')).toBeTruthy()
+    expect(sent).toEqual([{ path: `${LIST}/resend`, body: null }])
+  })
+
+  it('says when a mail was on its way already', async () => {
+    answerAs({ ...answers, [RESEND]: refusal('mail_not_waiting') })
+    const { user } = await openMails()
+    await user.click(await button())
+    expect(await screen.findByText(PROBLEMS.mail_not_waiting.detail)).toBeTruthy()
+  })
+
+  it('says of two at once that the earlier failed, and waits for each by itself', async () => {
+    const answered: Record<string, (response: Response) => void> = {}
+    const later = (id: string) => () =>
+      new Promise<Response>((resolve) => {
+        answered[id] = resolve
+      })
+    answerAs({
+      ...answers,
+      [RESEND]: later(failed.id),
+      [`${LIST}/${failing.id}/resend`]: later(failing.id),
+    })
+    const { user } = await openMails()
+    await user.click(await button())
+    await user.click(screen.getByRole('button', { name: /^Send again: .* ada@example.com/ }))
+    expect((await button()).getAttribute('aria-busy')).toBe('true')
+    answered[failed.id]?.(refusal('mail_not_waiting')())
+    await screen.findByText(PROBLEMS.mail_not_waiting.detail)
+    answered[failing.id]?.(new Response(null, { status: 204 }))
+    await screen.findByText('The email to ada@example.com is being sent')
+    expect(screen.getByText(PROBLEMS.mail_not_waiting.detail)).toBeTruthy()
+  })
+})

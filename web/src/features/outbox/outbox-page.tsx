@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MAIL_STATES } from '../../../../shared/waiting-mails.ts'
+import { STATE_WORDS } from '../../entities/mail/mail-words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
+import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { outboxQuery } from './outbox-queries.ts'
+import { OutboxRow } from './outbox-row.tsx'
+import type { OutboxSearch } from './outbox-search-params.ts'
+import { useResending } from './use-resending.ts'
+
+/** The mails that wait or have failed, why, and another try for them. */
+export function OutboxPage({ search }: { search: OutboxSearch }) {
+  const list = useInfiniteQuery(outboxQuery(search))
+  const { one, all } = useResending()
+  const counts = list.data?.pages[0]?.counts
+  const total = counts && counts.waiting + counts.failing + counts.failed
+  const failure = one.failure ?? all.error
+
+  return (
+    <Page>
+      <PageHeader title="Emails">
+        Emails wait here until the mail service accepts them. A failed email is retried
+        automatically, up to 20 times, and then waits for you. No email is ever sent twice.
+      </PageHeader>
+      {failure && <FailureNotice title="Nothing was resent" message={failure.message} />}
+      <div className="grid gap-6">
+        <PillNav label="State">
+          {[undefined, ...MAIL_STATES].map((state) => (
+            <li key={state ?? 'all'}>
+              <PillLink
+                to="."
+                search={{ state }}
+                activeOptions={{ exact: true }}
+                count={state ? counts?.[state] : total}
+              >
+                {state ? STATE_WORDS[state] : 'All'}
+              </PillLink>
+            </li>
+          ))}
+        </PillNav>
+        <DataArea query={list} skeleton={<MailsSkeleton />}>
+          {({ pages }) => {
+            const mails = pages.flatMap((page) => page.items)
+            if (mails.length === 0) return <NoMails filtered={search.state !== undefined} />
+            return (
+              <div className="grid gap-6">
+                {counts !== undefined && counts.failed > 0 && (
+                  <Button
+                    loading={all.isPending}
+                    onClick={() => all.mutate()}
+                    className="justify-self-start"
+                  >
+                    {counts.failed === 1
+                      ? 'Send the failed one again'
+                      : `Send all ${counts.failed} failed again`}
+                  </Button>
+                )}
+                <PagedRows label="Emails" items={mails} names={['emails', 'email']} list={list}>
+                  {(mail) => (
+                    <OutboxRow
+                      mail={mail}
+                      sending={one.isOnTheWay(mail)}
+                      onSend={() => one.make(mail)}
+                    />
+                  )}
+                </PagedRows>
+              </div>
+            )
+          }}
+        </DataArea>
+      </div>
+    </Page>
+  )
+}
+
+function NoMails({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState
+      title="Nothing here"
+      action={
+        <ButtonLink to="." search={{}} variant="outline">
+          Show all waiting
+        </ButtonLink>
+      }
+    >
+      No emails are in this state at the moment.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing waits">
+      The mail service has accepted every email. Any that cannot be sent will appear here, with the
+      reason and the time of the next attempt.
+    </EmptyState>
+  )
+}
+
+function MailsSkeleton() {
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {Array.from({ length: 5 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
+        <div key={row} className="grid grid-cols-1 gap-2 py-4">
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-5 w-72" />
+          <Skeleton className="h-5 w-96 max-w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { CircleX, Clock, RotateCw } from 'lucide-react'
+import { AccountLink } from '../../entities/account/account-link.tsx'
+import { mailKindInWords, STATE_WORDS } from '../../entities/mail/mail-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import type { WaitingMail } from './outbox-queries.ts'
+
+const STATES = {
+  waiting: { Icon: Clock, colour: 'text-soft' },
+  failing: { Icon: RotateCw, colour: 'text-waiting' },
+  failed: { Icon: CircleX, colour: 'text-danger' },
+} as const satisfies Record<WaitingMail['state'], unknown>
+
+interface MailsRowProps {
+  mail: WaitingMail
+  sending: boolean
+  onSend: () => void
+}
+
+/** One mail that has not been sent: what it is, for whom, why it is still here, and another try. */
+export function OutboxRow({ mail, sending, onSend }: MailsRowProps) {
+  const { Icon, colour } = STATES[mail.state]
+  const verb = mail.state === 'waiting' ? 'Send now' : 'Send again'
+  return (
+    <article className="grid items-center gap-x-6 gap-y-3 py-4 text-sm md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="font-semibold">{mailKindInWords(mail.kind)}</strong>
+          <span className={`inline-flex items-center gap-1.5 text-xs font-semibold ${colour}`}>
+            <Icon aria-hidden="true" className="size-3.5" />
+            {STATE_WORDS[mail.state]}
+          </span>
+        </p>
+        <p className="wrap-anywhere">
+          <DottedLine
+            facts={[
+              <>
+                to <bdi>{mail.recipient}</bdi>
+              </>,
+              mail.about !== null && <AccountLink userId={mail.about}>see the account</AccountLink>,
+            ]}
+          />
+        </p>
+        <p className="text-soft tabular">
+          <DottedLine
+            facts={[
+              <>
+                Written <Moment at={mail.createdAt} />
+              </>,
+              mail.attempts > 0 && (mail.attempts === 1 ? '1 try' : `${mail.attempts} tries`),
+              mail.nextAttemptAt !== null && (
+                <>
+                  next try <Moment at={mail.nextAttemptAt} />
+                </>
+              ),
+            ]}
+          />
+        </p>
+        {mail.lastError !== null && (
+          <p className="measure text-soft wrap-anywhere">
+            The last try failed: <bdi>{mail.lastError}</bdi>
+          </p>
+        )}
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        loading={sending}
+        onClick={onSend}
+        aria-label={`${verb}: ${mailKindInWords(mail.kind)} to ${mail.recipient}`}
+      >
+        {verb}
+      </Button>
+    </article>
+  )
+}

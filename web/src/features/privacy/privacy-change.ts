@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type NamedNetwork, type Privacy, PrivacySchema } from '../../../../shared/privacy.ts'
+import { MATCHES_KEY } from '../../entities/match/matches-key.ts'
+import { overviewQuery } from '../../entities/overview/talent-overview-queries.ts'
+import { api, madeOf } from '../../lib/api.ts'
+import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
+
+/** What becomes of a talent's list; made again on another list, it means the same. */
+export type PrivacyEdit = (privacy: Privacy) => Privacy
+
+/** A change of whom the talent is hidden from, as the parts of the page make it. */
+export interface PrivacyChange {
+  /** Saves it; fails with the reason. */
+  make: (edit: PrivacyEdit) => Promise<Privacy>
+  /** Whether one is on its way. */
+  isBusy: boolean
+}
+
+/**
+ * Saves changes of whom the talent is hidden from. Nothing is shown before it is so: who believes to be
+ * hidden must be. What another tab has saved since is kept, and the change made on top of it.
+ */
+export function usePrivacyChange(): PrivacyChange {
+  const queryClient = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (edit: PrivacyEdit) => {
+      const shown = await queryClient.ensureQueryData(privacyQuery)
+      try {
+        return await put(edit(shown))
+      } catch (refusal) {
+        if (!(refusal instanceof ApiProblem) || refusal.code !== 'privacy_changed') throw refusal
+        return put(edit(await dataOf(api.talent.privacy.$get(), PrivacySchema)))
+      }
+    },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(privacyQuery.queryKey, saved)
+      for (const queryKey of [MATCHES_KEY, overviewQuery.queryKey]) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
+      return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })
+    },
+  })
+  return { make: mutateAsync, isBusy: isPending }
+}
+
+function put(privacy: Privacy): Promise<Privacy> {
+  return dataOf(api.talent.privacy.$put({ json: privacy }, madeOf(privacy)), PrivacySchema)
+}
+
+/** Hides from a network. */
+export function withNetwork(network: NamedNetwork): PrivacyEdit {
+  return (privacy) => ({
+    ...privacy,
+    networks: [...withoutNetwork(network)(privacy).networks, network],
+  })
+}
+
+/** Hides from a network no more. */
+export function withoutNetwork({ userId }: NamedNetwork): PrivacyEdit {
+  return (privacy) => ({
+    ...privacy,
+    networks: privacy.networks.filter((network) => network.userId !== userId),
+  })
+}
+
+/** Hides from whoever goes by a name. */
+export function withName(name: string): PrivacyEdit {
+  return (privacy) => ({ ...privacy, names: [...new Set([...privacy.names, name])] })
+}
+
+/** Hides from a name no more. */
+export function withoutName(name: string): PrivacyEdit {
+  return (privacy) => ({ ...privacy, names: privacy.names.filter((one) => one !== name) })
+}
+
+/** Hides from a mail domain. */
+export function withDomain(domain: string): PrivacyEdit {
+  return (privacy) => ({ ...privacy, domains: [...new Set([...privacy.domains, domain])] })
+}
+
+/** Hides from a mail domain no more. */
+export function withoutDomain(domain: string): PrivacyEdit {
+  return (privacy) => ({ ...privacy, domains: privacy.domains.filter((one) => one !== domain) })
+}
+
+/** Hides from the network one works for, or lets it in. */
+export function withEmployer(isBlocked: boolean): PrivacyEdit {
+  return (privacy) => ({
+    ...privacy,
+    employer: privacy.employer && { ...privacy.employer, isBlocked },
+  })
+}

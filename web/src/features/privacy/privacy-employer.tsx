@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Privacy } from '../../../../shared/privacy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { usePrivacyChange, withEmployer } from './privacy-change.ts'
+import { PrivacyPart } from './privacy-part.tsx'
+
+type Employer = NonNullable<Privacy['employer']>
+
+/** The network a talent works for: hidden from since it was named, until the talent says otherwise. */
+export function PrivacyEmployer({ employer }: { employer: Employer | null }) {
+  return (
+    <PrivacyPart title="Where you work now">
+      {employer ? (
+        <EmployerRow employer={employer} />
+      ) : (
+        <p className="measure text-sm text-soft">
+          You have not added a current network in{' '}
+          <TextLink to="/talent/profile" search={{ edit: 'experience' }}>
+            your profile
+          </TextLink>
+          . As soon as you do, you are hidden from it.
+        </p>
+      )}
+    </PrivacyPart>
+  )
+}
+
+function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) {
+  const [asking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { make, isBusy } = usePrivacyChange()
+  const toast = useToast()
+
+  async function set(hide: boolean): Promise<void> {
+    setFailure(null)
+    try {
+      await make(withEmployer(hide))
+      setAsking(false)
+      if (hide) toast(`Hidden from ${name}`)
+      else
+        toast(`${name} can see you`, undefined, {
+          label: 'Undo',
+          run: () => void hideAgain(),
+          timeout: 10_000,
+        })
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason.message : '')
+    }
+  }
+
+  function stop(): void {
+    setFailure(null)
+    setAsking(false)
+  }
+
+  async function hideAgain(): Promise<void> {
+    try {
+      await make(withEmployer(true))
+      toast(`Hidden from ${name}`)
+    } catch (reason) {
+      // Said where they are: the offer goes along to other pages.
+      toast(`${name} can still see you`, (reason as Error).message, undefined, 'failed')
+    }
+  }
+
+  return (
+    <>
+      {failure !== null && !asking && <FailureNotice title="Not saved" message={failure} />}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 border-y border-line py-3.5">
+        <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+          <p className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-sm text-soft">
+            {isBlocked
+              ? 'Cannot see you. That includes every account under this name, however it is spelt, and everyone on the email domains of those accounts.'
+              : 'Can see you, because you let it in.'}
+          </p>
+        </div>
+        {isBlocked ? (
+          <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+            Unblock
+          </Button>
+        ) : (
+          <Button size="sm" loading={isBusy} onClick={() => void set(true)}>
+            Hide from it
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={asking}
+        onClose={stop}
+        waits={isBusy}
+        title={`Let ${name} see you?`}
+        description="Anyone there with an account will be able to find you in search and see that you are here. You can hide again at any time, but you cannot undo what they have seen."
+        actions={
+          <>
+            <Button variant="danger" loading={isBusy} onClick={() => void set(false)}>
+              Let them see me
+            </Button>
+            <Button variant="outline" disabled={isBusy} onClick={stop}>
+              Stay hidden
+            </Button>
+          </>
+        }
+      >
+        {failure !== null && <FailureNotice title="Still hidden" message={failure} />}
+      </Dialog>
+    </>
+  )
+}

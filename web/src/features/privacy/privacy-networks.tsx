@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { HIDDEN_NETWORKS_MAX } from '../../../../shared/limits.ts'
+import type { NamedNetwork } from '../../../../shared/privacy.ts'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import {
+  usePrivacyChange,
+  withName,
+  withNetwork,
+  withoutName,
+  withoutNetwork,
+} from './privacy-change.ts'
+import { PrivacyList } from './privacy-list.tsx'
+import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
+import { PrivacyPart } from './privacy-part.tsx'
+import { usePrivacyRemoval } from './privacy-removal.ts'
+
+/** Nobody types such a name here: it was the profile's, or that of an account. */
+const BY_NAME =
+  'Cannot see you under this name, in any spelling, because you worked there or hid from an account that no longer exists.'
+
+interface PrivacyNetworksProps {
+  networks: readonly NamedNetwork[]
+  names: readonly string[]
+}
+
+/** The networks that a talent has chosen to hide from, and those that are hidden from by name alone. */
+export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
+  const { remove, leaving, failure, heading } = usePrivacyRemoval()
+  const { make, isBusy } = usePrivacyChange()
+  const [refusal, setRefusal] = useState<string | undefined>(undefined)
+  const toast = useToast()
+  const isFull = networks.length >= HIDDEN_NETWORKS_MAX
+
+  async function add(network: NamedNetwork): Promise<boolean> {
+    setRefusal(undefined)
+    try {
+      await make(withNetwork(network))
+      toast(`Hidden from ${network.networkName}`)
+      return true
+    } catch (reason) {
+      setRefusal(reason instanceof Error ? reason.message : '')
+      return false
+    }
+  }
+
+  function removeRow(key: string): void {
+    if (names.includes(key)) {
+      void remove({ key, name: key, remove: withoutName(key), restore: withName(key) })
+      return
+    }
+    const network = networks.find(({ userId }) => userId === key)
+    if (!network) return
+    void remove({
+      key,
+      name: network.networkName,
+      remove: withoutNetwork(network),
+      restore: withNetwork(network),
+    })
+  }
+
+  return (
+    <PrivacyPart
+      title="Other networks"
+      note="Each with all of its accounts and everyone on their email domains."
+      heading={heading}
+    >
+      {failure !== null && <FailureNotice title="Nothing changed" message={failure} />}
+      <PrivacyList
+        label="Networks you are hidden from"
+        rows={[
+          ...networks.map(({ userId, networkName }) => ({
+            key: userId,
+            name: networkName,
+            note: 'Cannot see you, because you chose to hide.',
+          })),
+          ...names.map((name) => ({ key: name, name, note: BY_NAME })),
+        ]}
+        empty="None yet. A network you used to work for, or one that shares an owner with yours?"
+        leaving={leaving}
+        onRemove={removeRow}
+      />
+      <PrivacyNetworkPicker
+        label="Hide from a network"
+        hint={isFull ? 'The list is full. An email domain hides you from many at once.' : undefined}
+        refusal={refusal}
+        isBusy={isBusy || isFull}
+        refused={({ userId }) =>
+          networks.some((network) => network.userId === userId) ? 'Already hidden' : undefined
+        }
+        onChoose={add}
+      />
+    </PrivacyPart>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { EyeOff } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { NamedNetwork, NetworkView } from '../../../../shared/privacy.ts'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
+import { PrivacyPart } from './privacy-part.tsx'
+import { networkViewQuery } from './privacy-query.ts'
+
+/** Profiles bring a player, which nobody needs who does not look at one. */
+const PrivacyProfile = lazy(() =>
+  import('./privacy-profile.tsx').then((module) => ({ default: module.PrivacyProfile })),
+)
+
+/** The proof: what a network gets when it asks for this talent. */
+export function PrivacyPreview() {
+  const [chosen, setChosen] = useState<NamedNetwork | null>(null)
+  return (
+    <PrivacyPart
+      title="See it as a network does"
+      note="Choose a network to see exactly what it gets when it looks for you."
+    >
+      <PrivacyNetworkPicker
+        label="As seen by"
+        onChoose={(network) => {
+          setChosen(network)
+          return true
+        }}
+      />
+      {chosen && <Preview key={chosen.userId} network={chosen} />}
+    </PrivacyPart>
+  )
+}
+
+function Preview({ network }: { network: NamedNetwork }) {
+  const view = useQuery(networkViewQuery(network.userId))
+  return (
+    <div className="grid gap-3">
+      <h4 className="text-sm font-semibold">
+        As <bdi>{network.networkName}</bdi> sees it
+      </h4>
+      <DataArea query={view} skeleton={<Skeleton className="h-44" />}>
+        {(answer) => (
+          <>
+            <p role="status" className="measure text-sm">
+              {sentenceOf(answer)}
+            </p>
+            {answer.isVisible ? (
+              <Suspense fallback={<Skeleton className="aspect-video" />}>
+                <PrivacyProfile />
+              </Suspense>
+            ) : (
+              <NobodyThere />
+            )}
+          </>
+        )}
+      </DataArea>
+    </div>
+  )
+}
+
+const REASONS: Readonly<Record<NetworkView['because'][number], string>> = {
+  network: 'you hide from it',
+  domain: 'you hide from the email domain it writes from',
+  name: 'you hide from its name, or from one that its people go by',
+}
+
+function sentenceOf({ networkName, isVisible, because }: NetworkView): string {
+  if (isVisible) return `${networkName} can see you. It sees this much, and no way to reach you.`
+  const reasons = because.map((kind) => REASONS[kind]).join(', and because ')
+  return `${networkName} cannot see you, because ${reasons}. It gets the same answer as for someone who does not exist.`
+}
+
+/** All that a network gets which may not see somebody. */
+function NobodyThere() {
+  return (
+    <div className="grid justify-items-center gap-2 rounded-box border border-dashed border-outline px-6 py-12 text-center">
+      <EyeOff aria-hidden="true" className="size-6 text-soft" />
+      <p className="font-semibold">{PROBLEMS.not_found.title}</p>
+      <p className="text-sm text-soft">{PROBLEMS.not_found.detail}</p>
+    </div>
+  )
+}

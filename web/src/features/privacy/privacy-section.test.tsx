@@ -1,0 +1,251 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Privacy } from '../../../../shared/privacy.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+
+const PATH = '/api/talent/privacy'
+const NORTH = { userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01', networkName: 'North News' }
+const SOUTH = { userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c02', networkName: 'South TV' }
+const HIDDEN: Privacy = {
+  version: 'first',
+  employer: { name: 'Meridian', isBlocked: true },
+  networks: [SOUTH],
+  names: [],
+  domains: ['boss.example'],
+}
+
+type Answers = Parameters<typeof answerAs>[0]
+
+/** The settings before a worker that keeps what it is sent. */
+async function openSettings(start: Privacy = HIDDEN, answers: Answers = {}) {
+  let privacy = start
+  const sent = answerAs({
+    [`GET ${PATH}`]: () => Response.json(privacy),
+    [`PUT ${PATH}`]: () => {
+      privacy = { ...(sent.at(-1)?.body as Privacy), version: 'next' }
+      return Response.json(privacy)
+    },
+    '/api/talent/networks?q=nor': () => Response.json({ items: [NORTH] }),
+    '/api/talent/networks?q=sou': () => Response.json({ items: [SOUTH] }),
+    ...answers,
+  })
+  const { user, router } = await openPage('/talent/settings', someUser('talent'))
+  await screen.findByRole('heading', { name: 'Where you work now' })
+  return { user, router, sent, changeElsewhere: (changed: Privacy) => (privacy = changed) }
+}
+
+const summary = () => screen.getByText(/can see you/, { selector: 'p[aria-live]' }).textContent
+const part = (name: string) => screen.getByRole('region', { name })
+
+test('one sentence says who can see the talent and who cannot', async () => {
+  await openSettings()
+  expect(summary()).toBe(
+    'Approved networks can see you, but not Meridian (where you work), South TV or anyone at boss.example.',
+  )
+})
+
+test('many are counted', async () => {
+  const networks = ['A', 'B', 'C', 'D'].map((networkName) => ({ userId: networkName, networkName }))
+  await openSettings({ ...HIDDEN, employer: null, networks, domains: [] })
+  expect(summary()).toBe('Approved networks can see you, but not A, B or 2 more networks.')
+})
+
+test('with nobody hidden from, it says so, and how a current network would be', async () => {
+  await openSettings({ version: 'first', employer: null, networks: [], names: [], domains: [] })
+  expect(summary()).toBe('Every approved network can see you.')
+  expect(part('Where you work now').textContent).toContain('As soon as you do, you are hidden')
+})
+
+test('a network is found by its name and hidden from, which is said only once it is so', async () => {
+  const { user, sent } = await openSettings()
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Hide from a network' })
+  await user.type(box, 'nor')
+  await user.click(await screen.findByRole('option', { name: 'North News' }))
+  await screen.findByText('Hidden from North News')
+  expect(sent).toEqual([
+    { path: PATH, ifMatch: '"first"', body: { ...HIDDEN, networks: [SOUTH, NORTH] } },
+  ])
+  expect(summary()).toContain('North News')
+  expect(box.value).toBe('')
+})
+
+test('a network that is not taken stays typed, and nothing says it is hidden', async () => {
+  const { user } = await openSettings(HIDDEN, {
+    [`PUT ${PATH}`]: refusal('temporarily_unavailable'),
+  })
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Hide from a network' })
+  await user.type(box, 'nor')
+  await user.click(await screen.findByRole('option', { name: 'North News' }))
+  await screen.findByText(/temporarily unavailable/)
+  expect(box.value).toBe('nor')
+  expect(summary()).not.toContain('North News')
+})
+
+test('who is hidden from already cannot be chosen again', async () => {
+  const { user } = await openSettings()
+  await user.type(screen.getByRole('combobox', { name: 'Hide from a network' }), 'sou')
+  const option = await screen.findByRole('option', { name: /South TV/ })
+  expect(option.getAttribute('aria-disabled')).toBe('true')
+  expect(option.textContent).toContain('Already hidden')
+})
+
+test('a search that fails says so in the list', async () => {
+  const { user } = await openSettings(HIDDEN, {
+    '/api/talent/networks?q=nor': refusal('too_many_requests'),
+  })
+  await user.type(screen.getByRole('combobox', { name: 'Hide from a network' }), 'nor')
+  await screen.findByText(/Too many attempts/)
+})
+
+test('what is removed can be brought back', async () => {
+  const { user, sent } = await openSettings()
+  await user.click(screen.getByRole('button', { name: 'Remove South TV' }))
+  await screen.findByText('Removed South TV')
+  expect(screen.queryByRole('button', { name: 'Remove South TV' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Other networks')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Remove South TV' })
+  expect(sent.map(({ body }) => (body as Privacy).networks)).toEqual([[], [SOUTH]])
+})
+
+test('a name that is hidden from without an account is listed, and can be let go and brought back', async () => {
+  const { user, sent } = await openSettings({ ...HIDDEN, names: ['Channel Nine'] })
+  expect(summary()).toContain('South TV, Channel Nine or anyone at boss.example.')
+  await user.click(screen.getByRole('button', { name: 'Remove Channel Nine' }))
+  await screen.findByText('Removed Channel Nine')
+  expect(screen.queryByRole('button', { name: 'Remove Channel Nine' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Remove Channel Nine' })
+  expect(sent.map(({ body }) => (body as Privacy).names)).toEqual([[], ['Channel Nine']])
+})
+
+test('who cannot be hidden again is told so, also on another page', async () => {
+  const { user, router } = await openSettings(HIDDEN, {
+    '/api/talent/profile': refusal('unexpected'),
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove South TV' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await act(() => router.navigate({ to: '/talent/profile' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Other networks' })).toBeNull())
+  const sent = answerAs({
+    '/api/talent/profile': refusal('unexpected'),
+    [`PUT ${PATH}`]: refusal('temporarily_unavailable'),
+  })
+  // Pressed twice, as while it slides away: it is tried once.
+  fireEvent.click(undo)
+  fireEvent.click(undo)
+  expect(await screen.findAllByText('You are not hidden from South TV')).not.toEqual([])
+  expect(sent).toHaveLength(1)
+})
+
+test('the current network is let in only after a warning', async () => {
+  const { user, sent } = await openSettings()
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay hidden' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  const question = await screen.findByRole('dialog', { name: 'Let Meridian see you?' })
+  expect(question.textContent).toContain('you cannot undo what they have seen')
+  await user.click(within(question).getByRole('button', { name: 'Let them see me' }))
+  await screen.findByRole('button', { name: 'Hide from it' })
+  const employer = { name: 'Meridian', isBlocked: false }
+  expect(sent).toEqual([{ path: PATH, ifMatch: '"first"', body: { ...HIDDEN, employer } }])
+})
+
+test('a current network that cannot be hidden from again is said to see on', async () => {
+  const { user } = await openSettings()
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  await user.click(await screen.findByRole('button', { name: 'Let them see me' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  answerAs({ [`PUT ${PATH}`]: refusal('temporarily_unavailable') })
+  await user.click(undo)
+  expect(await screen.findAllByText('Meridian can still see you')).not.toEqual([])
+})
+
+test('a refusal leaves the current network blocked, and says so', async () => {
+  const { user } = await openSettings(HIDDEN, { [`PUT ${PATH}`]: refusal('unexpected') })
+  await user.click(screen.getByRole('button', { name: 'Unblock' }))
+  await user.click(await screen.findByRole('button', { name: 'Let them see me' }))
+  await screen.findByText('Still hidden')
+  expect(summary()).toContain('Meridian (where you work)')
+})
+
+test.each([
+  ['a free mail provider', 'gmail.com', /Networks cannot sign up with this provider/],
+  ['no domain', 'north news', 'Enter a domain, like mail.example'],
+  ['one that is there', '@BOSS.example', 'You are already hidden from this domain'],
+])('%s is refused as an email domain here, and stays typed', async (_name, typed, sentence) => {
+  const { user, sent } = await openSettings()
+  const box = screen.getByLabelText<HTMLInputElement>('Hide from an email domain')
+  await user.type(box, `${typed}{Enter}`)
+  await screen.findByText(sentence)
+  expect(box.value).toBe(typed)
+  expect(sent).toEqual([])
+})
+
+test('an email domain is hidden from as it stands in addresses, however it is typed', async () => {
+  const { user, sent } = await openSettings()
+  await user.type(
+    screen.getByLabelText('Hide from an email domain'),
+    'desk@www.Köln-TV.example{Enter}',
+  )
+  await screen.findByText('Hidden from xn--kln-tv-wxa.example')
+  expect(sent.map(({ body }) => (body as Privacy).domains)).toEqual([
+    ['boss.example', 'xn--kln-tv-wxa.example'],
+  ])
+})
+
+test('an email domain that the worker refuses is told at its field', async () => {
+  const fields = { domains: 'Networks cannot sign up with this provider' }
+  const { user } = await openSettings(HIDDEN, {
+    [`PUT ${PATH}`]: refusal('validation_failed', { fields }),
+  })
+  const box = screen.getByLabelText<HTMLInputElement>('Hide from an email domain')
+  await user.type(box, 'mail.example{Enter}')
+  await screen.findByText(fields.domains)
+  expect(box.value).toBe('mail.example')
+})
+
+test('what another tab has hidden from meanwhile stays hidden', async () => {
+  const { user, sent, changeElsewhere } = await openSettings(HIDDEN, {
+    [`PUT ${PATH}`]: () => {
+      const { body, ifMatch } = sent.at(-1) as { body: Privacy; ifMatch?: string }
+      if (ifMatch === '"first"') return refusal('privacy_changed')()
+      return Response.json({ ...body, version: 'third' })
+    },
+  })
+  changeElsewhere({ ...HIDDEN, version: 'second', domains: ['boss.example', 'other.example'] })
+  await user.type(screen.getByLabelText('Hide from an email domain'), 'new.example{Enter}')
+  await screen.findByText('Hidden from new.example')
+  expect(screen.getByRole('button', { name: 'Remove other.example' })).toBeTruthy()
+  expect(sent.at(-1)?.ifMatch).toBe('"second"')
+  expect(sent.at(-1)?.body).toHaveProperty('domains', [
+    'boss.example',
+    'other.example',
+    'new.example',
+  ])
+})
+
+test('as a hidden network sees it: as somebody who does not exist', async () => {
+  const { user } = await openSettings(HIDDEN, {
+    [`/api/talent/networks/${NORTH.userId}/view`]: () =>
+      Response.json({ networkName: 'North News', isVisible: false, because: ['domain'] }),
+  })
+  await user.type(screen.getByRole('combobox', { name: 'As seen by' }), 'nor')
+  await user.click(await screen.findByRole('option', { name: 'North News' }))
+  await screen.findByRole('heading', { name: 'As North News sees it' })
+  await screen.findByText(/because you hide from the email domain it writes from/)
+  expect(part('See it as a network does').textContent).toContain(
+    'There is nothing at this address.',
+  )
+})
+
+test('a list that does not come says so, and the rest of the settings stand', async () => {
+  answerAs({ [PATH]: refusal('temporarily_unavailable') })
+  await openPage('/talent/settings', someUser('talent'))
+  const section = await screen.findByRole('region', { name: 'Privacy' })
+  await within(section).findByText('This could not be loaded')
+  expect(within(section).getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
+})

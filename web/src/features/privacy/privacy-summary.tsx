@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import type { Privacy } from '../../../../shared/privacy.ts'
+
+/** How many of a kind are named before they are counted. */
+const NAMED = 2
+
+/** In one sentence, who can see a talent and who cannot. */
+export function PrivacySummary({ privacy }: { privacy: Privacy }) {
+  const hidden = hiddenFrom(privacy)
+  const Icon = hidden.length > 0 ? EyeOff : Eye
+  return (
+    <div className="flex gap-3.5 rounded-box bg-wash p-4">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
+      <p aria-live="polite" className="min-w-0 font-semibold wrap-anywhere">
+        {hidden.length === 0 ? (
+          'Every approved network can see you.'
+        ) : (
+          <>
+            Approved networks can see you, but not{' '}
+            {hidden.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other key than its order
+              <Fragment key={index}>
+                {index > 0 && (index === hidden.length - 1 ? ' or ' : ', ')}
+                {one}
+              </Fragment>
+            ))}
+            .
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function hiddenFrom({ employer, networks, names, domains }: Privacy): ReactNode[] {
+  const called = [...networks.map(({ networkName }) => networkName), ...names]
+  return [
+    ...(employer?.isBlocked
+      ? [
+          <>
+            <bdi>{employer.name}</bdi> (where you work)
+          </>,
+        ]
+      : []),
+    ...named(called, 'more networks', (name) => <bdi>{name}</bdi>),
+    ...named(domains, 'more email domains', (domain) => <>anyone at {domain}</>),
+  ]
+}
+
+/** The first ones by name; the others, when there are too many, by number. */
+function named(all: readonly string[], more: string, write: (one: string) => ReactNode) {
+  // One more than fits is no shorter when counted.
+  if (all.length <= NAMED + 1) return all.map(write)
+  return [...all.slice(0, NAMED).map(write), `${all.length - NAMED} ${more}`]
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
+import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+import { STAGE_NAMES } from '../../entities/saved-talent/saved-words.ts'
+import { Availability } from '../../entities/talent/availability.tsx'
+import { Rating } from '../../entities/talent/rating.tsx'
+import { writeLanguage } from '../../entities/talent/talent-words.ts'
+
+/** One thing that people are compared by. */
+interface ComparedFact {
+  name: string
+  of: (person: ComparedPerson) => ReactNode
+  /** In place of what is not there; it is the talent's to tell if left out. */
+  none?: string
+}
+
+/**
+ * What people are compared by, in the order in which a casting editor asks.
+ * @param people all of them: what they share is a fact of its own
+ */
+export function comparedFacts(people: readonly ComparedPerson[]): ComparedFact[] {
+  const common = skillsInCommon(people)
+  return [
+    {
+      name: 'Role',
+      of: ({ talent }) => talent.roles.map((role) => WORK_ROLE_NAMES[role]).join(', '),
+    },
+    {
+      name: 'Experience',
+      of: ({ talent: { yearsOfExperience: years } }) => (years === 1 ? '1 year' : `${years} years`),
+    },
+    { name: 'Languages', of: ({ talent }) => talent.languages.map(writeLanguage).join('; ') },
+    {
+      name: 'Availability',
+      of: ({ talent }) => (
+        <Availability
+          isAvailable={talent.isAvailable}
+          currentNetwork={talent.currentNetwork || null}
+        />
+      ),
+    },
+    {
+      name: 'Can start',
+      of: ({ talent: { noticePeriodWeeks: weeks } }) =>
+        weeks === null ? null : NOTICE_PERIOD_NAMES[weeks],
+    },
+    { name: 'Location', of: ({ talent }) => talent.location && <bdi>{talent.location}</bdi> },
+    ...(people.length > 1
+      ? [
+          {
+            name: 'Skills they share',
+            of: ({ talent }: ComparedPerson) =>
+              skills(talent.skills.filter((skill) => common.has(keyOf(skill)))),
+          },
+        ]
+      : []),
+    {
+      name: people.length > 1 ? 'Their other skills' : 'Skills',
+      of: ({ talent }) =>
+        skills(talent.skills.filter((skill) => people.length === 1 || !common.has(keyOf(skill)))),
+    },
+    {
+      name: 'Your rating',
+      none: 'None yet',
+      of: ({ saved }) => saved?.rating && <Rating value={saved.rating} />,
+    },
+    {
+      name: 'Your note',
+      none: 'None yet',
+      of: ({ saved }) =>
+        saved?.note && (
+          <p dir="auto" className="whitespace-pre-line">
+            {saved.note}
+          </p>
+        ),
+    },
+    {
+      name: 'In your lists',
+      none: 'In no list yet',
+      of: ({ saved }) =>
+        saved && (
+          <ul>
+            {saved.lists.map(({ id, name, stage }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>: {STAGE_NAMES[stage]}
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+  ]
+}
+
+function keyOf(skill: string): string {
+  return skill.toLocaleLowerCase('en')
+}
+
+/** What everybody of them has, in any capitals. */
+function skillsInCommon(people: readonly ComparedPerson[]): Set<string> {
+  const [first, ...others] = people.map(({ talent }) => new Set(talent.skills.map(keyOf)))
+  return new Set([...(first ?? [])].filter((skill) => others.every((one) => one.has(skill))))
+}
+
+function skills(list: readonly string[]): ReactNode {
+  if (list.length === 0) return <span className="text-soft">None</span>
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {list.map((skill) => (
+        <li key={skill} className="rounded-box bg-wash px-2 py-0.5">
+          <bdi>{skill}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,187 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/open-page.tsx'
+import {
+  answerAboutSaved,
+  BOARD,
+  cardLink,
+  idOf,
+  kept,
+  LIST,
+  namesAt,
+  openSaved,
+  PEOPLE,
+  personOf,
+  SAVED,
+} from '../../testing/saved.ts'
+
+describe('the board', () => {
+  test('shows each stage with its people, and arrows go from card to card', async () => {
+    answerAboutSaved()
+    const { user } = await openSaved()
+    expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
+    expect(await namesAt('Shortlist')).toEqual(['Noor'])
+    const first = await cardLink('Ingrid')
+    first.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(await cardLink('Tomás'))
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(await cardLink('Noor'))
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(await cardLink('Noor'))
+  })
+
+  test('a card moves by Shift and arrows at once, keeps focus, and is heard where it went', async () => {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    const sent = answerAboutSaved({
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: async () => {
+        await held
+        return kept('Ingrid', 'shortlist')()
+      },
+    })
+    const { user } = await openSaved()
+    ;(await cardLink('Ingrid')).focus()
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowUp}{/Shift}')
+    expect(await namesAt('Shortlist')).toEqual(['Ingrid', 'Noor'])
+    expect(document.activeElement).toBe(await cardLink('Ingrid'))
+    expect(screen.getByText('Ingrid Solvang moved to Shortlist, 1 of 2.')).toBeTruthy()
+    letThrough()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { list: LIST, stage: 'shortlist', before: null },
+      { list: LIST, stage: 'shortlist', before: idOf('Noor') },
+    ])
+    expect(await namesAt('Shortlist')).toEqual(['Ingrid', 'Noor'])
+  })
+
+  test('a card moves down and up among those of its stage, and no further', async () => {
+    const sent = answerAboutSaved({
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { note: 'Warm.' }),
+    })
+    const { user } = await openSaved()
+    ;(await cardLink('Ingrid')).focus()
+    await user.keyboard('{Shift>}{ArrowUp}{ArrowLeft}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(await namesAt('Longlist')).toEqual(['Tomás', 'Ingrid'])
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { list: LIST, stage: 'longlist', before: null },
+      { list: LIST, stage: 'longlist', before: idOf('Tomás') },
+    ])
+  })
+
+  test('who could not be moved goes back, with a sentence, and takes nobody along', async () => {
+    answerAboutSaved({
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: refusal('temporarily_unavailable'),
+      [`PUT ${SAVED}/${idOf('Tomás')}`]: kept('Tomás', 'offer'),
+    })
+    const { user } = await openSaved()
+    for (const [name, stage] of [
+      ['Ingrid', 'Audition'],
+      ['Tomás', 'Offer'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: `Move ${name} Solvang` }))
+      await user.click(await screen.findByRole('menuitem', { name: stage }))
+    }
+    await screen.findAllByText('Ingrid Solvang is back where they were')
+    await waitFor(async () => expect(await namesAt('Longlist')).toEqual(['Ingrid']))
+    expect(await namesAt('Offer')).toEqual(['Tomás'])
+    expect(await namesAt('Audition')).toEqual([])
+  })
+
+  test('a card can be dragged before another', async () => {
+    const sent = answerAboutSaved({
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'shortlist'),
+    })
+    await openSaved()
+    const card = (await cardLink('Ingrid')).closest('li')
+    const column = await screen.findByRole('region', { name: /^Shortlist/ })
+    const drag = (type: string, at: Element | null | undefined) => {
+      const event = new Event(type, { bubbles: true, cancelable: true })
+      // jsdom has no drag events of its own; all cards lie at the same place in it.
+      Object.assign(event, { clientY: -1, dataTransfer: { setData: () => undefined } })
+      at?.dispatchEvent(event)
+    }
+    for (const [type, at] of [
+      ['dragstart', card],
+      ['dragover', column],
+      ['drop', column],
+    ] as const) {
+      act(() => drag(type, at))
+    }
+    await waitFor(async () => expect(await namesAt('Shortlist')).toEqual(['Ingrid', 'Noor']))
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({ list: LIST, stage: 'shortlist', before: idOf('Noor') }),
+    )
+  })
+
+  test('on a phone one stage is shown at a time, and the address keeps which', async () => {
+    answerAboutSaved({}, false)
+    const { router, user } = await openSaved()
+    expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
+    const shortlist = screen.getByRole('region', { name: /^Shortlist/ })
+    // On paper only: there is room for all.
+    expect([...shortlist.classList]).toEqual(expect.arrayContaining(['hidden', 'print:block']))
+    await user.click(screen.getByRole('link', { name: 'Shortlist 1' }))
+    expect(await namesAt('Shortlist')).toEqual(['Noor'])
+    await waitFor(() => expect(shortlist.classList.contains('hidden')).toBe(false))
+    expect(router.state.location.search).toMatchObject({ stage: 'shortlist' })
+  })
+
+  test('where one stage is shown in rows, arrows go along them and down, and a card is put between two', async () => {
+    const three = ['Ingrid', 'Tomás', 'Noor'].map((name) => personOf(name, 'longlist'))
+    const sent = answerAboutSaved(
+      {
+        [BOARD]: () => Response.json({ items: three, nextCursor: null }),
+        [`PUT ${SAVED}/${idOf('Noor')}`]: kept('Noor', 'longlist'),
+      },
+      false,
+    )
+    const { user } = await openSaved()
+    const [ingrid, tomas, noor] = await Promise.all(['Ingrid', 'Tomás', 'Noor'].map(cardLink))
+    // jsdom lays nothing out: two cards in the first row, and one in the second.
+    const places = [ingrid, tomas, noor].map((link, index) => {
+      const item = link?.closest('li')
+      const [left, top] = [(index % 2) * 100, Math.floor(index / 2) * 100]
+      Object.defineProperty(item, 'offsetTop', { value: top })
+      if (item) item.getBoundingClientRect = () => new DOMRect(left, top, 100, 100)
+      return item
+    })
+    ingrid?.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(tomas)
+    await user.keyboard('{ArrowLeft}{ArrowDown}')
+    expect(document.activeElement).toBe(noor)
+
+    const drag = (type: string, at: Element | null | undefined) => {
+      const event = new Event(type, { bubbles: true, cancelable: true })
+      Object.assign(event, {
+        clientX: 110,
+        clientY: 70,
+        dataTransfer: { setData: () => undefined },
+      })
+      act(() => void at?.dispatchEvent(event))
+    }
+    drag('dragstart', places[2])
+    drag('dragover', places[1])
+    drag('drop', places[1])
+    expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Noor', 'Tomás'])
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({ list: LIST, stage: 'longlist', before: idOf('Tomás') }),
+    )
+  })
+
+  test('a list longer than a page is fetched to its end', async () => {
+    answerAboutSaved({
+      [BOARD]: () => Response.json({ items: PEOPLE, nextCursor: 'next' }),
+      [`${SAVED}?limit=100&list=first&cursor=next`]: () =>
+        Response.json({ items: [personOf('Jonas', 'offer')], nextCursor: null }),
+    })
+    await openSaved()
+    await waitFor(async () => expect(await namesAt('Offer')).toEqual(['Jonas']))
+  })
+})

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { TALENT_LISTS_MAX } from '../../../../shared/limits.ts'
+import {
+  ChangedListsSchema,
+  type ListChange,
+  type TalentList,
+} from '../../../../shared/saved-talent.ts'
+import { NewList, RemoveList, RenameList } from '../../entities/saved-talent/saved-list-dialogs.tsx'
+import { listsQuery } from '../../entities/saved-talent/saved-queries.ts'
+import { api } from '../../lib/api.ts'
+import { dataOf } from '../../lib/api-problem.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { PillLink } from '../../ui/pill-link.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+interface SavedListsProps {
+  lists: readonly TalentList[]
+  /** The one that is shown; undefined when there is none. */
+  shown: TalentList | undefined
+  /** Goes to a list; to the first without an id. */
+  onShow: (list: string | undefined) => void
+}
+
+/** The network's lists to choose from, and what can be done with the one that is shown. */
+export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
+  const [asked, setAsked] = useState<'new' | 'rename' | 'remove' | null>(null)
+  const client = useQueryClient()
+  const say = useToast()
+  const wide = useWideScreen()
+  const moving = useMutation({
+    // One after the other: each answer tells the whole order.
+    scope: { id: 'talent-lists' },
+    mutationFn: ({ id, ...change }: ListChange & { id: string }) =>
+      dataOf(api.network.lists[':id'].$put({ param: { id }, json: change }), ChangedListsSchema),
+    onSuccess: ({ id, ...changed }) => client.setQueryData(listsQuery.queryKey, changed),
+    onError: (error) => say('The lists were not reordered', error.message, undefined, 'failed'),
+  })
+  const close = () => setAsked(null)
+  const at = lists.findIndex(({ id }) => id === shown?.id)
+  const moveBefore = (before: string | null) => shown && moving.mutate({ id: shown.id, before })
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
+      {lists.length > 0 && !wide && (
+        <Select
+          aria-label="List"
+          className="basis-full"
+          value={shown?.id ?? ''}
+          onChange={({ target }) => onShow(target.value)}
+        >
+          {!shown && <option value="">Choose a list</option>}
+          {lists.map(({ id, name, people }) => (
+            <option key={id} value={id}>
+              {name} ({people})
+            </option>
+          ))}
+        </Select>
+      )}
+      {lists.length > 0 && wide && (
+        <nav aria-label="Lists" className="-mx-1 min-w-0 overflow-x-auto p-1">
+          <ul className="flex w-max gap-2">
+            {lists.map(({ id, name, people }) => (
+              <li key={id}>
+                <PillLink
+                  to="/network/saved"
+                  search={(present) => ({ compare: present.compare, list: id })}
+                  aria-current={id === shown?.id ? 'page' : undefined}
+                  count={people}
+                >
+                  <bdi className="max-w-60 truncate few:whole">{name}</bdi>
+                </PillLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="flex gap-1">
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={lists.length >= TALENT_LISTS_MAX}
+          title={
+            lists.length >= TALENT_LISTS_MAX
+              ? `${TALENT_LISTS_MAX} lists are the most you can have`
+              : undefined
+          }
+          leftIcon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => setAsked('new')}
+        >
+          New list
+        </Button>
+        {shown && (
+          <Menu
+            label={`Options for the list ${shown.name}`}
+            variant="ghost"
+            size="sm"
+            groups={[
+              [{ label: 'Rename', run: () => setAsked('rename') }],
+              [
+                {
+                  label: 'Move to the left',
+                  disabled: at <= 0,
+                  run: () => moveBefore(lists[at - 1]?.id ?? null),
+                },
+                {
+                  label: 'Move to the right',
+                  disabled: at >= lists.length - 1,
+                  run: () => moveBefore(lists[at + 2]?.id ?? null),
+                },
+              ],
+              [{ label: 'Remove', run: () => setAsked('remove') }],
+            ]}
+          >
+            <Ellipsis aria-hidden="true" className="size-5" />
+          </Menu>
+        )}
+      </div>
+      <NewList open={asked === 'new'} onClose={close} onMade={onShow} />
+      {shown && (
+        <>
+          <RenameList list={shown} open={asked === 'rename'} onClose={close} />
+          <RemoveList
+            list={shown}
+            open={asked === 'remove'}
+            onClose={close}
+            onRemoved={() => {
+              close()
+              say(`“${shown.name}” is removed`)
+              onShow(undefined)
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

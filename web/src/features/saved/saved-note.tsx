@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { NOTE_MAX } from '../../../../shared/limits.ts'
+import {
+  noteField,
+  type Saved,
+  type SavedPerson,
+  SavedSchema,
+} from '../../../../shared/saved-talent.ts'
+import { noteSaved } from '../../entities/saved-talent/saved-cache.ts'
+import { useSaveTalent } from '../../entities/saved-talent/use-save-talent.ts'
+import { useSectionForm } from '../../lib/section-form.ts'
+import { Field } from '../../ui/field.tsx'
+import { asItIs, differencesOf, type FieldWords } from '../../ui/field-differences.ts'
+import { SectionForm } from '../../ui/section-form.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+const NoteSchema = v.object({ note: noteField })
+const DRAFT = ['note'] as const
+const WORDS: FieldWords<Saved> = { note: { label: 'Note', write: asItIs } }
+
+function valuesOf({ note }: Saved) {
+  return { note }
+}
+
+/**
+ * What the network notes about somebody, never over what another tab has noted. What is typed stays through a
+ * failure and a reload, and is asked about when it is left.
+ */
+export function NoteForm({ person }: { person: SavedPerson }) {
+  const { userId } = person.talent
+  const say = useToast()
+  const { save } = useSaveTalent()
+  const form = useSectionForm<Saved, { note: string }>({
+    id: `note-${userId}`,
+    kind: {
+      // As the board has it, which may have been asked for again since the note was opened.
+      known: () => person,
+      note: (client, saved) => noteSaved(client, userId, saved),
+      schema: SavedSchema,
+      put: async ({ note, version }) => {
+        const { doubles, ...saved } = await save(userId, { note, version })
+        return saved
+      },
+    },
+    profile: person,
+    schema: NoteSchema,
+    valuesOf,
+    draft: DRAFT,
+    onSaved: () => void say('Your note is saved'),
+    stays: true,
+  })
+  const { conflict } = form
+
+  return (
+    <SectionForm
+      form={form}
+      differences={conflict && differencesOf(WORDS, conflict.mine, conflict.saved)}
+      saveLabel="Save note"
+      actions={null}
+    >
+      <Field
+        label="Note"
+        optional
+        error={form.error('note')}
+        max={NOTE_MAX}
+        hint="Only you can read it."
+      >
+        {(control) => <TextArea {...control} {...form.register('note')} />}
+      </Field>
+    </SectionForm>
+  )
+}

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { PROBLEMS } from '../../../../shared/problems.ts'
+import type { ComparedPerson } from '../../../../shared/saved-talent.ts'
+import { refusal } from '../../testing/open-page.tsx'
+import {
+  answerAboutSaved,
+  BOARD,
+  cardOf,
+  idOf,
+  LIST,
+  LISTS,
+  namesAt,
+  OTHER,
+  openSaved,
+  personOf,
+} from '../../testing/saved.ts'
+
+describe('lists', () => {
+  test('a new one is made and shown; a name that is taken is refused with a sentence', async () => {
+    let isTaken = true
+    answerAboutSaved({
+      'POST /api/network/lists': () =>
+        isTaken
+          ? refusal('list_exists')()
+          : Response.json({ ...LISTS, id: OTHER }, { status: 201 }),
+    })
+    const { router, user } = await openSaved()
+    await user.click(await screen.findByRole('button', { name: 'New list' }))
+    await user.type(screen.getByLabelText('Name of the list'), 'World Cup desk')
+    await user.click(screen.getByRole('button', { name: 'Create list' }))
+    await screen.findByText(/You already have a list with this name/)
+    isTaken = false
+    await user.click(screen.getByRole('button', { name: 'Create list' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ list: OTHER }))
+    await screen.findByText('No one is in this list')
+  })
+
+  test('while one is being named the window stays, and says so when that fails', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const waiting = () => new Promise<Response>((resolve) => (answer = resolve))
+    answerAboutSaved({
+      'POST /api/network/lists': waiting,
+      [`PUT /api/network/lists/${LIST}`]: waiting,
+    })
+    const { user } = await openSaved()
+    async function nameIt(button: string) {
+      const name = await screen.findByLabelText('Name of the list')
+      await user.clear(name)
+      await user.type(name, 'Night show')
+      await user.click(screen.getByRole('button', { name: button }))
+      await user.keyboard('{Escape}')
+      answer(refusal('temporarily_unavailable')())
+      await screen.findByText(PROBLEMS.temporarily_unavailable.detail)
+      expect(name).toHaveProperty('value', 'Night show')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await user.click(await screen.findByRole('button', { name: 'New list' }))
+    await nameIt('Create list')
+    await user.click(await screen.findByRole('button', { name: /the list Morning show/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    await nameIt('Rename the list')
+  })
+
+  test('one is removed after it was asked what goes with it', async () => {
+    answerAboutSaved({
+      [`DELETE /api/network/lists/${LIST}`]: () => new Response(null, { status: 204 }),
+    })
+    const { user } = await openSaved()
+    await user.click(await screen.findByRole('button', { name: /the list Morning show/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    await screen.findByText(/3 people will be taken out/)
+    await user.click(screen.getByRole('button', { name: 'Remove the list' }))
+    await screen.findByText('“Morning show” is removed')
+  })
+
+  test('while one is being removed the question stays, and says so when that fails', async () => {
+    let answer: (response: Response) => void = () => undefined
+    answerAboutSaved({
+      [`DELETE /api/network/lists/${LIST}`]: () => new Promise((resolve) => (answer = resolve)),
+    })
+    const { user } = await openSaved()
+    async function ask() {
+      await user.click(await screen.findByRole('button', { name: /the list Morning show/ }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+      return screen.findByRole('dialog', { name: 'Remove “Morning show”?' })
+    }
+    await ask()
+    await user.click(screen.getByRole('button', { name: 'Remove the list' }))
+    await user.keyboard('{Escape}')
+    answer(refusal('temporarily_unavailable')())
+    await screen.findByText('The list is still there')
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // What failed before is over.
+    expect(within(await ask()).queryByText('The list is still there')).toBeNull()
+  })
+
+  test('one that is gone says so, and leads to the first', async () => {
+    answerAboutSaved()
+    const { user } = await openSaved('?list=bbbbbbbb-0000-4000-8000-000000000003')
+    await user.click(await screen.findByRole('button', { name: 'Show the first list' }))
+    expect(await namesAt('Longlist')).toEqual(['Ingrid', 'Tomás'])
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('without any, the page says how to begin', async () => {
+    answerAboutSaved({
+      '/api/network/lists': () => Response.json({ items: [] }),
+      [BOARD]: () => Response.json({ items: [], nextCursor: null }),
+    })
+    await openSaved()
+    await screen.findByText('You have not saved anyone yet')
+  })
+})
+
+describe('compared', () => {
+  const comparedOf = (firstName: string): ComparedPerson => {
+    const { hasReel, ...talent } = cardOf(firstName)
+    const { talent: _, ...saved } = personOf(firstName, 'longlist', `Note on ${firstName}`)
+    const more = { bio: '', credits: [], reels: [], portfolioLinks: [] }
+    return {
+      talent: { ...talent, ...more, linkedinUrl: '', twitterUrl: '', instagramUrl: '' },
+      saved: { ...saved, rating: 4 },
+    }
+  }
+
+  /** A row of the comparison, from person to person. */
+  function factsIn(name: string): (string | null)[] {
+    const row = screen.getByRole('rowheader', { name }).closest('tr')
+    const cells = within(row?.nextElementSibling as HTMLElement).getAllByRole('cell')
+    return cells.map(({ textContent }) => textContent)
+  }
+
+  test('up to four are chosen on the board, stand beside each other, and are taken out again', async () => {
+    const ids = [idOf('Ingrid'), idOf('Noor')]
+    answerAboutSaved({
+      [`/api/network/compare?people=${ids.join('%2C')}`]: () =>
+        Response.json({ items: [comparedOf('Ingrid'), comparedOf('Noor')] }),
+      [`/api/network/compare?people=${ids[1]}`]: () =>
+        Response.json({ items: [comparedOf('Noor')] }),
+    })
+    const { router, user } = await openSaved()
+    for (const name of ['Ingrid', 'Noor']) {
+      await user.click(await screen.findByRole('checkbox', { name: `Compare ${name} Solvang` }))
+    }
+    await user.click(screen.getByRole('button', { name: 'Compare' }))
+    await screen.findByText('Note on Ingrid')
+    expect(router.state.location.search).toMatchObject({ compare: ids.join(), view: 'compare' })
+    expect(factsIn('Skills they share')).toEqual(['Live broadcast', 'Live broadcast'])
+
+    await user.click(screen.getByRole('button', { name: 'Remove Ingrid Solvang' }))
+    await waitFor(() => expect(screen.queryByText('Note on Ingrid')).toBeNull())
+    expect(router.state.location.search).toMatchObject({ compare: ids[1] })
+  })
+
+  test('what a talent has not told is another thing than what the network has not said', async () => {
+    const ids = [idOf('Ingrid'), idOf('Noor')]
+    const { talent } = comparedOf('Noor')
+    const items = [
+      comparedOf('Ingrid'),
+      { talent: { ...talent, noticePeriodWeeks: null, savedIn: [] }, saved: null },
+    ]
+    answerAboutSaved({
+      [`/api/network/compare?people=${ids.join('%2C')}`]: () => Response.json({ items }),
+    })
+    await openSaved(`?view=compare&compare=${ids}`)
+    await screen.findByText('Note on Ingrid')
+    expect(factsIn('Can start')).toEqual(['1 month', 'Not given'])
+    expect(factsIn('Your rating')).toEqual(['4 stars of 5', 'None yet'])
+    expect(factsIn('Your note')).toEqual(['Note on Ingrid', 'None yet'])
+    expect(factsIn('In your lists')).toEqual(['Morning show: Longlist', 'In no list yet'])
+  })
+
+  test('who may not be seen any more is not there', async () => {
+    answerAboutSaved({
+      [`/api/network/compare?people=${idOf('Ingrid')}`]: () => Response.json({ items: [] }),
+    })
+    await openSaved(`?view=compare&compare=${idOf('Ingrid')},nobody,${idOf('Ingrid')}`)
+    await screen.findByText('No one to compare')
+    screen.getByText('0 people')
+  })
+
+  test('who may not be seen any more takes nobody’s place', async () => {
+    const ids = ['Jonas', 'Wanjiru', 'Ingrid', 'Noor'].map(idOf)
+    answerAboutSaved({
+      [`/api/network/compare?people=${ids.join('%2C')}`]: () =>
+        Response.json({ items: ['Wanjiru', 'Ingrid', 'Noor'].map(comparedOf) }),
+    })
+    const { router, user } = await openSaved(`?compare=${ids}`)
+    await screen.findByText('3 people to compare')
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Tomás Solvang' }))
+    const next = ['Wanjiru', 'Ingrid', 'Noor', 'Tomás'].map(idOf).join()
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: next }))
+  })
+
+  test('who may not be seen any more is missed in the head, where the others are counted', async () => {
+    const ids = ['Ingrid', 'Noor', 'Jonas'].map(idOf)
+    answerAboutSaved({
+      [`/api/network/compare?people=${ids.join('%2C')}`]: () =>
+        Response.json({ items: [comparedOf('Ingrid'), comparedOf('Jonas')] }),
+    })
+    await openSaved(`?view=compare&compare=${ids}`)
+    await screen.findByText('2 people. 1 other is no longer shown to you.')
+  })
+})

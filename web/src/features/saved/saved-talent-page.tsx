@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { comparedQuery, listsQuery } from '../../entities/saved-talent/saved-queries.ts'
+import { peopleCompared, peopleInList } from '../../entities/saved-talent/saved-words.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SavedCompare } from './saved-compare.tsx'
+import { BoardSkeleton, SavedList } from './saved-list.tsx'
+import { SavedLists } from './saved-lists.tsx'
+import { comparedIn, type SavedSearch } from './saved-search-params.ts'
+
+interface SavedTalentPageProps {
+  /** As the address has it. */
+  search: SavedSearch
+  onSearch: (change: SavedSearch) => void
+}
+
+/** The people a network wants to come back to: by list and stage, and up to four beside each other. */
+export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
+  const lists = useQuery(listsQuery)
+  const { view } = search
+  // To a reader they are two pages, though their address has one path.
+  const shownView = useRef(view)
+  useEffect(() => {
+    if (shownView.current !== view) focusHeading()
+    shownView.current = view
+  }, [view])
+
+  if (view === 'compare') return <ComparePage search={search} onSearch={onSearch} />
+
+  const known = lists.data?.items
+  const shown =
+    known?.find(({ id }) => id === search.list) ?? (search.list ? undefined : known?.[0])
+  return (
+    <Page>
+      <PageHeader
+        title="Saved talent"
+        note={
+          shown && (
+            <>
+              {/* On paper there is no row of lists to see it by. */}
+              <span className="hidden print:inline">
+                <bdi>{shown.name}</bdi>,{' '}
+              </span>
+              {peopleInList(shown.people)}
+            </>
+          )
+        }
+      />
+      <DataArea query={lists} skeleton={<BoardSkeleton />}>
+        {({ items }) => (
+          <div className="grid grid-cols-1 gap-5">
+            <SavedLists
+              lists={items}
+              shown={shown}
+              onShow={(list) => onSearch({ list, stage: undefined, person: undefined })}
+            />
+            {shown ? (
+              <SavedList key={shown.id} list={shown} search={search} onSearch={onSearch} />
+            ) : items.length > 0 ? (
+              <EmptyState
+                title="This list does not exist"
+                action={
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      onSearch({ list: undefined })
+                      // The button goes with the sentence.
+                      focusHeading()
+                    }}
+                  >
+                    Show the first list
+                  </Button>
+                }
+              >
+                It may have been removed.
+              </EmptyState>
+            ) : (
+              <NobodySaved />
+            )}
+          </div>
+        )}
+      </DataArea>
+    </Page>
+  )
+}
+
+/** Those who were chosen, beside each other; who is not shown any more is missed in the head. */
+function ComparePage({ search, onSearch }: SavedTalentPageProps) {
+  const chosen = comparedIn(search)
+  const compared = useQuery(comparedQuery(chosen))
+  return (
+    <Page>
+      <BackLink to="/network/saved" search={{ ...search, view: undefined }}>
+        Back to the lists
+      </BackLink>
+      <PageHeader
+        title="Compare talent"
+        note={
+          <span role="status">{peopleCompared(chosen.length, compared.data?.items.length)}</span>
+        }
+      />
+      <SavedCompare
+        compared={compared}
+        columns={chosen.length}
+        onRemove={(userId) => {
+          const rest = chosen.filter((one) => one !== userId)
+          onSearch({
+            compare: rest.join(',') || undefined,
+            view: rest.length > 0 ? 'compare' : undefined,
+          })
+          // The button goes with the person.
+          focusHeading()
+        }}
+      />
+    </Page>
+  )
+}
+
+/** Before the first. */
+function NobodySaved() {
+  return (
+    <EmptyState
+      title="You have not saved anyone yet"
+      action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
+    >
+      Save anyone you want to come back to. Sort them into your own lists, from longlist to offer,
+      with notes and ratings, and compare up to four side by side.
+    </EmptyState>
+  )
+}

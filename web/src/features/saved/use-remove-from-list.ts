@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { NOTE_MAX } from '../../../../shared/limits.ts'
+import { type SavedPerson, SavedSchema } from '../../../../shared/saved-talent.ts'
+import { SAVED_CALL } from '../../entities/saved-talent/saved-queries.ts'
+import { useSaveTalent } from '../../entities/saved-talent/use-save-talent.ts'
+import { nameOf } from '../../entities/talent/talent-words.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { listKey } from '../../lib/list-query.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { atStage, stageIn } from './use-saved-moves.ts'
+
+/** What goes with the last list that somebody is in. */
+type Forgotten = Pick<SavedPerson, 'note' | 'version' | 'rating'>
+
+/**
+ * Puts two notes together, when the worker refused the one because of the other: neither is lost.
+ * @param forgotten what was to be kept again
+ * @param error of the worker
+ * @returns both notes, the newer one first, with the newer rating; null when the error is another one, or both
+ *   notes are too long together
+ */
+function joinedWithNewer({ note, rating }: Forgotten, error: unknown): Forgotten | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'note_changed') return null
+  const newer = v.safeParse(SavedSchema, error.saved)
+  if (!newer.success) return null
+  const joined = `${newer.output.note}\n\n${note}`.trim()
+  if (joined.length > NOTE_MAX) return null
+  return { note: joined, version: newer.output.version, rating: newer.output.rating ?? rating }
+}
+
+/**
+ * Takes somebody out of a list, and offers to put them back where they were, with what was forgotten: note and
+ * rating. A note that was written meanwhile stays, above the forgotten one. When putting back fails it is
+ * offered again for as long as it takes: nothing else has note and rating any more.
+ * @param list its id
+ * @param people in it, in their order
+ * @returns a function that answers whether they are out of it
+ */
+export function useRemoveFromList(list: string, people: readonly SavedPerson[]) {
+  const client = useQueryClient()
+  const say = useToast()
+  const { save, unsave } = useSaveTalent()
+
+  async function putBack(
+    person: SavedPerson,
+    before: string | null,
+    forgotten: Forgotten | null,
+  ): Promise<void> {
+    const { userId } = person.talent
+    const name = nameOf(person.talent)
+    try {
+      await save(userId, { list, stage: stageIn(list, person), before, ...forgotten })
+      await client.invalidateQueries({ queryKey: listKey(SAVED_CALL) })
+      const isJoined = person.note !== '' && forgotten !== null && forgotten.note !== person.note
+      say(
+        `${name} is back in the list`,
+        isJoined
+          ? 'Another note was written in the meantime. The removed one is below it.'
+          : undefined,
+      )
+    } catch (error) {
+      const joined = forgotten && joinedWithNewer(forgotten, error)
+      if (joined) return putBack(person, before, joined)
+      const { message } = error as Error
+      const isKept = forgotten && (forgotten.note !== '' || forgotten.rating !== null)
+      const run = () => void putBack(person, before, forgotten)
+      say(
+        `${name} is not back in the list`,
+        isKept ? `${message} Your note and rating are still here.` : message,
+        { label: 'Try again', timeout: 0, run },
+        'failed',
+      )
+    }
+  }
+
+  return async function remove(person: SavedPerson): Promise<boolean> {
+    const column = atStage(people, list, stageIn(list, person))
+    const before = column[column.indexOf(person) + 1]?.talent.userId ?? null
+    const { talent, lists, note, version, rating } = person
+    const name = nameOf(talent)
+    // Who is in another list is not forgotten, and may be written about before they are put back.
+    const forgotten = lists.length === 1 ? { note, version, rating } : null
+    try {
+      await unsave(talent.userId, list)
+      const run = () => void putBack(person, before, forgotten)
+      say(`${name} is out of the list`, undefined, { label: 'Undo', timeout: 12_000, run })
+      return true
+    } catch (error) {
+      say(`${name} is still in the list`, (error as Error).message, undefined, 'failed')
+      return false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { TalentOverview } from '../../../../shared/overviews.ts'
+import { BarChart } from '../../ui/bar-chart.tsx'
+import { writeShortDay } from '../../ui/calendar-day.ts'
+
+/** How often networks saw the talent, week by week: how many, never who. */
+export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearances'>) {
+  const isSeen = appearances.some(({ search, profile }) => search + profile > 0)
+  return (
+    <section className="grid gap-3">
+      {isSeen ? (
+        <BarChart
+          title="Seen by networks, last 12 weeks"
+          names={['Profile opened', 'Found in a search']}
+          bars={appearances.map(({ week, search, profile }) => ({
+            label: writeShortDay(week),
+            amounts: [profile, search],
+          }))}
+          span="week"
+        />
+      ) : (
+        <>
+          <h2 className="text-lg">Seen by networks</h2>
+          <p className="measure text-sm text-soft">
+            No network has come across you in the last twelve weeks. When one does, you will see
+            here how often you are found and opened.
+          </p>
+        </>
+      )}
+      <p className="measure text-sm text-soft">
+        Each network counts once a day, however often it looks. We do not say which networks. Your
+        own visits and our team’s are never counted.
+      </p>
+    </section>
+  )
+}

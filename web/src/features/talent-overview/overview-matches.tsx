@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { TalentOverview } from '../../../../shared/overviews.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** How many open briefs fit the talent well, and the latest of them. */
+export function OverviewMatches({ matches: { count, latest } }: Pick<TalentOverview, 'matches'>) {
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-lg">Briefs that fit you</h2>
+      {latest.length === 0 ? (
+        <p className="measure text-sm text-soft">
+          Nothing fits you well right now. We will tell you as soon as something does.{' '}
+          <TextLink to="/talent/matches">See what comes close</TextLink>
+        </p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {latest.map(({ briefId, title, networkName }) => (
+              <li key={briefId}>
+                <Link
+                  to="/talent/matches"
+                  className="group flex min-h-14 items-center gap-4 -mx-2 rounded-box px-2 py-2 hover:bg-wash"
+                >
+                  <span className="min-w-0 flex-1 text-sm">
+                    <span className="block font-semibold wrap-anywhere group-hover:underline">
+                      <bdi>{title}</bdi>
+                    </span>
+                    <span className="block text-soft wrap-anywhere">
+                      <bdi>{networkName ?? 'A network that chose not to be named'}</bdi>
+                    </span>
+                  </span>
+                  <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-soft" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {count > latest.length && (
+            <p className="text-sm">
+              <TextLink to="/talent/matches">See all {count}</TextLink>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

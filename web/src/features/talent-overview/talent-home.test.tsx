@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { TalentOverview } from '../../../../shared/overviews.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { TALENT_PROFILE } from '../../testing/profiles.ts'
+
+const CALL = '/api/talent/overview'
+
+const weeks = Array.from({ length: 12 }, (_, week) => ({
+  week: new Date(Date.UTC(2026, 8, 7 + 7 * week)).toISOString().slice(0, 10),
+  search: week,
+  profile: week % 3,
+}))
+
+const overview: TalentOverview = {
+  ...{ firstName: 'Ada', lastName: 'Okafor', location: 'Lagos', nationality: 'Nigerian' },
+  ...{ yearsOfExperience: 7, isAvailable: true, currentNetwork: null, status: 'approved' },
+  ...{
+    emailConfirmed: true,
+    appliedAt: '2026-11-01T08:00:00Z',
+    statusChangedAt: null,
+    missing: [],
+  },
+  appearances: weeks,
+  matches: {
+    count: 5,
+    latest: [
+      { briefId: '1', title: 'Night desk', networkName: null },
+      { briefId: '2', title: 'Morning anchor', networkName: 'Harbour One' },
+    ],
+  },
+}
+
+function open(answer: () => Response) {
+  answerAs({ [CALL]: answer })
+  return openPage('/talent', someUser('talent'))
+}
+
+describe('a talent’s dashboard', () => {
+  it('tells how often networks saw them, with every figure behind the picture', async () => {
+    await open(() => Response.json(overview))
+    const figure = await screen.findByRole('figure', { name: 'Seen by networks, last 12 weeks' })
+    expect(within(figure).getByRole('img').getAttribute('aria-label')).toBe(
+      '78 in all, 13 in the busiest week',
+    )
+    const cells = within(figure).getAllByRole('cell', { hidden: true })
+    expect(cells.map((cell) => cell.textContent)).toEqual(
+      weeks.flatMap(({ search, profile }) => [String(profile), String(search)]),
+    )
+    const first = within(figure).getByRole('rowheader', { name: 'Sep 7', hidden: true })
+    expect(first).toBeTruthy()
+    expect(screen.getByText(/Each network counts once a day/)).toBeTruthy()
+  })
+
+  it('tells which briefs fit, without naming who does not want to be', async () => {
+    await open(() => Response.json(overview))
+    await screen.findByRole('heading', { name: 'Briefs that fit you' })
+    const links = screen.getAllByRole('link', { name: /Night desk|Morning anchor/ })
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Night deskA network that chose not to be named',
+      'Morning anchorHarbour One',
+    ])
+    expect(screen.getByRole('link', { name: 'See all 5' }).getAttribute('href')).toBe(
+      '/talent/matches',
+    )
+  })
+
+  it('tells what is new before what they know of themselves', async () => {
+    await open(() => Response.json({ ...overview, missing: ['photo'] }))
+    await screen.findByRole('heading', { name: 'Briefs that fit you' })
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+    expect(headings).toEqual([
+      'Briefs that fit you',
+      'Seen by networks, last 12 weeks',
+      'What happens next',
+      'Complete your profile',
+      'Ada Okafor',
+    ])
+  })
+
+  it('says what will be there when nobody has come by and nothing fits', async () => {
+    await open(() =>
+      Response.json({
+        ...overview,
+        appearances: weeks.map((week) => ({ ...week, search: 0, profile: 0 })),
+        matches: { count: 0, latest: [] },
+      }),
+    )
+    await screen.findByText(/No network has come across you/)
+    expect(screen.queryByRole('figure')).toBeNull()
+    expect(screen.getByRole('link', { name: 'See what comes close' })).toBeTruthy()
+  })
+
+  it('says when it cannot be loaded', async () => {
+    await open(refusal('temporarily_unavailable'))
+    await screen.findByText('This could not be loaded')
+  })
+
+  it('knows at once that a photograph was taken away', async () => {
+    let isThere = true
+    const photo = { url: '/media/a.jpg', width: 1600, height: 900 }
+    answerAs({
+      [CALL]: () => Response.json({ ...overview, missing: isThere ? [] : ['photo'] }),
+      '/api/talent/profile': () =>
+        Response.json({ ...TALENT_PROFILE, photo: isThere ? photo : null }),
+      'DELETE /api/talent/photo': () => {
+        isThere = false
+        return new Response(null, { status: 204 })
+      },
+    })
+    const { user, router } = await openPage('/talent', someUser('talent'))
+    await screen.findByRole('heading', { name: 'Briefs that fit you' })
+    expect(screen.queryByRole('link', { name: 'A photograph' })).toBeNull()
+    await router.navigate({ to: '/talent/profile', search: { edit: 'photo' } })
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    await screen.findByText('Photograph removed')
+    await router.navigate({ to: '/talent' })
+    expect(await screen.findByRole('link', { name: 'A photograph' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { missingTalentPart } from '../../../../shared/completeness.ts'
+import { overviewQuery } from '../../entities/overview/talent-overview-queries.ts'
+import { MissingPartLink } from '../../entities/talent/missing-part-link.tsx'
+import { OwnProfileFacts, standingOf } from '../../entities/talent/own-profile-facts.tsx'
+import { nameOf } from '../../entities/talent/talent-words.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { NextSteps } from '../../ui/next-steps.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AppearancesChart } from './appearances-chart.tsx'
+import { OverviewMatches } from './overview-matches.tsx'
+
+/** A talent's dashboard: what they fit, how often they are seen, what would help, and how they stand. */
+export function TalentHome() {
+  const overview = useQuery(overviewQuery)
+  return (
+    <Page>
+      <PageHeader title="Dashboard" />
+      <DataArea query={overview} skeleton={<TalentHomeSkeleton />}>
+        {(data) => (
+          <div className="grid items-start gap-10 xl:grid-cols-2">
+            <div className="grid gap-10">
+              <OverviewMatches matches={data.matches} />
+              <AppearancesChart appearances={data.appearances} />
+              <NextSteps
+                missing={data.missing.map(missingTalentPart)}
+                title={(part) => <MissingPartLink part={part} />}
+              >
+                You are approved: approved networks can find you from now on. Who must not is yours
+                to decide, in your settings; your current employer is kept out from the start.
+              </NextSteps>
+            </div>
+            {/* They know it: where one thing stands below the other, it is the last. */}
+            <section aria-label="Your profile" className="grid gap-6">
+              <LowerThird as="h2" name={nameOf(data)} line={standingOf(data)} />
+              <OwnProfileFacts overview={data} />
+            </section>
+          </div>
+        )}
+      </DataArea>
+    </Page>
+  )
+}
+
+function TalentHomeSkeleton() {
+  return (
+    <div className="grid items-start gap-10 xl:grid-cols-2">
+      <div className="grid gap-10">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-80" />
+        <Skeleton className="h-40" />
+      </div>
+      <div className="grid gap-6">
+        <Skeleton className="aspect-video" />
+        <Skeleton className="h-60" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useFieldArray } from 'react-hook-form'
+import * as v from 'valibot'
+import {
+  BIO_MAX,
+  HEADLINE_MAX,
+  LANGUAGES_MAX,
+  NAME_MAX,
+  PLACE_MAX,
+} from '../../../../shared/limits.ts'
+import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
+import { LanguageRows } from '../../entities/talent/language-rows.tsx'
+import { sentAs } from '../../lib/form-schema.ts'
+import { charactersLeft, Field } from '../../ui/field.tsx'
+import { FieldPair } from '../../ui/form.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
+
+const { firstName, lastName, headline, bio, nationality, location, languages } = talentProfileFields
+const BodySchema = v.object({
+  ...{ firstName, lastName, headline, bio, nationality, location, languages },
+})
+
+interface AboutValues {
+  firstName: string
+  lastName: string
+  headline: string
+  bio: string
+  nationality: string
+  location: string
+  /** Empty text until something is chosen. */
+  languages: { language: string; level: string }[]
+}
+
+const AboutSchema = sentAs<AboutValues, v.InferOutput<typeof BodySchema>>(BodySchema)
+const DRAFT = [
+  ...(['firstName', 'lastName', 'headline', 'bio', 'nationality', 'location'] as const),
+  'languages',
+] as const
+
+function valuesOf(profile: TalentProfile): AboutValues {
+  const { firstName, lastName, headline, bio, nationality, location, languages } = profile
+  return { firstName, lastName, headline, bio, nationality, location, languages }
+}
+
+/** Who somebody is: name, line, a few sentences, where from, and the languages they speak. */
+export function AboutForm(props: TalentSectionProps) {
+  const form = useTalentSection({
+    section: 'about',
+    props,
+    schema: AboutSchema,
+    valuesOf,
+    draft: DRAFT,
+  })
+  const { register, error, watch } = form
+
+  return (
+    <TalentSectionForm form={form} props={props}>
+      <FieldPair>
+        <Field max={NAME_MAX} label="First name" error={error('firstName')}>
+          {(control) => (
+            <TextInput {...control} {...register('firstName')} autoComplete="given-name" />
+          )}
+        </Field>
+        <Field max={NAME_MAX} label="Last name" error={error('lastName')}>
+          {(control) => (
+            <TextInput {...control} {...register('lastName')} autoComplete="family-name" />
+          )}
+        </Field>
+      </FieldPair>
+      <Field
+        label="Headline"
+        optional
+        hint={`Under your name in every search result, for example ‘Breakfast anchor and political interviewer’. ${charactersLeft(watch('headline'), HEADLINE_MAX)}`}
+        error={error('headline')}
+      >
+        {(control) => <TextInput {...control} {...register('headline')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Biography"
+        optional
+        hint={`What a list of jobs cannot say about you. ${charactersLeft(watch('bio'), BIO_MAX)}`}
+        error={error('bio')}
+      >
+        {(control) => <TextArea {...control} {...register('bio')} rows={8} />}
+      </Field>
+      <FieldPair>
+        <Field max={PLACE_MAX} label="Nationality" error={error('nationality')}>
+          {(control) => (
+            <TextInput {...control} {...register('nationality')} autoComplete="country-name" />
+          )}
+        </Field>
+        <Field max={PLACE_MAX} label="Location" hint="City and country" error={error('location')}>
+          {(control) => (
+            <TextInput {...control} {...register('location')} autoComplete="address-level2" />
+          )}
+        </Field>
+      </FieldPair>
+      <SpokenLanguages form={form} />
+    </TalentSectionForm>
+  )
+}
+
+function SpokenLanguages({ form }: { form: ReturnType<typeof useTalentSection<AboutValues>> }) {
+  const { control, register, error } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'languages' })
+  return (
+    <LanguageRows
+      keys={fields.map(({ id }) => id)}
+      max={LANGUAGES_MAX}
+      register={register}
+      error={error}
+      onAdd={() => append({ language: '', level: '' }, { shouldFocus: false })}
+      onRemove={remove}
+      levelLabel="Level"
+      explained
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ProfileSection } from '../../entities/talent/profile-search-params.ts'
+import { AboutForm } from './about-section.tsx'
+import { ContactForm } from './contact-section.tsx'
+import { ExperienceForm } from './experience-section.tsx'
+import { LinksForm } from './links-section.tsx'
+import { PhotoSection } from './photo-section.tsx'
+import { ReelsForm } from './reels-section.tsx'
+import type { TalentSectionProps } from './section-form.tsx'
+
+const FORMS = {
+  about: AboutForm,
+  experience: ExperienceForm,
+  reel: ReelsForm,
+  links: LinksForm,
+  contact: ContactForm,
+} as const
+
+/**
+ * What a section is changed with. The photograph saves by itself, so it has its own way on instead of a
+ * button that saves.
+ */
+export function SectionEditor({
+  section,
+  ...props
+}: TalentSectionProps & { section: ProfileSection }) {
+  if (section === 'photo') {
+    return (
+      <div className="grid gap-6">
+        <PhotoSection profile={props.profile} />
+        <div className="flex flex-wrap gap-3">{props.children}</div>
+      </div>
+    )
+  }
+  const SectionForm = FORMS[section]
+  return <SectionForm {...props} />
+}

@@ -1,0 +1,302 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { TalentProfile } from '../../../../shared/talent-profile.ts'
+import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { TALENT_PROFILE } from '../../testing/profiles.ts'
+
+const PATH = '/api/talent/profile'
+
+/** With two moments in the reel, and roles to be told. */
+const INGRID: TalentProfile = {
+  ...TALENT_PROFILE,
+  roles: [],
+  reels: [
+    {
+      url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      title: 'Desk and field',
+      cuePoints: [
+        { seconds: 7, label: 'desk' },
+        { seconds: 32, label: 'live' },
+      ],
+      captionsUrl: '',
+    },
+  ],
+}
+
+/** Answers saves one after the other, as told; every other read gives the profile as it was opened. */
+function profileThatAnswers(...saves: (() => Response)[]) {
+  return answerAs({
+    [PATH]: () => Response.json(INGRID),
+    [`PUT ${PATH}`]: () => {
+      const next = saves.shift()
+      if (!next) throw new Error('The test has no answer for this save')
+      return next()
+    },
+    '/api/talent/overview': () => new Promise(() => undefined),
+  })
+}
+
+async function openSection(section: string) {
+  const { user, router } = await openPage(`/talent/profile?edit=${section}`, someUser('talent'))
+  await screen.findByRole('button', { name: 'Save' })
+  return { user, router }
+}
+
+function headline() {
+  return screen.getByLabelText<HTMLInputElement>(/^Headline/)
+}
+
+test('a section saves its own fields, with the version that they were made of', async () => {
+  const sent = profileThatAnswers(() => Response.json({ ...INGRID, version: 5, headline: 'Host' }))
+  const { user } = await openSection('about')
+  await user.clear(headline())
+  await user.type(headline(), 'Host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('About you saved')
+  expect(sent).toMatchObject([
+    { ifMatch: '"4"', body: { headline: 'Host', location: 'Oslo, Norway' } },
+  ])
+})
+
+test('the step of the photograph is done when there is one, whatever it shows', async () => {
+  const photo = { url: '/media/a.jpg', width: 1600, height: 900 }
+  answerAs({ [PATH]: () => Response.json({ ...INGRID, photo, photoAlt: '' }) })
+  await openPage('/talent/profile/create?step=links', someUser('talent'))
+  const steps = within(await screen.findByRole('navigation', { name: 'Steps' }))
+  expect(steps.getByRole('link', { name: /^Photograph/ }).textContent).toContain(
+    'nothing is missing',
+  )
+  expect(steps.getByRole('link', { name: /^Experience/ }).textContent).not.toContain('missing')
+})
+
+test('what another tab has saved about other fields is kept, without a question', async () => {
+  const theirs = { ...INGRID, version: 5, linkedinUrl: 'https://www.linkedin.com/in/ingrid' }
+  const sent = profileThatAnswers(refusal('profile_changed', { profile: theirs }), () =>
+    Response.json({ ...theirs, version: 6 }),
+  )
+  const { user } = await openSection('about')
+  await user.type(headline(), ' and host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('About you saved')
+  expect(sent[1]).toMatchObject({
+    ifMatch: '"5"',
+    body: { headline: 'Breakfast anchor and host', linkedinUrl: theirs.linkedinUrl },
+  })
+})
+
+test('what another tab has saved about the same field is shown beside what was typed', async () => {
+  const theirs = { ...INGRID, version: 5, headline: 'Night anchor' }
+  const sent = profileThatAnswers(refusal('profile_changed', { profile: theirs }), () =>
+    Response.json({ ...theirs, version: 6, headline: 'Breakfast anchor and host' }),
+  )
+  const { user } = await openSection('about')
+  await user.type(headline(), ' and host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const conflict = await screen.findByRole('alert')
+  expect(conflict.textContent).toContain('Breakfast anchor and host')
+  expect(conflict.textContent).toContain('Night anchor')
+  expect(sent).toHaveLength(1)
+
+  await user.click(within(conflict).getByRole('button', { name: 'Keep my version' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('About you saved')
+  expect(sent[1]).toMatchObject({
+    ifMatch: '"5"',
+    body: { headline: 'Breakfast anchor and host' },
+  })
+})
+
+test('what was saved elsewhere can take the place of what was typed', async () => {
+  const theirs = { ...INGRID, version: 5, headline: 'Night anchor' }
+  profileThatAnswers(refusal('profile_changed', { profile: theirs }))
+  const { user } = await openSection('about')
+  await user.type(headline(), ' and host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the saved version' }))
+  expect(headline().value).toBe('Night anchor')
+})
+
+describe('what was typed before the page was loaded anew', () => {
+  /** Types in a tab that is then loaded anew, when another one has saved. */
+  async function reloadAfter(keys: string, theirs: TalentProfile) {
+    profileThatAnswers()
+    const { user } = await openSection('about')
+    await user.type(headline(), keys)
+    cleanup()
+    const sent = answerAs({
+      [PATH]: () => Response.json(theirs),
+      [`PUT ${PATH}`]: () => Response.json({ ...theirs, version: theirs.version + 1 }),
+      '/api/talent/overview': () => new Promise(() => undefined),
+    })
+    return { ...(await openSection('about')), sent }
+  }
+
+  test('is not saved over what another tab has saved about the same field', async () => {
+    const theirs = { ...INGRID, version: 5, headline: 'Night anchor' }
+    const { user, sent } = await reloadAfter(' and host', theirs)
+    expect(headline().value).toBe('Breakfast anchor and host')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const conflict = await screen.findByRole('alert')
+    expect(conflict.textContent).toContain('Night anchor')
+    expect(sent).toEqual([])
+
+    await user.click(within(conflict).getByRole('button', { name: 'Keep my version' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('About you saved')
+    expect(sent).toMatchObject([
+      { ifMatch: '"5"', body: { headline: 'Breakfast anchor and host' } },
+    ])
+  })
+
+  test('takes no field of the section back that another tab has saved', async () => {
+    const { user, sent } = await reloadAfter('!', { ...INGRID, version: 5, bio: 'Up at four.' })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Up at four.')
+    expect(sent).toEqual([])
+  })
+
+  test('is saved with what another tab has saved about other sections', async () => {
+    const theirs = { ...INGRID, version: 5, linkedinUrl: 'https://www.linkedin.com/in/ingrid' }
+    const { user, sent } = await reloadAfter('!', theirs)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('About you saved')
+    const { linkedinUrl } = theirs
+    expect(sent).toMatchObject([
+      { ifMatch: '"5"', body: { headline: 'Breakfast anchor!', linkedinUrl } },
+    ])
+  })
+
+  test('and taken back stands over nothing', async () => {
+    await reloadAfter('!{Backspace}', { ...INGRID, version: 5, headline: 'Night anchor' })
+    expect(headline().value).toBe('Night anchor')
+  })
+})
+
+test('a failed save keeps what was typed and says why', async () => {
+  profileThatAnswers(refusal('temporarily_unavailable'))
+  const { user } = await openSection('about')
+  await user.type(headline(), ' and host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('temporarily unavailable')
+  expect(headline().value).toBe('Breakfast anchor and host')
+})
+
+test('leaving with changes is asked about; staying loses nothing, discarding leaves', async () => {
+  profileThatAnswers()
+  const { user, router } = await openSection('about')
+  await user.type(headline(), ' and host')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(headline().value).toBe('Breakfast anchor and host')
+
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await screen.findByRole('link', { name: 'Edit about you' })
+  expect(router.state.location.search).toEqual({})
+})
+
+test('a reel loads nothing from elsewhere until a moment of it is pressed', async () => {
+  profileThatAnswers()
+  const { user } = await openPage('/talent/profile', someUser('talent'))
+  const play = await screen.findByRole('button', { name: 'Play Desk and field, desk' })
+  expect(document.querySelector('iframe, video')).toBeNull()
+
+  await user.click(play)
+  expect(document.querySelector('iframe')?.src).toContain('youtube-nocookie.com/embed/aqz-KE-bpKQ')
+  expect(document.querySelector('iframe')?.src).toContain('start=7')
+  await user.click(screen.getByRole('button', { name: '0:32 live' }))
+  expect(document.querySelector('iframe')?.src).toContain('start=32')
+})
+
+test('what is missing comes in the order of its use, each with the filter it unlocks', async () => {
+  profileThatAnswers()
+  await openPage('/talent/profile', someUser('talent'))
+  const first = await screen.findByRole('link', { name: 'Your roles' })
+  expect(first.getAttribute('href')).toBe('/talent/profile?edit=experience')
+  expect(first.closest('li')?.textContent).toContain('Used by the search filter Role')
+  expect(screen.queryByRole('link', { name: 'Your languages' })).toBeNull()
+})
+
+test('a session that has ended asks for a sign-in, keeps what was typed, and comes back to it', async () => {
+  let isOver = true
+  answerAs({
+    [PATH]: () => Response.json(INGRID),
+    [`PUT ${PATH}`]: () => (isOver ? refusal('not_signed_in')() : Response.json(INGRID)),
+    '/api/auth/login': () => Response.json({ user: someUser('talent') }),
+  })
+  const { user, router } = await openSection('about')
+  await user.clear(headline())
+  await user.type(headline(), 'Night host')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/What you typed is still here/)
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+
+  await user.type(await screen.findByLabelText('Email address'), 'ingrid@example.com')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.search).toEqual({ redirect: '/talent/profile?edit=about' })
+  await user.type(screen.getByLabelText('Password'), 'secret-password')
+  isOver = false
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('button', { name: 'Save' })
+  expect(headline().value).toBe('Night host')
+})
+
+test('without a network a form says that what was typed is still here', async () => {
+  profileThatAnswers(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  const { user } = await openSection('about')
+  await user.type(headline(), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(
+    'We could not reach the server. Check your connection and try again. What you typed is still here.',
+  )
+})
+
+test('whoever becomes available reads that the network they name stays kept out, and where that is changed', async () => {
+  profileThatAnswers()
+  const { user } = await openSection('experience')
+  const hint = () => screen.queryByText(/cannot see you until you allow it/)
+  expect(hint()).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Available' }))
+  expect(hint()?.textContent).toBe('Kanal Nord cannot see you until you allow it in your settings.')
+  const link = within(hint() as HTMLElement).getByRole('link', { name: 'your settings' })
+  expect(link.getAttribute('href')).toBe('/talent/settings')
+  await user.click(screen.getByRole('radio', { name: 'Currently employed' }))
+  expect(hint()).toBeNull()
+})
+
+test('whoever moves a credit to the end of the list by keyboard still has it in hand', async () => {
+  profileThatAnswers()
+  const { user } = await openSection('experience')
+  await user.click(screen.getByRole('button', { name: 'Add a credit' }))
+  const up = screen.getByRole('button', { name: 'Move credit 2 up' })
+  // The new row takes the focus first.
+  await waitFor(() => expect(document.activeElement?.closest('li')?.contains(up)).toBe(true))
+  up.focus()
+  await user.keyboard('{Enter}')
+  const down = await screen.findByRole('button', { name: 'Move credit 1 down' })
+  await waitFor(() => expect(document.activeElement).toBe(down))
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move credit 2 up' })),
+  )
+})
+
+test('whoever takes their photograph away goes on at the button that chooses another', async () => {
+  const photo = { url: '/media/a.jpg', width: 1600, height: 900 }
+  let isThere = true
+  answerAs({
+    [PATH]: () => Response.json({ ...INGRID, photo: isThere ? photo : null }),
+    'DELETE /api/talent/photo': () => {
+      isThere = false
+      return new Response(null, { status: 204 })
+    },
+    '/api/talent/overview': () => new Promise(() => undefined),
+  })
+  const { user } = await openPage('/talent/profile?edit=photo', someUser('talent'))
+  ;(await screen.findByRole('button', { name: 'Remove' })).focus()
+  await user.keyboard('{Enter}')
+  const choose = await screen.findByRole('button', { name: 'Choose a photograph' })
+  await waitFor(() => expect(document.activeElement).toBe(choose))
+})

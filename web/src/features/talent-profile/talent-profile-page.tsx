@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { missingTalentParts } from '../../../../shared/completeness.ts'
+import { STEP_OF_PART } from '../../../../shared/profile-steps.ts'
+import type { TalentProfile } from '../../../../shared/talent-profile.ts'
+import { profileQuery } from '../../entities/talent/own-profile-query.ts'
+import type { ProfileSection } from '../../entities/talent/profile-search-params.ts'
+import { SECTION_NOTES, SECTION_TITLES } from '../../entities/talent/section-words.ts'
+import {
+  AboutView,
+  ExperienceView,
+  LinksView,
+  ProfilePortrait,
+  ReelsView,
+} from '../../entities/talent/talent-profile.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ProfileColumns, ProfileSections } from '../../ui/profile-sections.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Completeness } from './completeness.tsx'
+import { ContactView } from './contact-view.tsx'
+import { SectionEditor } from './section-editor.tsx'
+
+const VIEWS: Readonly<Record<ProfileSection, ComponentType<{ profile: TalentProfile }>>> = {
+  about: AboutView,
+  experience: ExperienceView,
+  reel: ReelsView,
+  links: LinksView,
+  photo: ProfilePortrait,
+  contact: ContactView,
+}
+
+/** The order in which networks read a profile: who and what one sees first. */
+const IN_ORDER = ['photo', 'reel', 'about', 'experience', 'links', 'contact'] as const
+
+/**
+ * A talent's own profile as networks see it, each section changed where it stands.
+ * @param props which section is being changed, if any; the address says so
+ */
+export function TalentProfilePage({ edit }: { edit?: ProfileSection | undefined }) {
+  const profile = useQuery(profileQuery)
+  return (
+    <Page>
+      <PageHeader
+        title="My profile"
+        actions={
+          <ButtonLink to="/talent/profile/create" variant="outline">
+            Complete my profile
+          </ButtonLink>
+        }
+      >
+        As networks see it, except your contact details, which no network sees before you agree.
+      </PageHeader>
+      <DataArea query={profile} skeleton={<ProfileSkeleton />}>
+        {(data) => (
+          <ProfileSections
+            sections={IN_ORDER}
+            titles={SECTION_TITLES}
+            notes={SECTION_NOTES}
+            noted="contact"
+            edited={edit}
+            isEmpty={(section) => isEmpty(section, data)}
+            view={(section) => {
+              const View = VIEWS[section]
+              return <View profile={data} />
+            }}
+            editor={(section) => <Editor section={section} profile={data} />}
+            link={(section, look) => (
+              <ButtonLink
+                to="/talent/profile"
+                search={{ edit: section }}
+                resetScroll={false}
+                {...look}
+              />
+            )}
+            aside={<Completeness profile={data} />}
+          />
+        )}
+      </DataArea>
+    </Page>
+  )
+}
+
+function Editor({ section, profile }: { section: ProfileSection; profile: TalentProfile }) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  return (
+    <SectionEditor
+      section={section}
+      profile={profile}
+      saveLabel="Save"
+      onSaved={async () => {
+        await navigate({ to: '/talent/profile', search: {}, resetScroll: false })
+        toast(`${SECTION_TITLES[section]} saved`)
+      }}
+    >
+      <ButtonLink to="/talent/profile" search={{}} resetScroll={false} variant="outline">
+        {section === 'photo' ? 'Done' : 'Cancel'}
+      </ButtonLink>
+    </SectionEditor>
+  )
+}
+
+/** Whether a section would be shown to nobody, because there is nothing in it. */
+function isEmpty(section: ProfileSection, profile: TalentProfile): boolean {
+  const missing = missingTalentParts(profile).map((part) => STEP_OF_PART[part])
+  if (section === 'reel') return missing.includes('reel')
+  return section === 'links' && missing.includes('links') && profile.portfolioLinks.length === 0
+}
+
+function ProfileSkeleton() {
+  return (
+    <ProfileColumns aside={<Skeleton className="h-96" />}>
+      <Skeleton className="aspect-video" />
+      <Skeleton className="h-60" />
+      <Skeleton className="h-80" />
+    </ProfileColumns>
+  )
+}

@@ -1,0 +1,96 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
+import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { activeFilters, peopleInWords } from './search-filters.ts'
+
+/** The id of the search box, to give it focus. */
+export const SEARCH_BOX = 'browse-search'
+
+interface SearchBarProps {
+  search: TalentSearchParams
+  /** How many were found; not known while that is on its way. */
+  total: number | undefined
+  /** Shown on demand where there is no room for them beside the list; null where there is. */
+  filters: ReactNode
+  onSearch: (change: TalentSearchParams) => void
+}
+
+/** What is searched for, and in which order. */
+export function SearchBar({ search, total, filters, onSearch }: SearchBarProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const amount = activeFilters(search).length
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchBox
+        id={SEARCH_BOX}
+        label="Search by name, skill, credit or any word in a profile"
+        placeholder="Name, skill, credit"
+        className="basis-full sm:basis-72"
+        value={search.q ?? ''}
+        maxLength={SEARCH_TEXT_MAX}
+        onSearch={(q) => onSearch({ q: q || undefined, ...(q === '' && dropRelevance(search)) })}
+      />
+      {filters && (
+        <Button
+          variant="outline"
+          leftIcon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+          onClick={() => setUnfolded(true)}
+        >
+          Filters{amount > 0 ? ` (${amount})` : ''}
+        </Button>
+      )}
+      <Select
+        aria-label="Order"
+        className="min-w-32 flex-1 few:basis-full sm:flex-none"
+        value={search.sort ?? (search.q ? 'relevance' : 'newest')}
+        onChange={({ target }) => {
+          const usual = search.q ? 'relevance' : 'newest'
+          const sort = target.value as NonNullable<TalentSearchParams['sort']>
+          onSearch({ sort: sort === usual ? undefined : sort })
+        }}
+      >
+        {search.q && <option value="relevance">Best match</option>}
+        <option value="newest">Newest first</option>
+        <option value="experience">Most experience</option>
+      </Select>
+      {filters && (
+        <Sheet
+          open={unfolded}
+          // A word that is typed and not ended is taken, or holds the sheet, as it does in a form that is sent.
+          onClose={() => form.current?.requestSubmit()}
+          side="left"
+          label="Filters"
+        >
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              setUnfolded(false)
+            }}
+            className="flex flex-1 flex-col"
+          >
+            <h2 className="px-4 pt-3 pb-4 text-lg">Filters</h2>
+            <div className="flex-1 px-4 pb-6">{filters}</div>
+            <div className="sticky bottom-0 border-t border-line bg-paper p-4">
+              <Button type="submit" fullWidth>
+                {total === undefined ? 'Show who fits' : `Show ${peopleInWords(total)}`}
+              </Button>
+            </div>
+          </form>
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+/** Without words there is nothing to match best. */
+function dropRelevance({ sort }: TalentSearchParams): TalentSearchParams {
+  return sort === 'relevance' ? { sort: undefined } : {}
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
+import {
+  activeFilters,
+  joined,
+  languageOf,
+  NO_FILTERS,
+  peopleInWords,
+  startInWords,
+} from './search-filters.ts'
+
+test('all that a search asks for is named, in the order of the filters', () => {
+  const labels = (search: TalentSearchParams) => activeFilters(search).map(({ label }) => label)
+  expect(
+    labels({
+      q: 'harbour',
+      sort: 'newest',
+      roles: 'anchor,host',
+      skills: joined(['Writing, editing', 'Radio']),
+      anySkill: 'Tennis',
+      languages: 'en,nb:working,pt:fluent,ar:native',
+      location: 'Lagos',
+      nationality: 'Norwegian',
+      available: true,
+      noticeWeeks: 4,
+      minYears: 1,
+      maxYears: 20,
+      hasReel: true,
+    }),
+  ).toEqual([
+    'News anchor',
+    'Host and moderator',
+    'Writing, editing',
+    'Radio',
+    'Tennis',
+    'English',
+    'Norwegian Bokmål, working or better',
+    'Portuguese, fluent or better',
+    'Arabic, native',
+    'Lagos',
+    'Norwegian',
+    'Available',
+    'Can start within 1 month',
+    'At least 1 year',
+    'At most 20 years',
+    'Has a reel',
+  ])
+  expect(labels({ available: false, noticeWeeks: 0, minYears: 0, hasReel: false })).toEqual([
+    'Employed',
+    'Can start immediately',
+    'At least 0 years',
+    'Has no reel',
+  ])
+  expect(labels({ q: 'harbour', roles: ' , ' })).toEqual([])
+})
+
+test('each can be taken away and leaves the others', () => {
+  const search: TalentSearchParams = { roles: 'anchor,host', skills: 'Radio', minYears: 5 }
+  expect(activeFilters(search).map(({ without }) => ({ ...search, ...without }))).toEqual([
+    { ...search, roles: 'host' },
+    { ...search, roles: 'anchor' },
+    { ...search, skills: undefined },
+    { ...search, minYears: undefined },
+  ])
+  expect(activeFilters({ ...search, ...NO_FILTERS })).toEqual([])
+})
+
+test('a language without a level, or with none that there is, is asked for at any', () => {
+  expect(languageOf('en')).toEqual({ language: 'en', level: 'basic' })
+  expect(languageOf('en:perfect')).toEqual({ language: 'en', level: 'basic' })
+  expect(languageOf('en:fluent')).toEqual({ language: 'en', level: 'fluent' })
+})
+
+test('when somebody must be able to start, and how many were found, are said in words', () => {
+  expect([undefined, 0, 8, 3].map(startInWords)).toEqual([
+    'Any time',
+    'Can start immediately',
+    'Can start within 2 months',
+    'Can start within 3 weeks',
+  ])
+  expect([0, 1, 4999].map((total) => peopleInWords(total))).toEqual([
+    '0 people',
+    '1 person',
+    '4,999 people',
+  ])
+  expect(peopleInWords(5000, false)).toBe('5,000+ people')
+})

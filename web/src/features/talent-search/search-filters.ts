@@ -1,0 +1,143 @@
+import { joinValues, splitValues } from '../../../../shared/comma-list.ts'
+import {
+  LANGUAGE_LEVEL_WORDS,
+  type Language,
+  type LanguageLevel,
+  languageName,
+} from '../../../../shared/languages.ts'
+import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
+import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+
+/** One thing that a search asks for. */
+export interface ActiveFilter {
+  /** What it is called, for instance `English, working or better`. */
+  label: string
+  /** The change of the search that takes it away. */
+  without: TalentSearchParams
+}
+
+/**
+ * Takes the values of a filter apart.
+ * @param text as the address has them
+ */
+export function valuesOf(text: string | undefined): string[] {
+  return text === undefined ? [] : splitValues(text).filter((value) => value.trim() !== '')
+}
+
+/**
+ * Joins the values of a filter as the address has them.
+ * @returns undefined for none
+ */
+export function joined(values: readonly string[]): string | undefined {
+  return joinValues(values) || undefined
+}
+
+/**
+ * Everything that a search asks for, in the order of the filters.
+ * @param search as the address has it
+ */
+export function activeFilters(search: TalentSearchParams): ActiveFilter[] {
+  const { location, nationality, available, noticeWeeks, minYears, maxYears, hasReel } = search
+  return [
+    ...each(search, 'roles', roleName),
+    ...each(search, 'skills', (skill) => skill),
+    ...each(search, 'anySkill', (skill) => skill),
+    ...each(search, 'languages', languageInWords),
+    ...one(location, 'location', location),
+    ...one(nationality, 'nationality', nationality),
+    ...one(available, 'available', available ? 'Available' : 'Employed'),
+    ...one(noticeWeeks, 'noticeWeeks', startInWords(noticeWeeks)),
+    ...one(minYears, 'minYears', `At least ${years(minYears)}`),
+    ...one(maxYears, 'maxYears', `At most ${years(maxYears)}`),
+    ...one(hasReel, 'hasReel', hasReel ? 'Has a reel' : 'Has no reel'),
+  ]
+}
+
+/** The search without anything that it asks for. */
+export const NO_FILTERS: TalentSearchParams = {
+  roles: undefined,
+  skills: undefined,
+  anySkill: undefined,
+  languages: undefined,
+  location: undefined,
+  nationality: undefined,
+  available: undefined,
+  noticeWeeks: undefined,
+  minYears: undefined,
+  maxYears: undefined,
+  hasReel: undefined,
+}
+
+type ListFilter = 'roles' | 'skills' | 'anySkill' | 'languages'
+
+function each(
+  search: TalentSearchParams,
+  name: ListFilter,
+  write: (value: string) => string,
+): ActiveFilter[] {
+  const values = valuesOf(search[name])
+  return values.map((value) => ({
+    label: write(value),
+    without: { [name]: joined(values.filter((other) => other !== value)) },
+  }))
+}
+
+function one(
+  value: unknown,
+  name: keyof TalentSearchParams,
+  label: string | undefined,
+): ActiveFilter[] {
+  return value === undefined ? [] : [{ label: label ?? '', without: { [name]: undefined } }]
+}
+
+/** A role's name; an unknown one as it is written. */
+function roleName(role: string): string {
+  return role in WORK_ROLE_NAMES ? WORK_ROLE_NAMES[role as keyof typeof WORK_ROLE_NAMES] : role
+}
+
+function languageInWords(asked: string): string {
+  const { language, level } = languageOf(asked)
+  const name = languageName(language)
+  if (level === 'basic') return name
+  const how = LANGUAGE_LEVEL_WORDS[level].name.toLowerCase()
+  return level === 'native' ? `${name}, native` : `${name}, ${how} or better`
+}
+
+/**
+ * Takes apart a language that is asked for.
+ * @param asked `en`, or `en:working` for that level and better
+ */
+export function languageOf(asked: string): { language: Language; level: LanguageLevel } {
+  const [language = '', level = ''] = asked.split(':')
+  return {
+    // An unknown one has no name, and finds nobody.
+    language: language as Language,
+    level: level in LANGUAGE_LEVEL_WORDS ? (level as LanguageLevel) : 'basic',
+  }
+}
+
+/**
+ * How soon somebody must be able to start, in words.
+ * @param weeks at most so many; undefined when it does not matter
+ */
+export function startInWords(weeks: number | undefined): string {
+  if (weeks === undefined) return 'Any time'
+  if (weeks === 0) return 'Can start immediately'
+  const name = NOTICE_PERIOD_NAMES[weeks as keyof typeof NOTICE_PERIOD_NAMES] ?? `${weeks} weeks`
+  return `Can start within ${name}`
+}
+
+function years(count: number | undefined): string {
+  return count === 1 ? '1 year' : `${count} years`
+}
+
+/**
+ * How many were found, in words.
+ * @param total so many, or at least so many
+ * @param isExact whether all were counted
+ */
+export function peopleInWords(total: number, isExact = true): string {
+  const count = total.toLocaleString('en')
+  if (!isExact) return `${count}+ people`
+  return total === 1 ? '1 person' : `${count} people`
+}

@@ -1,0 +1,139 @@
+import { useQueries } from '@tanstack/react-query'
+import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type ActiveFilter, activeFilters, NO_FILTERS, peopleInWords } from './search-filters.ts'
+import { amountQuery } from './search-queries.ts'
+
+/** How many filters are tried without; who has more sees what the first of them cost. */
+const TRIED = 8
+
+/** How many words are tried alone. */
+const WORDS_TRIED = 4
+
+interface NobodyProps {
+  search: TalentSearchParams
+  onChange: (change: TalentSearchParams) => void
+}
+
+/**
+ * Stands where nobody was found: whom each word finds alone, which single filter costs most, and the ways to
+ * go on without the rest.
+ */
+export function Nobody({ search, onChange }: NobodyProps) {
+  const filters = activeFilters(search)
+  const asked = search.q
+    ? [{ label: `“${search.q}”`, without: { q: undefined, sort: undefined } }, ...filters]
+    : filters
+  if (asked.length === 0) {
+    return (
+      <EmptyState title="No one to find yet">
+        Everyone we approve will appear here. New people are approved every week.
+      </EmptyState>
+    )
+  }
+  const words = wordsOf(search.q)
+  return (
+    <EmptyState
+      title="No one matches all of this"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" onClick={() => onChange({ ...NO_FILTERS, q: undefined })}>
+            Clear the search
+          </Button>
+          <ButtonLink to="/network/briefs/create" variant="ghost">
+            Write a brief instead
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        {words.length > 1 && <Words search={search} words={words} onChange={onChange} />}
+        {asked.length > 1 && (
+          <Costs search={search} filters={asked.slice(0, TRIED)} onChange={onChange} />
+        )}
+        {words.length < 2 && asked.length === 1 && <Broader />}
+      </div>
+    </EmptyState>
+  )
+}
+
+function Broader() {
+  return <p>Try another spelling, or something broader.</p>
+}
+
+/** The words of a search, each once and in any capitals. */
+function wordsOf(text = ''): string[] {
+  const words = text.split(/[\s"“”]+/).filter((word) => word !== '')
+  return [...new Map(words.map((word) => [word.toLocaleLowerCase('en'), word])).values()]
+}
+
+/** Whom each word of several finds without the others. */
+function Words({ search, words, onChange }: NobodyProps & { words: readonly string[] }) {
+  const tried = words.slice(0, WORDS_TRIED)
+  const amounts = useQueries({ queries: tried.map((q) => amountQuery({ ...search, q })) })
+  const found = tried
+    .map((word, index) => ({ word, amount: amounts[index]?.data ?? 0 }))
+    .filter(({ amount }) => amount > 0)
+    .sort((one, other) => other.amount - one.amount)
+
+  if (amounts.some(({ isPending }) => isPending)) {
+    return <p role="status">Looking for each word alone...</p>
+  }
+  if (found.length === 0) return <Broader />
+  return (
+    <div role="status" className="grid gap-3">
+      <p>No profile has all of these words. One alone finds more:</p>
+      <ul className="flex flex-wrap gap-2">
+        {found.map(({ word, amount }) => (
+          <li key={word}>
+            <Button variant="outline" size="sm" onClick={() => onChange({ q: word })}>
+              <span>
+                Only <bdi>“{word}”</bdi>: <span className="tabular">{peopleInWords(amount)}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface CostsProps extends NobodyProps {
+  filters: readonly ActiveFilter[]
+}
+
+function Costs({ search, filters, onChange }: CostsProps) {
+  const amounts = useQueries({
+    queries: filters.map(({ without }) => amountQuery({ ...search, ...without })),
+  })
+  const costs = filters
+    .map((filter, index) => ({ ...filter, amount: amounts[index]?.data ?? 0 }))
+    .filter(({ amount }) => amount > 0)
+    .sort((one, other) => other.amount - one.amount)
+
+  if (amounts.some(({ isPending }) => isPending)) {
+    return <p role="status">Looking for the filter that excludes the most...</p>
+  }
+  const [first] = costs
+  if (!first) return <p>No single filter is the reason. Try fewer filters.</p>
+  return (
+    <div role="status" className="grid gap-3">
+      <p>
+        <bdi className="font-semibold text-ink">{first.label}</bdi> excludes the most: without it
+        there {first.amount === 1 ? 'is' : 'are'} {peopleInWords(first.amount)}.
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {costs.map(({ label, without, amount }) => (
+          <li key={label}>
+            <Button variant="outline" size="sm" onClick={() => onChange(without)}>
+              <span>
+                Without <bdi>{label}</bdi>: <span className="tabular">{peopleInWords(amount)}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

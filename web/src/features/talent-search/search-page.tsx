@@ -1,0 +1,106 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
+import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
+import { useOpenTalent } from '../../entities/talent-card/use-quick-view.ts'
+import { useWiderScreen } from '../../lib/use-wide-screen.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SEARCH_BOX, SearchBar } from './search-bar.tsx'
+import { SearchBrief } from './search-brief.tsx'
+import { focusAmount, SearchChips } from './search-chips.tsx'
+import { SearchFilterPanel } from './search-filter-panel.tsx'
+import { Nobody } from './search-nobody-found.tsx'
+import { talentQuery } from './search-queries.ts'
+import { ResultsSkeleton, SearchResults, stepFocus } from './search-results.tsx'
+import { SearchShortcuts } from './search-shortcuts.tsx'
+
+interface TalentSearchPageProps {
+  /** As the address has it. */
+  search: TalentSearchParams
+  onSearch: (change: TalentSearchParams) => void
+  /** Whose profile is shown over the list. */
+  openId: string | undefined
+}
+
+/** The search for talent: words, filters, those who were found, and one of them over the list. */
+export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageProps) {
+  const wide = useWiderScreen()
+  const list = useInfiniteQuery({ ...talentQuery(search), placeholderData: keepPreviousData })
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData } = list
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
+  const first = data?.pages[0]
+  const quickView = useOpenTalent(openId, items)
+  const shortcuts = (
+    <SearchShortcuts
+      onNext={() => (openId === undefined ? stepFocus(items, 1) : quickView.next?.())}
+      onPrevious={() => (openId === undefined ? stepFocus(items, -1) : quickView.previous?.())}
+      onSearch={() => openId === undefined && document.getElementById(SEARCH_BOX)?.focus()}
+    />
+  )
+
+  // For what is gone once it was pressed.
+  function goOn(change: TalentSearchParams): void {
+    onSearch(change)
+    focusAmount()
+  }
+
+  const more = () => void list.fetchNextPage()
+  const filters = <SearchFilterPanel search={search} facets={first?.facets} onChange={onSearch} />
+
+  return (
+    <Page>
+      <div className="grid gap-4">
+        <PageHeader title="Browse talent" actions={shortcuts} />
+        <SearchBar
+          search={search}
+          total={first?.total}
+          filters={wide ? null : filters}
+          onSearch={onSearch}
+        />
+      </div>
+      <div className="items-start gap-10 wider:grid wider:grid-cols-[14.5rem_minmax(0,1fr)]">
+        {wide && (
+          <aside aria-label="Filters" className="print:hidden">
+            <h2 className="sr-only">Filters</h2>
+            {filters}
+          </aside>
+        )}
+        <div className="grid min-w-0 gap-5">
+          {search.brief !== undefined && (
+            <SearchBrief briefId={search.brief} onLeave={() => goOn({ brief: undefined })} />
+          )}
+          <SearchChips search={search} page={first} failed={list.isError} onSearch={onSearch} />
+          <DataArea query={list} skeleton={<ResultsSkeleton />}>
+            {() =>
+              items.length === 0 && !hasNextPage ? (
+                <Nobody search={search} onChange={goOn} />
+              ) : (
+                <div
+                  aria-busy={isPlaceholderData || undefined}
+                  className={isPlaceholderData ? 'opacity-60' : ''}
+                >
+                  <SearchResults
+                    items={items}
+                    view={search.view ?? 'grid'}
+                    hasMore={hasNextPage && !isPlaceholderData && !list.isFetchNextPageError}
+                    loading={isFetchingNextPage}
+                    onMore={more}
+                  />
+                </div>
+              )
+            }
+          </DataArea>
+        </div>
+      </div>
+      <TalentQuickView
+        openId={openId}
+        briefId={search.brief}
+        onClose={quickView.close}
+        onNext={quickView.next}
+        onPrevious={quickView.previous}
+      />
+    </Page>
+  )
+}

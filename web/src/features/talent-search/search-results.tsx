@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { TalentCard } from '../../../../shared/talent-search.ts'
+import { cardId, focusCard } from '../../entities/talent-card/card-focus.ts'
+import { FoundTalentCard } from '../../entities/talent-card/talent-card.tsx'
+import { columnsOf } from '../../lib/columns-of.ts'
+import { useNearEnd } from '../../lib/use-near-end.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface SearchResultsProps {
+  items: readonly TalentCard[]
+  view: 'grid' | 'list'
+  hasMore: boolean
+  loading: boolean
+  onMore: () => void
+}
+
+const layouts = {
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-5 gap-y-7',
+  list: 'grid',
+} as const
+
+/** Those who were found. The arrows go from one to the next, up and down by rows. */
+export function SearchResults({ items, view, hasMore, loading, onMore }: SearchResultsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const end = useNearEnd(hasMore && !loading, onMore)
+
+  function press(event: KeyboardEvent): void {
+    // In what hangs on a card, the arrows are its own.
+    if (!(event.target as Element).matches('[id^=talent-]')) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const by = stepOf(event.key, columnsOf(list.current), view)
+    if (by === undefined) return
+    event.preventDefault()
+    stepFocus(items, by)
+  }
+
+  return (
+    <div className="grid gap-8">
+      <ul ref={list} aria-label="Talent" onKeyDown={press} className={layouts[view]}>
+        {items.map((talent) => (
+          <li key={talent.userId} className="min-w-0">
+            <FoundTalentCard talent={talent} view={view} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end}>
+        <LoadMore
+          shown={items.length}
+          names={['people', 'person']}
+          hasMore={hasMore}
+          loading={loading}
+          onMore={onMore}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The outline of a page of cards. */
+export function ResultsSkeleton() {
+  return (
+    <div className={layouts.grid}>
+      {Array.from({ length: 9 }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all cards of an outline are alike
+        <div key={card} className="grid gap-2">
+          <Skeleton className="aspect-video" />
+          <Skeleton className="h-6 w-3/4" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function stepOf(key: string, columns: number, view: 'grid' | 'list'): number | undefined {
+  const across = view === 'grid' ? 1 : undefined
+  return {
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    ArrowRight: across,
+    ArrowLeft: across && -across,
+  }[key]
+}
+
+/**
+ * Moves focus from one card to another; to the first when no card has it.
+ * @param items in the order shown
+ * @param by how many further, or back
+ */
+export function stepFocus(items: readonly TalentCard[], by: number): void {
+  const focused = document.activeElement?.id
+  const at = items.findIndex(({ userId }) => cardId(userId) === focused)
+  focusCard(items[at < 0 ? 0 : at + by]?.userId)
+}

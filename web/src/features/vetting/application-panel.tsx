@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide-react'
+import type { Ref } from 'react'
+import type { Application } from '../../../../shared/applications.ts'
+import { AccountProfile } from '../../entities/account/account-profile.tsx'
+import { AccountConcerns, AccountRecord } from '../../entities/account/account-record.tsx'
+import { ApplicationBadges } from '../../entities/application/application-badges.tsx'
+import { useClaimOf } from '../../entities/application/application-claims.ts'
+import { ApplicationFacts } from '../../entities/application/application-facts.tsx'
+import { accountQuery } from '../../entities/application/application-queries.ts'
+import { lineOf, titleOf } from '../../entities/application/application-words.ts'
+import { DecisionBar, type DeskActions } from '../../entities/decision/decision-bar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { LowerThird } from '../../ui/lower-third.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface ApplicationPanelProps {
+  ref: Ref<HTMLElement>
+  application: Application
+  isClaiming: boolean
+  actions: DeskActions
+}
+
+/**
+ * One application in full, with what can be decided about it at the foot. What the list knows stands at
+ * once; the record follows, and is mostly there already, because the next one is fetched beforehand.
+ */
+export function ApplicationPanel({ ref, application, isClaiming, actions }: ApplicationPanelProps) {
+  const record = useQuery(accountQuery(application.userId))
+  const claim = useClaimOf()(application)
+  // Then what it is marked for stands before the facts, which would be pushed down when it comes.
+  const isMarked = application.flags.length > 0
+  const waits = isMarked && record.isPending
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      data-shortcuts
+      data-print-alone
+      aria-label={titleOf(application)}
+      className="flex min-h-full flex-col bg-sheet print:block"
+    >
+      <LowerThird
+        as="h2"
+        name={titleOf(application)}
+        line={lineOf(application)}
+        className="shrink-0 rounded-none"
+      />
+      <div className="grid flex-1 content-start gap-6 p-6 print:px-0">
+        <ApplicationBadges application={application} claim={claim} />
+        {!isMarked && <ApplicationFacts application={application} />}
+        <DataArea query={record} skeleton={<RecordSkeleton />}>
+          {(account) => (
+            <>
+              {!isMarked && <AccountProfile account={account} />}
+              <AccountConcerns account={account} />
+              {!isMarked && <AccountRecord account={account} />}
+            </>
+          )}
+        </DataArea>
+        {isMarked && !waits && (
+          <div className="border-t border-line pt-5">
+            <ApplicationFacts application={application} />
+          </div>
+        )}
+        {isMarked && record.data && (
+          <>
+            <AccountProfile account={record.data} />
+            <AccountRecord account={record.data} />
+          </>
+        )}
+        {!waits && (
+          <ButtonLink
+            to="/admin/accounts/$userId"
+            params={{ userId: application.userId }}
+            variant="ghost"
+            size="sm"
+            className="-mx-3 justify-self-start"
+            rightIcon={<ArrowUpRight aria-hidden="true" className="size-4 text-soft" />}
+          >
+            Open the account page
+          </ButtonLink>
+        )}
+      </div>
+      <div className="sticky bottom-0 border-t border-line bg-sheet px-4 pt-4 pb-2 few:static sm:px-6 print:hidden">
+        <DecisionBar
+          application={application}
+          claim={claim}
+          isClaiming={isClaiming}
+          actions={actions}
+        />
+      </div>
+    </article>
+  )
+}
+
+function RecordSkeleton() {
+  return (
+    <div className="grid gap-6">
+      {['look-alikes', 'notes', 'history'].map((section) => (
+        <div key={section} className="grid gap-3 border-t border-line pt-5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { MailWarning } from 'lucide-react'
+import { memo } from 'react'
+import type { Application } from '../../../../shared/applications.ts'
+import {
+  FLAG_WORDS,
+  kindOf,
+  lineOf,
+  shortName,
+  titleOf,
+} from '../../entities/application/application-words.ts'
+import { ageInWords } from '../../ui/time-words.ts'
+
+interface ApplicationRowProps {
+  application: Application
+  /** Under whose claim it is; undefined when nobody's. */
+  claimedBy: string | undefined
+  isMine: boolean
+  isOpen: boolean
+  isSelected: boolean
+  /** The one row of the list that Tab stops at. */
+  isStop: boolean
+  onOpen: (userId: string, byKey: boolean) => void
+  onFocus: (userId: string) => void
+  onSelect: (userId: string, isRange: boolean) => void
+}
+
+/** The id of a row's button, to give it focus. */
+export function rowId(userId: string): string {
+  return `application-${userId}`
+}
+
+/** One applicant in the queue: select, name, kind, place, and for how long they have waited. */
+export const ApplicationRow = memo(function ApplicationRow({
+  application,
+  claimedBy,
+  isMine,
+  isOpen,
+  isSelected,
+  isStop,
+  onOpen,
+  onFocus,
+  onSelect,
+}: ApplicationRowProps) {
+  const { userId, flags } = application
+  const name = titleOf(application)
+  const marks = [
+    ...(claimedBy ? [isMine ? 'Claimed by you' : `Claimed by ${shortName(claimedBy)}`] : []),
+    ...(Object.keys(FLAG_WORDS) as (keyof typeof FLAG_WORDS)[])
+      .filter((flag) => flags.includes(flag))
+      .map((flag) => FLAG_WORDS[flag]),
+  ]
+  return (
+    <li
+      data-user={userId}
+      className={`relative flex border-b border-line ${isOpen ? 'bg-wash' : isSelected ? 'bg-wash/60' : ''}`}
+    >
+      {isOpen && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1 bg-tally" />}
+      <label className="grid w-11 shrink-0 place-items-center pl-1 sm:w-14 sm:pl-4 print:hidden">
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          tabIndex={isStop ? 0 : -1}
+          checked={isSelected}
+          // The click knows of Shift, the change does not.
+          onClick={(event) => onSelect(userId, event.shiftKey)}
+          onChange={() => undefined}
+          className="choice-mark size-4.5"
+        />
+      </label>
+      <button
+        id={rowId(userId)}
+        type="button"
+        data-row
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isOpen || undefined}
+        onClick={(event) => onOpen(userId, event.detail === 0)}
+        onFocus={() => onFocus(userId)}
+        className="grid min-h-15 min-w-0 flex-1 scroll-mt-20 scroll-mb-[max(8rem,calc(var(--foot-bar,0rem)+0.5rem))] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2.5 pr-4 pl-1.5 few:grid-cols-1 text-left text-sm -outline-offset-2 hover:bg-wash sm:pr-8 @2xl:grid-cols-[minmax(0,5fr)_4rem_minmax(0,7fr)_5rem]"
+      >
+        <span className="grid min-w-0">
+          <span className="truncate font-semibold @max-md:whole" title={name}>
+            <bdi>{name}</bdi>
+          </span>
+          {marks.length > 0 && (
+            <span className="truncate text-xs text-waiting @max-md:whole">{marks.join(' · ')}</span>
+          )}
+        </span>
+        <span className="hidden text-soft @2xl:block">{kindOf(application)}</span>
+        {/* On a phone nearly each needs two lines, and some of the others do with one font and not with another. */}
+        <span className="order-1 line-clamp-2 @max-md:whole min-h-[2lh] leading-snug text-soft @md:min-h-0 @2xl:order-none">
+          <span className="@2xl:hidden">{kindOf(application)} · </span>
+          <bdi>{joined(lineOf(application))}</bdi>
+        </span>
+        <span className="flex items-center justify-end gap-2 text-soft few:justify-start tabular">
+          {!application.emailConfirmed && (
+            <span title="Email not confirmed" className="text-waiting">
+              <MailWarning aria-hidden="true" className="size-4" />
+              <span className="sr-only">Email not confirmed</span>
+            </span>
+          )}
+          <time dateTime={application.appliedAt}>{ageInWords(application.appliedAt, 'short')}</time>
+        </span>
+      </button>
+    </li>
+  )
+})
+
+/** Keeps a number and its unit in one line, and a dot with what it follows. */
+function joined(line: string): string {
+  return line.replaceAll(' ·', '\u00a0·').replaceAll(/(\d) (?=years?\b)/g, '$1\u00a0')
+}

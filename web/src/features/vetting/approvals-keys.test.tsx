@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { applicant } from '../../testing/applicants.ts'
+import { callAbout, deskAnswers, openDesk } from '../../testing/desk.ts'
+import { answerAs } from '../../testing/open-page.tsx'
+
+const people = [1, 2, 3, 4].map((number) => applicant(number))
+const answers = {
+  ...deskAnswers(people),
+  ...Object.fromEntries(
+    people.map((one) => [callAbout(one, '/status'), () => Response.json({ status: 'approved' })]),
+  ),
+}
+
+let sent: { path: string; body: unknown }[]
+
+beforeEach(() => {
+  sent = answerAs(answers)
+})
+
+async function openShown() {
+  const opened = await openDesk()
+  await shown('Person 1')
+  return opened
+}
+
+function shown(name: string): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 2, name })
+}
+
+function selected(): string[] {
+  return screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select / })
+    .filter(({ checked }) => checked)
+    .map((box) => box.getAttribute('aria-label') ?? '')
+}
+
+describe('the desk by single keys', () => {
+  it('goes to the next and the previous, with focus on the row, and stays at the ends', async () => {
+    const { user, router } = await openShown()
+    await user.keyboard('j')
+    await shown('Person 2')
+    expect(document.activeElement?.textContent).toContain('Person 2')
+    await user.keyboard('jjjj')
+    await shown('Person 4')
+    await waitFor(() => expect(router.state.location.search).toEqual({ open: people[3]?.userId }))
+    await user.keyboard('kkk')
+    await shown('Person 1')
+    await user.keyboard('k')
+    await shown('Person 1')
+    expect(document.activeElement?.textContent).toContain('Person 1')
+  })
+
+  it('opens the panel for reading, and comes back by Escape', async () => {
+    const { user } = await openShown()
+    await user.keyboard('jo')
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Person 2' }))
+    await user.keyboard('{Escape}')
+    expect(document.activeElement?.textContent).toContain('Person 2')
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Person 2' }))
+  })
+
+  it('approves, and takes it back', async () => {
+    const [one] = people
+    if (!one) return
+    const undo = callAbout(one, '/undo')
+    sent = answerAs({ ...answers, [undo]: () => Response.json({ status: 'pending' }) })
+    const { user } = await openShown()
+    await user.keyboard('a')
+    await shown('Person 2')
+    await screen.findByText('Person 1 is approved')
+    await user.keyboard('u')
+    expect(await screen.findByText('Person 1 is pending again')).toBeTruthy()
+    await shown('Person 1')
+    expect(sent).toEqual([
+      { path: callAbout(one, '/status'), body: { expected: 'pending', next: 'approved' } },
+      { path: undo, body: { expected: 'approved' } },
+    ])
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+  })
+
+  it('claims, and lays down', async () => {
+    const { user } = await openShown()
+    await user.keyboard('c')
+    expect(await screen.findByText(/^Claimed by you, 15 min/)).toBeTruthy()
+    await user.keyboard('c')
+    await waitFor(() => expect(screen.queryByText(/^Claimed by you/)).toBeNull())
+  })
+
+  it('selects one, and a range, and deselects by Escape', async () => {
+    const { user } = await openShown()
+    await user.keyboard('x')
+    expect(selected()).toEqual(['Select Person 1'])
+    await user.keyboard('jj{Shift>}X{/Shift}')
+    expect(selected()).toEqual(['Select Person 1', 'Select Person 2', 'Select Person 3'])
+    await user.keyboard('{Escape}')
+    expect(selected()).toEqual([])
+  })
+
+  it('searches, writes a note, asks', async () => {
+    const { user } = await openShown()
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await user.keyboard('{Escape}')
+    expect(document.activeElement?.textContent).toContain('Person 1')
+    await screen.findByRole('textbox', { name: 'New note' })
+    await user.keyboard('n')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New note' }))
+    await user.keyboard('{Escape}q')
+    expect(await screen.findByRole('dialog', { name: 'Ask Person 1' })).toBeTruthy()
+  })
+
+  it('lists the keys, and lets them be turned off', async () => {
+    const { user } = await openShown()
+    await user.keyboard('?')
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(within(help).getByText('Undo the last decision')).toBeTruthy()
+    await user.click(within(help).getByRole('checkbox', { name: 'Use single-key shortcuts' }))
+    await user.click(within(help).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('jax?')
+    expect(screen.getByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
+    expect(selected()).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // The arrows act only on what has focus, and so go on.
+    screen.getByRole('button', { name: /^Person 1/ }).focus()
+    await user.keyboard('{ArrowDown}')
+    await shown('Person 2')
+    expect(sent).toEqual([])
+    localStorage.clear()
+  })
+
+  it('does nothing in a field, in a window over the page, or with a modifier', async () => {
+    const { user } = await openShown()
+    const box = await screen.findByRole('textbox', { name: 'New note' })
+    await user.click(box)
+    await user.keyboard('a? j')
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    await user.keyboard('{Control>}a{/Control}{Meta>}a{/Meta}{Alt>}a{/Alt}')
+    await user.keyboard('?')
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await user.keyboard('ajx')
+    expect(sent).toEqual([])
+    expect(box).toHaveProperty('value', 'a? j')
+  })
+
+  it('stops with Tab at one row of the list only', async () => {
+    const { user } = await openShown()
+    await user.keyboard('j')
+    const stops = within(screen.getByRole('list', { name: 'Applications' }))
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops.map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Person 2'])
+  })
+})

@@ -1,0 +1,30 @@
+import { useSingleKeys } from '../../lib/single-keys.ts'
+
+/** Everything the desk does at a key, with the keys as they are shown. */
+export const SHORTCUTS = {
+  next: { keys: ['j'], what: 'Next application' },
+  previous: { keys: ['k'], what: 'Previous application' },
+  open: { keys: ['o'], what: 'Open and move to the panel' },
+  approve: { keys: ['a'], what: 'Approve' },
+  reject: { keys: ['r'], what: 'Reject, with a reason' },
+  ask: { keys: ['q'], what: 'Ask the applicant a question' },
+  preview: { keys: ['p'], what: 'Preview the approval email' },
+  claim: { keys: ['c'], what: 'Claim or release' },
+  note: { keys: ['n'], what: 'Write a note' },
+  undo: { keys: ['u'], what: 'Undo the last decision' },
+  select: { keys: ['x'], what: 'Select' },
+  selectRange: { keys: ['X'], what: 'Select all up to here' },
+  search: { keys: ['/'], what: 'Search' },
+  help: { keys: ['?'], what: 'Show keyboard shortcuts' },
+} as const satisfies Record<string, { keys: readonly [string]; what: string }>
+
+type ShortcutName = keyof typeof SHORTCUTS
+
+/**
+ * Does what is to be done at the desk's keys.
+ * @param actions by name; what is left out does nothing
+ */
+export function useShortcuts(actions: Partial<Record<ShortcutName, () => void>>): void {
+  const names = Object.keys(SHORTCUTS) as ShortcutName[]
+  useSingleKeys(Object.fromEntries(names.map((name) => [SHORTCUTS[name].keys[0], actions[name]])))
+}
