@@ -63,12 +63,12 @@ export interface AppEnv {
   Bindings: Bindings
   Variables: {
     requestId: string
-    /** Set by `configured`; a handler that runs without it reads `readConfig` itself. */
+    /** Set by `requireConfig`; a handler that runs without it reads `readConfig` itself. */
     config: AppConfig
     /** The one way to Supabase for this request, which counts its calls and keeps its time. */
     upstream: Upstream
     /** Settles when those are told whom the change concerns, which may queue mails. */
-    telling?: Promise<void>
+    notifying?: Promise<void>
     /** Set by a call whose mail is held back for a while, so that somebody comes back for it. */
     holdsMail?: true
     /** Set when the answer is a page, which has all of its headers from the start. */

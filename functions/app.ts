@@ -3,10 +3,10 @@ import { READ_ENDPOINTS } from '../shared/all-endpoints.ts'
 import { FIRST_DATA as PAGES } from '../shared/all-first-data.ts'
 import { APPLICANT_ROLES, ROLES } from '../shared/roles.ts'
 import { accountSettings } from './account/account-settings.ts'
+import { dataExport } from './account/data-export.ts'
 import { deletion } from './account/deletion.ts'
 import { email } from './account/email.ts'
 import { notifications as mailChoices } from './account/notifications.ts'
-import { ownData } from './account/own-data.ts'
 import { ownQuestions } from './account/own-questions.ts'
 import { password } from './account/password.ts'
 import { sessions } from './account/sessions.ts'
@@ -19,10 +19,10 @@ import { applications } from './admin/applications.ts'
 import { audit } from './admin/audit.ts'
 import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
+import { messages } from './admin/contact-inbox.ts'
 import { mailPreviews } from './admin/mail-previews.ts'
-import { mails } from './admin/mails.ts'
-import { messages } from './admin/messages.ts'
 import { notes } from './admin/notes.ts'
+import { mails } from './admin/outbox.ts'
 import { adminOverview } from './admin/overview.ts'
 import { questions } from './admin/questions.ts'
 import { settings } from './admin/settings.ts'
@@ -31,30 +31,30 @@ import type { AppEnv } from './app-env.ts'
 import { application } from './application/application.ts'
 import { acceptInvitation } from './auth/accept-invitation.ts'
 import { confirmEmail } from './auth/confirm-email.ts'
-import { confirmationAgain } from './auth/confirmation-again.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { register } from './auth/register.ts'
+import { registrationOpen } from './auth/registration-open.ts'
+import { resendConfirmation } from './auth/resend-confirmation.ts'
 import { resetPassword } from './auth/reset-password.ts'
 import { session } from './auth/session.ts'
-import { signUps } from './auth/sign-ups.ts'
 import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
 import { FIRST_DATA } from './first-data-by-path.ts'
 import { health } from './health/health.ts'
 import { bodyLimit } from './http/body-limit.ts'
-import { configure, configured } from './http/configured.ts'
-import { knownCall, refuseUnknownCall } from './http/no-such-call.ts'
+import { refuseUnknownRoute, requireKnownRoute } from './http/not-found.ts'
 import { asProblem, problemResponse } from './http/problem-response.ts'
 import { readRoutes } from './http/read-routes.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
+import { configure, requireConfig } from './http/require-config.ts'
 import { Routers } from './http/routers.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { drainAfterChange } from './mail/outbox.ts'
-import { compareAfterChange } from './matching/text-vectors.ts'
+import { embedAfterChange } from './matching/embeddings.ts'
 import { deleteAfterChange } from './media/deletions.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
@@ -64,12 +64,12 @@ import { networkProfile } from './network/profile.ts'
 import { saved } from './network/saved.ts'
 import { talentLists } from './network/talent-lists.ts'
 import { notifications } from './notifications/notifications.ts'
-import { tellAfterChange } from './notifications/tell-after-change.ts'
+import { notifyAfterChange } from './notifications/notify-after-change.ts'
 import { appPages } from './pages/app-pages.ts'
 import { firstDataOf } from './pages/asked-first-data.ts'
 import { asksForPage, faultPage } from './pages/fault-page.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
-import { onlyFor } from './session/only-for.ts'
+import { requireRole } from './session/require-role.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
 import { networksForTalent } from './talent/networks.ts'
 import { talentOverview } from './talent/overview.ts'
@@ -86,29 +86,29 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use(requestId, requestLog, securityHeaders)
     .use(configure(timing))
     .route('/', health)
-    .use('/api/*', configured, knownCall, sameOrigin, drainAfterChange)
+    .use('/api/*', requireConfig, requireKnownRoute, sameOrigin, drainAfterChange)
     .use('/api/:room{talent|network|account}/*', deleteAfterChange)
-    .use('/api/:room{talent|network|admin}/*', compareAfterChange)
-    .use('/api/:room{talent|network|admin}/*', tellAfterChange)
-    .use('/api/admin/*', onlyFor('admin'))
-    .use('/api/talent/*', onlyFor('talent'))
-    .use('/api/network/*', onlyFor('tv_network'))
-    .use('/api/:room{account|notifications}/*', onlyFor(...ROLES))
-    .use('/api/account/questions/*', onlyFor(...APPLICANT_ROLES))
+    .use('/api/:room{talent|network|admin}/*', embedAfterChange)
+    .use('/api/:room{talent|network|admin}/*', notifyAfterChange)
+    .use('/api/admin/*', requireRole('admin'))
+    .use('/api/talent/*', requireRole('talent'))
+    .use('/api/network/*', requireRole('tv_network'))
+    .use('/api/:room{account|notifications}/*', requireRole(...ROLES))
+    .use('/api/account/questions/*', requireRole(...APPLICANT_ROLES))
     .use('/api/*', bodyLimit)
-    .use('/media/*', configured)
-    .route('/', signUps)
+    .use('/media/*', requireConfig)
+    .route('/', registrationOpen)
     .route('/', register)
     .route('/', login)
     .route('/', logout)
     .route('/', session)
     .route('/', status)
     .route('/', confirmEmail)
-    .route('/', confirmationAgain)
+    .route('/', resendConfirmation)
     .route('/', forgotPassword)
     .route('/', resetPassword)
     .route('/', accountSettings)
-    .route('/', ownData)
+    .route('/', dataExport)
     .route('/', deletion)
     .route('/', password)
     .route('/', email)
@@ -154,7 +154,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
   app.notFound((c) =>
     isPage(c.req.method, c.req.path)
       ? redirectUnknownPath(c)
-      : refuseUnknownCall(app.routes, c.req.path),
+      : refuseUnknownRoute(app.routes, c.req.path),
   )
   app.onError((error, c) => {
     const problem = asProblem(error)

@@ -115,7 +115,7 @@ test('a round that fails says what failed, and keeps no other', async () => {
   expect(news?.last_failure).toBe('UpstreamUnavailable: 503 to POST /rest/v1/rpc/tell_news')
   for (const round of Object.values(others)) expect(round.last_failure).toBe(null)
   expect((await stateOf(email))?.state).toBe('sent')
-  expect(warn.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['news_not_told'])
+  expect(warn.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['news_not_sent'])
 
   vi.restoreAllMocks()
   await moveClock()

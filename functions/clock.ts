@@ -1,12 +1,12 @@
-import { erasureRound } from './account/erase-due.ts'
+import { erasureRound } from './account/erase-accounts.ts'
 import type { Bindings } from './app-env.ts'
 import { expiryRound } from './clock/forget-expired.ts'
 import { strike } from './clock/strike.ts'
 import type { Round } from './http/background.ts'
 import { mailRound } from './mail/outbox.ts'
-import { textRound } from './matching/text-vectors.ts'
+import { textRound } from './matching/embeddings.ts'
 import { pictureRound } from './media/deletions.ts'
-import { newsRound } from './notifications/tell-after-change.ts'
+import { newsRound } from './notifications/notify-after-change.ts'
 
 /** All that is done by the clock. */
 export const ROUNDS: readonly Round[] = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const FIXTURES = ['shells.json', 'drawn-pages.js']
+const FIXTURES = ['shells.json', 'ssr-pages.js']
 
 /** Gives the worker under test small page shells of its own instead of those of the web's build. Runs in Node. */
 export function fixtureShells(): Plugin {

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { AccountDeletionSchema } from '../../shared/account.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
-import { withPassword } from '../session/prove-password.ts'
+import { reauthenticate } from '../session/reauthenticate.ts'
 import { clearSession } from '../session/session-cookie.ts'
-import { dataOf, TimeSchema } from '../supabase/answers.ts'
+import { parseRpc, TimeSchema } from '../supabase/parse-rpc.ts'
 
 /**
  * Ends one's own account: nobody sees it from now on, and every session ends. In two weeks it is
@@ -15,8 +15,8 @@ export const deletion = new Hono<AppEnv>().delete(
   validBody(AccountDeletionSchema),
   async (c) => {
     const { password } = c.req.valid('json')
-    await withPassword(c, { password, field: 'password' }, async ({ client }) =>
-      dataOf(TimeSchema, await client.rpc('delete_own_account')),
+    await reauthenticate(c, { password, field: 'password' }, async ({ client }) =>
+      parseRpc(TimeSchema, await client.rpc('delete_own_account')),
     )
     clearSession(c)
     return c.body(null, 204)

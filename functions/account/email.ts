@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { EmailChangeSchema } from '../../shared/account.ts'
 import { CORPORATE_ADDRESS_SENTENCE } from '../../shared/registration.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
-import { countTry } from '../http/rates.ts'
 import { noBody, validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
-import { withPassword } from '../session/prove-password.ts'
-import { asUser } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { Problem } from '../problem/problem.ts'
+import { consumeRateLimit } from '../rate-limit/rate-limit.ts'
+import { reauthenticate } from '../session/reauthenticate.ts'
+import { withUser } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * Asks to move one's account to another address. The answer is the same whether or not that address
@@ -19,13 +19,13 @@ export const email = new Hono<AppEnv>()
   .post('/api/account/email', validBody(EmailChangeSchema), async (c) => {
     const { email: wanted, password } = c.req.valid('json')
     const { limits, sealKeys } = c.get('config')
-    await withPassword(c, { password, field: 'password' }, async ({ client, former }) => {
+    await reauthenticate(c, { password, field: 'password' }, async ({ client, former }) => {
       if (wanted.toLowerCase() === former.email) {
         throw new Problem('validation_failed', {
           fields: { email: 'This is already your address' },
         })
       }
-      await countTry(c, [{ name: 'email:account', value: former.id, max: limits.recovery }])
+      await consumeRateLimit(c, [{ name: 'email:account', value: former.id, max: limits.recovery }])
       const token = await newMailedToken(sealKeys)
       const asked = await client.rpc('request_email_change', {
         new_email: wanted,
@@ -36,11 +36,13 @@ export const email = new Hono<AppEnv>()
       if (asked.error?.details === 'email') {
         throw new Problem('validation_failed', { fields: { email: CORPORATE_ADDRESS_SENTENCE } })
       }
-      dataOf(v.null(), asked)
+      parseRpc(v.null(), asked)
     })
     return c.json({ status: 'sent' as const }, 202)
   })
   .delete('/api/account/email', noBody, async (c) => {
-    await asUser(c, async ({ client }) => dataOf(v.null(), await client.rpc('cancel_email_change')))
+    await withUser(c, async ({ client }) =>
+      parseRpc(v.null(), await client.rpc('cancel_email_change')),
+    )
     return c.body(null, 204)
   })

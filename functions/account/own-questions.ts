@@ -4,8 +4,8 @@ import { OwnAnswerSchema } from '../../shared/notifications.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody } from '../http/valid.ts'
-import { asUser } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withUser } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Answers what the desk asked the caller's approved account, once. */
 export const ownQuestions = new Hono<AppEnv>().post(
@@ -14,8 +14,8 @@ export const ownQuestions = new Hono<AppEnv>().post(
   async (c) => {
     const question_id = uuidOf(c.req.param('questionId'), 'question_closed')
     const { answer } = c.req.valid('json')
-    await asUser(c, async ({ client }) =>
-      dataOf(v.unknown(), await client.rpc('answer_own_question', { question_id, answer })),
+    await withUser(c, async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('answer_own_question', { question_id, answer })),
     )
     return c.body(null, 204)
   },

@@ -114,7 +114,7 @@ test('trying passwords counts for the address of now, whatever the cookie has', 
   const moved = newEmail()
   await sql('select private.set_email($1, $2)', id, moved)
   const slowed = new Browser({ cookies, env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
-  slowed.cookies.delete('known-browser')
+  slowed.cookies.delete('device')
   await expectProblem(await change(slowed, 'wrong'), 'validation_failed')
   await expectProblem(await change(slowed, 'wrong'), 'validation_failed')
   const stranger = new Browser({ env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })

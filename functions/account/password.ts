@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { PasswordChangeSchema } from '../../shared/passwords.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'
-import { rememberBrowser } from '../session/known-browser.ts'
+import { Problem } from '../problem/problem.ts'
+import { rememberDevice } from '../session/device-cookie.ts'
 import { noteSession } from '../session/note-session.ts'
-import { withPassword } from '../session/prove-password.ts'
+import { reauthenticate } from '../session/reauthenticate.ts'
 import { nowInSeconds, writeSession } from '../session/session-cookie.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * Changes one's own password. Every session ends, the one of this browser too: it goes on with the
@@ -20,7 +20,7 @@ export const password = new Hono<AppEnv>().post(
   async (c) => {
     const { currentPassword, newPassword } = c.req.valid('json')
     const given = { password: currentPassword, field: 'currentPassword' }
-    await withPassword(
+    await reauthenticate(
       c,
       given,
       async ({ client, tokens, former, tried }) => {
@@ -28,10 +28,10 @@ export const password = new Hono<AppEnv>().post(
         // Changed elsewhere while it was tried: that has ended all sessions but the one of this try.
         if (noted !== tried) throw new Problem('not_signed_in')
         const changed = await client.rpc('change_password', { new_password: newPassword })
-        const stamp = dataOf(v.string(), changed)
+        const stamp = parseRpc(v.string(), changed)
         const now = nowInSeconds()
         await writeSession(c, { ...former, ...tokens, signedInAt: now, checkedAt: now })
-        await rememberBrowser(c, stamp)
+        await rememberDevice(c, stamp)
       },
       { kept: true },
     )

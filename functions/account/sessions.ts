@@ -5,9 +5,9 @@ import type { AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validQuery } from '../http/valid.ts'
-import { asUser } from '../session/require-role.ts'
 import { clearSession } from '../session/session-cookie.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withUser } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const ListSchema = OwnSessionsSchema.entries.items
 
@@ -28,10 +28,10 @@ export const sessions = new Hono<AppEnv>()
   .get('/api/account/sessions', validQuery(SessionsQuerySchema), async (c) => {
     const { cursor, limit } = c.req.valid('query')
     const { sealKeys } = c.get('config')
-    const page = await asUser(c, async ({ client }) => {
+    const page = await withUser(c, async ({ client }) => {
       const of = { list: 'sessions', secrets: sealKeys }
       const { after } = await afterCursor(PlaceSchema, of, cursor)
-      const all = dataOf(ListSchema, await client.rpc('own_sessions'))
+      const all = parseRpc(ListSchema, await client.rpc('own_sessions'))
       const left = all.filter((session) => !after || isAfter(placeOf(session), after))
       const items = left.slice(0, limit)
       const last = left.length > limit ? items.at(-1) : undefined
@@ -40,15 +40,15 @@ export const sessions = new Hono<AppEnv>()
     return c.json(page, 200)
   })
   .delete('/api/account/sessions', noBody, async (c) => {
-    await asUser(c, async ({ client }) =>
-      dataOf(v.number(), await client.rpc('end_other_sessions')),
+    await withUser(c, async ({ client }) =>
+      parseRpc(v.number(), await client.rpc('end_other_sessions')),
     )
     return c.body(null, 204)
   })
   .delete('/api/account/sessions/:id', noBody, async (c) => {
     const target = uuidOf(c.req.param('id'), 'session_not_found')
-    const wasCurrent = await asUser(c, async ({ client }) =>
-      dataOf(v.boolean(), await client.rpc('end_own_session', { target })),
+    const wasCurrent = await withUser(c, async ({ client }) =>
+      parseRpc(v.boolean(), await client.rpc('end_own_session', { target })),
     )
     if (wasCurrent) clearSession(c)
     return c.body(null, 204)

@@ -7,8 +7,8 @@ import { STATUS_LABELS } from '../../shared/profile-status.ts'
 import type { ApplicantRole } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
 import { noBody, validQuery } from '../http/valid.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 type Column = readonly [heading: string, cell: (account: Application) => string | number | null]
 
@@ -57,8 +57,8 @@ export const accountExport = new Hono<AppEnv>()
   )
 
 async function exported(c: Context<AppEnv>, kind: ApplicantRole, filter: ExportQuery) {
-  const { items, isComplete } = await asRole(c, 'admin', async ({ client }) =>
-    dataOf(ExportSchema, await client.rpc('export_accounts', { kind, filter })),
+  const { items, isComplete } = await withRole(c, 'admin', async ({ client }) =>
+    parseRpc(ExportSchema, await client.rpc('export_accounts', { kind, filter })),
   )
   const columns = COLUMNS[kind]
   const rows = items.map((account) => columns.map(([, cell]) => cell(account)))

@@ -10,8 +10,8 @@ import type { ApplicantRole } from '../../shared/roles.ts'
 import type { AppConfig, AppEnv } from '../app-env.ts'
 import { validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { readAccountPage } from './account-pages.ts'
 
 /** All accounts of a kind, whatever their status, and how many there are. */
@@ -19,22 +19,22 @@ export const accountLists = new Hono<AppEnv>()
   .get('/api/admin/talent', validQuery(AccountsQuerySchema), async (c) => {
     const query = c.req.valid('query')
     const read = (caller: Caller) => readAccounts('talent', caller, c.get('config'), query)
-    return c.json(await asRole(c, 'admin', read), 200)
+    return c.json(await withRole(c, 'admin', read), 200)
   })
   .get('/api/admin/networks', validQuery(AccountsQuerySchema), async (c) => {
     const query = c.req.valid('query')
     const read = (caller: Caller) => readAccounts('tv_network', caller, c.get('config'), query)
-    return c.json(await asRole(c, 'admin', read), 200)
+    return c.json(await withRole(c, 'admin', read), 200)
   })
   .get('/api/admin/talent/counts', validQuery(AccountCountsQuerySchema), async (c) => {
     const filter = c.req.valid('query')
     const read = (caller: Caller) => readAccountCounts('talent', caller, filter)
-    return c.json(await asRole(c, 'admin', read), 200)
+    return c.json(await withRole(c, 'admin', read), 200)
   })
   .get('/api/admin/networks/counts', validQuery(AccountCountsQuerySchema), async (c) => {
     const filter = c.req.valid('query')
     const read = (caller: Caller) => readAccountCounts('tv_network', caller, filter)
-    return c.json(await asRole(c, 'admin', read), 200)
+    return c.json(await withRole(c, 'admin', read), 200)
   })
 
 /**
@@ -67,5 +67,5 @@ export async function readAccountCounts(
   { client }: Caller,
   filter: v.InferOutput<typeof AccountCountsQuerySchema>,
 ) {
-  return dataOf(AccountCountsSchema, await client.rpc('admin_account_counts', { kind, filter }))
+  return parseRpc(AccountCountsSchema, await client.rpc('admin_account_counts', { kind, filter }))
 }

@@ -4,8 +4,8 @@ import { ProfileStatusSchema } from '../../shared/profile-status-schema.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody } from '../http/valid.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * Decides about an account. The database checks the decision, records it and queues the mail about
@@ -17,8 +17,8 @@ export const accountStatus = new Hono<AppEnv>().post(
   async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
     const { expected, next, reason } = c.req.valid('json')
-    const status = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(
+    const status = await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(
         ProfileStatusSchema,
         await client.rpc('set_account_status', {
           target,

@@ -3,13 +3,13 @@ import { AdminAccountSchema } from '../../shared/admin-account.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** One account as a whole: profile, decisions, questions, notes, look-alikes and mails. */
 export const account = new Hono<AppEnv>().get('/api/admin/accounts/:userId', async (c) => {
   const userId = c.req.param('userId')
-  return c.json(await asRole(c, 'admin', (caller) => readAccount(caller, userId)), 200)
+  return c.json(await withRole(c, 'admin', (caller) => readAccount(caller, userId)), 200)
 })
 
 /**
@@ -20,5 +20,5 @@ export const account = new Hono<AppEnv>().get('/api/admin/accounts/:userId', asy
  */
 export async function readAccount({ client }: Caller, userId: string) {
   const target = uuidOf(userId, 'account_not_found')
-  return dataOf(AdminAccountSchema, await client.rpc('admin_account', { target }))
+  return parseRpc(AdminAccountSchema, await client.rpc('admin_account', { target }))
 }

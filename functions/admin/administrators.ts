@@ -12,26 +12,26 @@ import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Administrators are made by administrators: invited by mail, and removed, but never the last one. */
 export const administrators = new Hono<AppEnv>()
   .get('/api/admin/administrators', async (c) =>
-    c.json(await asRole(c, 'admin', readAdministrators), 200),
+    c.json(await withRole(c, 'admin', readAdministrators), 200),
   )
   .delete('/api/admin/administrators/:userId', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
-    await asRole(c, 'admin', async ({ client }) =>
-      dataOf(v.unknown(), await client.rpc('remove_administrator', { target })),
+    await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('remove_administrator', { target })),
     )
     return c.body(null, 204)
   })
   .post('/api/admin/invitations', validBody(InvitationSchema), async (c) => {
     const { email, name } = c.req.valid('json')
     const token = await newMailedToken(c.get('config').sealKeys)
-    const invited = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(
+    const invited = await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(
         InvitedSchema,
         await client.rpc('invite_administrator', {
           email,
@@ -45,8 +45,8 @@ export const administrators = new Hono<AppEnv>()
   })
   .post('/api/admin/invitations/withdraw', validBody(WithdrawalSchema), async (c) => {
     const { email } = c.req.valid('json')
-    await asRole(c, 'admin', async ({ client }) =>
-      dataOf(v.unknown(), await client.rpc('withdraw_invitation', { email })),
+    await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('withdraw_invitation', { email })),
     )
     return c.body(null, 204)
   })
@@ -56,5 +56,5 @@ export const administrators = new Hono<AppEnv>()
  * @param caller an administrator, or the database refuses
  */
 export async function readAdministrators({ client }: Caller): Promise<Administrators> {
-  return dataOf(AdministratorsSchema, await client.rpc('administrators'))
+  return parseRpc(AdministratorsSchema, await client.rpc('administrators'))
 }

@@ -8,22 +8,22 @@ import {
 import type { AppConfig, AppEnv } from '../app-env.ts'
 import { validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { readAccountPage } from './account-pages.ts'
 
 /** The vetting desk's list: accounts of one status, a page at a time, and how many each filter lets through. */
 export const applications = new Hono<AppEnv>()
   .get('/api/admin/applications', validQuery(ApplicationsQuerySchema), async (c) => {
     const query = c.req.valid('query')
-    const page = await asRole(c, 'admin', (caller) =>
+    const page = await withRole(c, 'admin', (caller) =>
       readApplications(caller, c.get('config'), query),
     )
     return c.json(page, 200)
   })
   .get('/api/admin/applications/counts', validQuery(ApplicationCountsQuerySchema), async (c) => {
     const filter = c.req.valid('query')
-    const counts = await asRole(c, 'admin', (caller) => readApplicationCounts(caller, filter))
+    const counts = await withRole(c, 'admin', (caller) => readApplicationCounts(caller, filter))
     return c.json(counts, 200)
   })
 
@@ -53,5 +53,5 @@ export async function readApplicationCounts(
   { client }: Caller,
   filter: v.InferOutput<typeof ApplicationCountsQuerySchema>,
 ) {
-  return dataOf(ApplicationCountsSchema, await client.rpc('admin_application_counts', { filter }))
+  return parseRpc(ApplicationCountsSchema, await client.rpc('admin_application_counts', { filter }))
 }

@@ -10,8 +10,8 @@ import type { AppConfig, AppEnv } from '../app-env.ts'
 import { readListPage } from '../http/list-page.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const PositionSchema = v.strictObject({ number: v.number() })
 
@@ -25,12 +25,12 @@ export const audit = new Hono<AppEnv>()
   .get('/api/admin/audit', validQuery(AuditQuerySchema), async (c) => {
     const query = c.req.valid('query')
     const read = (caller: Caller) => readAuditEntries(caller, c.get('config'), query)
-    return c.json(await asRole(c, 'admin', read), 200)
+    return c.json(await withRole(c, 'admin', read), 200)
   })
   .post('/api/admin/audit/verify', validBody(AuditCheckFromSchema), async (c) => {
     const { from } = c.req.valid('json')
-    const check = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(AuditCheckSchema, await client.rpc('verify_audit_log', { first: from })),
+    const check = await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(AuditCheckSchema, await client.rpc('verify_audit_log', { first: from })),
     )
     return c.json(check, 200)
   })

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { BulkResultSchema, BulkStatusChangeSchema } from '../../shared/account-status.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** The same decision about many accounts, each for itself: those that cannot change are named. */
 export const bulkStatus = new Hono<AppEnv>().post(
@@ -11,8 +11,8 @@ export const bulkStatus = new Hono<AppEnv>().post(
   validBody(BulkStatusChangeSchema),
   async (c) => {
     const { userIds, expected, next, reason } = c.req.valid('json')
-    const result = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(
+    const result = await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(
         BulkResultSchema,
         await client.rpc('set_account_statuses', {
           targets: userIds,

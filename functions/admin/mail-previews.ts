@@ -7,12 +7,12 @@ import { isBlank } from '../../shared/fields.ts'
 import { mailKindOf, STATUS_TRANSITIONS } from '../../shared/profile-status.ts'
 import { APPLICANT_ROLES } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody } from '../http/valid.ts'
 import { previewMail } from '../mail/write-mail.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { Problem } from '../problem/problem.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** What of an account the mails about it begin with. */
 const AddresseeSchema = v.object({
@@ -41,8 +41,8 @@ export const mailPreviews = new Hono<AppEnv>()
   .post('/api/admin/messages/:id/answer/preview', validBody(MessageAnswerSchema), async (c) => {
     const message_id = uuidOf(c.req.param('id'), 'message_not_found')
     const { answer } = c.req.valid('json')
-    const about = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(MessageSchema, await client.rpc('admin_message', { message_id })),
+    const about = await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(MessageSchema, await client.rpc('admin_message', { message_id })),
     )
     const { subject, text } = await previewMail('message_answer', { ...about, answer }, siteOf(c))
     return c.json({ subject, text }, 200)
@@ -50,8 +50,8 @@ export const mailPreviews = new Hono<AppEnv>()
 
 async function addresseeOf(c: Context<AppEnv>) {
   const target = uuidOf(c.req.param('userId') ?? '', 'account_not_found')
-  const { role, profile } = await asRole(c, 'admin', async ({ client }) =>
-    dataOf(AddresseeSchema, await client.rpc('admin_account', { target })),
+  const { role, profile } = await withRole(c, 'admin', async ({ client }) =>
+    parseRpc(AddresseeSchema, await client.rpc('admin_account', { target })),
   )
   return { role, firstName: profile.firstName }
 }

@@ -4,8 +4,8 @@ import { AskedSchema, QuestionSchema } from '../../shared/application-page.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody } from '../http/valid.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * Asks an applicant for something, who gets a link to answer with, or an approved account, which answers
@@ -15,15 +15,15 @@ export const questions = new Hono<AppEnv>()
   .post('/api/admin/accounts/:userId/questions', validBody(QuestionSchema), async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
     const asked = c.req.valid('json')
-    const answer = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(AskedSchema, await client.rpc('ask_applicant', { target, ...asked })),
+    const answer = await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(AskedSchema, await client.rpc('ask_applicant', { target, ...asked })),
     )
     return c.json(answer, 201)
   })
   .post('/api/admin/accounts/:userId/answers/read', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
-    await asRole(c, 'admin', async ({ client }) =>
-      dataOf(v.unknown(), await client.rpc('read_answers', { target })),
+    await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('read_answers', { target })),
     )
     return c.body(null, 204)
   })

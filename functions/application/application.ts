@@ -6,11 +6,11 @@ import {
   ApplicationPageSchema,
 } from '../../shared/application-page.ts'
 import type { AppEnv } from '../app-env.ts'
-import { countLinkTry } from '../http/rates.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * An applicant's own page, which the link of a mail leads to without signing in: how the application
@@ -21,7 +21,7 @@ export const application = new Hono<AppEnv>()
   .post('/api/application', validBody(ApplicationLinkSchema), async (c) => {
     const { service, token_hash } = await opened(c, c.req.valid('json').token)
     const answer = await service.rpc('application_page', { token_hash })
-    return c.json(dataOf(ApplicationPageSchema, answer), 200)
+    return c.json(parseRpc(ApplicationPageSchema, answer), 200)
   })
   .post('/api/application/answer', validBody(AnswerSchema), async (c) => {
     const { token, questionId, answer = '', corrections } = c.req.valid('json')
@@ -32,17 +32,17 @@ export const application = new Hono<AppEnv>()
       answer,
       corrections,
     })
-    return c.json(dataOf(ApplicationPageSchema, answered), 200)
+    return c.json(parseRpc(ApplicationPageSchema, answered), 200)
   })
   .post('/api/application/appeal', validBody(AppealSchema), async (c) => {
     const { token, appeal } = c.req.valid('json')
     const { service, token_hash } = await opened(c, token)
     const appealed = await service.rpc('appeal', { token_hash, appeal })
-    return c.json(dataOf(ApplicationPageSchema, appealed), 200)
+    return c.json(parseRpc(ApplicationPageSchema, appealed), 200)
   })
 
 async function opened(c: Context<AppEnv>, token: string) {
-  await countLinkTry(c)
+  await consumeLinkRateLimit(c)
   const [service, token_hash] = await Promise.all([
     serviceClient(c.get('upstream')),
     tokenHash(c.get('config').sealKeys, token),

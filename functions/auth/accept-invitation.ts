@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { AcceptInvitationSchema } from '../../shared/administrators.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
-import { countLinkTry } from '../http/rates.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
+import { Problem } from '../problem/problem.ts'
+import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
 import { revoke } from '../session/end-session.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { signUp } from './sign-up.ts'
 
 const AcceptedSchema = v.object({ registrationId: v.pipe(v.string(), v.uuid()), email: v.string() })
@@ -23,12 +23,12 @@ export const acceptInvitation = new Hono<AppEnv>().post(
   async (c) => {
     const { token, password } = c.req.valid('json')
     const upstream = c.get('upstream')
-    await countLinkTry(c)
+    await consumeLinkRateLimit(c)
     const service = await serviceClient(upstream)
     const accepted = await service.rpc('accept_invitation', {
       token_hash: await tokenHash(c.get('config').sealKeys, token),
     })
-    const { registrationId, email } = dataOf(AcceptedSchema, accepted)
+    const { registrationId, email } = parseRpc(AcceptedSchema, accepted)
     const accessToken = await signUp(upstream, {
       email,
       password,

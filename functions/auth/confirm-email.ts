@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { ConfirmEmailSchema } from '../../shared/confirm-email.ts'
 import { ProfileStatusSchema } from '../../shared/profile-status-schema.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
-import { countLoginTry } from '../session/count-login-try.ts'
+import { Problem } from '../problem/problem.ts'
 import { revoke } from '../session/end-session.ts'
+import { consumeLoginRateLimit } from '../session/login-rate-limit.ts'
 import { signIn } from '../session/sign-in.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * Confirms that an address is its account's owner's: the one it was made with, or the one it is to
@@ -25,23 +25,23 @@ export const confirmEmail = new Hono<AppEnv>().post(
     const upstream = c.get('upstream')
     const service = await serviceClient(upstream)
     const token_hash = await tokenHash(c.get('config').sealKeys, token)
-    const email = dataOf(
+    const email = parseRpc(
       v.nullable(v.string()),
       await service.rpc('confirmation_email', { token_hash }),
     )
     // Its password is tried, so the try counts as a sign-in; a wrong token counts for nobody's account.
-    await countLoginTry(c, email ?? `token:${token_hash}`)
+    await consumeLoginRateLimit(c, email ?? `token:${token_hash}`)
     if (email === null) throw new Problem('token_invalid')
 
     const signedIn = await signIn(upstream, email, password)
     if (signedIn === null) throw new Problem('invalid_credentials')
     c.executionCtx.waitUntil(revoke(upstream, signedIn.tokens.accessToken))
-    const status = dataOf(
+    const status = parseRpc(
       v.nullable(ProfileStatusSchema),
       await service.rpc('confirm_email', { token_hash, user_id: signedIn.userId }),
     )
     if (status !== null) return c.json({ status }, 200)
-    const movedTo = dataOf(
+    const movedTo = parseRpc(
       v.nullable(v.string()),
       await service.rpc('confirm_new_address', { token_hash, user_id: signedIn.userId }),
     )

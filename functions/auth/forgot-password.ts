@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ForgotPasswordSchema } from '../../shared/passwords.ts'
 import type { AppEnv } from '../app-env.ts'
-import { clientAddress, countTry } from '../http/rates.ts'
 import { validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * Mails a link for a new password. The answer is the same, and takes the same work, whether or not
@@ -18,7 +18,7 @@ export const forgotPassword = new Hono<AppEnv>().post(
   async (c) => {
     const { email } = c.req.valid('json')
     const { limits, sealKeys } = c.get('config')
-    await countTry(c, [
+    await consumeRateLimit(c, [
       { name: 'recovery:address', value: clientAddress(c), max: limits.recovery },
       { name: 'recovery:account', value: email.toLowerCase(), max: limits.recovery },
     ])
@@ -29,7 +29,7 @@ export const forgotPassword = new Hono<AppEnv>().post(
       token_hash: token.hash,
       sealed_token: token.sealed,
     })
-    dataOf(v.null(), asked)
+    parseRpc(v.null(), asked)
     return c.json({ status: 'sent' as const }, 202)
   },
 )

@@ -2,18 +2,18 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { LoginSchema } from '../../shared/login.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'
+import { Problem } from '../problem/problem.ts'
 import { type Account, accountRefusal, readAccount } from '../session/account.ts'
-import { countLoginTry } from '../session/count-login-try.ts'
+import { rememberDevice } from '../session/device-cookie.ts'
 import { endSession, revoke } from '../session/end-session.ts'
-import { rememberBrowser } from '../session/known-browser.ts'
+import { consumeLoginRateLimit } from '../session/login-rate-limit.ts'
 import { noteSession } from '../session/note-session.ts'
 import { nowInSeconds, readSession, writeSession } from '../session/session-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { type Client, userClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { UpstreamUnavailable } from '../supabase/upstream.ts'
 
 /**
@@ -28,7 +28,7 @@ export const login = new Hono<AppEnv>().post(
   async (c) => {
     const { email, password, remember, restore } = c.req.valid('json')
     const upstream = c.get('upstream')
-    const tried = await countLoginTry(c, email)
+    const tried = await consumeLoginRateLimit(c, email)
 
     const askedAt = Date.now()
     const signedIn = await signIn(upstream, email, password)
@@ -60,7 +60,7 @@ export const login = new Hono<AppEnv>().post(
       signedInAt: now,
       checkedAt: now,
     })
-    await rememberBrowser(c, admitted.stamp)
+    await rememberDevice(c, admitted.stamp)
     return c.json({ user }, 200)
   },
 )
@@ -90,7 +90,7 @@ async function admit(
   if (noted !== tried) throw new Problem('invalid_credentials')
   let account = found
   if (restore && account?.eraseAfter) {
-    dataOf(v.null(), await client.rpc('restore_own_account'))
+    parseRpc(v.null(), await client.rpc('restore_own_account'))
     account = await readAccount(client)
   }
   if (account === null) throw new Error('A user without a role has signed in')

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { CORPORATE_ADDRESS_SENTENCE, RegistrationSchema } from '../../shared/registration.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
-import { clientAddress, countTry } from '../http/rates.ts'
 import { validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
+import { Problem } from '../problem/problem.ts'
+import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { revoke } from '../session/end-session.ts'
 import { writeReceipt } from '../session/receipt-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { signUp } from './sign-up.ts'
 
 const BegunSchema = v.object({
@@ -34,7 +34,7 @@ export const register = new Hono<AppEnv>().post(
     const { role, email, password, ...payload } = c.req.valid('json')
     const { limits, sealKeys } = c.get('config')
     const upstream = c.get('upstream')
-    await countTry(c, [
+    await consumeRateLimit(c, [
       { name: 'register:address', value: clientAddress(c), max: limits.registerPerAddress },
     ])
 
@@ -60,9 +60,9 @@ export const register = new Hono<AppEnv>().post(
 )
 
 /** What is wrong with an address that passed here is that an administrator added its provider. */
-function begunOf(answer: Parameters<typeof dataOf>[1]) {
+function begunOf(answer: Parameters<typeof parseRpc>[1]) {
   try {
-    return dataOf(BegunSchema, answer)
+    return parseRpc(BegunSchema, answer)
   } catch (error) {
     if (!(error instanceof Problem) || error.extras.fields?.email === undefined) throw error
     throw new Problem('validation_failed', { fields: { email: CORPORATE_ADDRESS_SENTENCE } })

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ResetPasswordSchema } from '../../shared/passwords.ts'
 import type { AppEnv } from '../app-env.ts'
-import { clientAddress, countTry } from '../http/rates.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
-import { rememberBrowser } from '../session/known-browser.ts'
+import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
+import { rememberDevice } from '../session/device-cookie.ts'
 import { clearSession } from '../session/session-cookie.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * Sets a new password by the link of a mail, and signs the account out everywhere, this browser
@@ -22,14 +22,17 @@ export const resetPassword = new Hono<AppEnv>().post(
   async (c) => {
     const { token, password } = c.req.valid('json')
     const { limits, sealKeys } = c.get('config')
-    await countTry(c, [
+    await consumeRateLimit(c, [
       { name: 'reset:address', value: clientAddress(c), max: limits.loginPerAddress },
     ])
     const service = await serviceClient(c.get('upstream'))
     const token_hash = await tokenHash(sealKeys, token)
-    const stamp = dataOf(v.string(), await service.rpc('reset_password', { token_hash, password }))
+    const stamp = parseRpc(
+      v.string(),
+      await service.rpc('reset_password', { token_hash, password }),
+    )
     clearSession(c)
-    await rememberBrowser(c, stamp)
+    await rememberDevice(c, stamp)
     return c.body(null, 204)
   },
 )

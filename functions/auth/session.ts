@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { CurrentUser } from '../../shared/current-user.ts'
 import type { AppEnv } from '../app-env.ts'
-import { standingOf } from '../session/standing.ts'
+import { currentAccount } from '../session/current-account.ts'
 
 /** Who is signed in, by the database's word and not the cookie's. Null is an answer, not a failure. */
 export const session = new Hono<AppEnv>().get('/api/auth/session', async (c) => {
-  const account = await standingOf(c)
+  const account = await currentAccount(c)
   const user: CurrentUser | null = account?.status === 'approved' ? account.user : null
   return c.json({ user }, 200)
 })

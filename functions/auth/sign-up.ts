@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { askAuth, authFault, isDone } from '../supabase/auth.ts'
 import { isAddressTaken } from '../supabase/refusal-names.ts'
 import { type Upstream, UpstreamFault } from '../supabase/upstream.ts'

@@ -6,14 +6,14 @@ import { ProfileStatusSchema } from '../../shared/profile-status-schema.ts'
 import { RoleSchema } from '../../shared/role-schema.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
+import { currentAccount } from '../session/current-account.ts'
 import { readReceipt } from '../session/receipt-cookie.ts'
-import { standingOf } from '../session/standing.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Where the visitor stands: with a session, else with a registration made in this browser. */
 export const status = new Hono<AppEnv>().get('/api/auth/status', async (c) => {
-  const account = await standingOf(c)
+  const account = await currentAccount(c)
   if (account !== null) {
     return c.json(standing(account.status === 'approved', account.user.role, account.status), 200)
   }
@@ -33,7 +33,7 @@ async function registrationOfBrowser(c: Context<AppEnv>) {
   const answer = await client.rpc('registration_status', {
     registration_id: receipt.registrationId,
   })
-  const registration = dataOf(v.nullable(RegistrationSchema), answer)
+  const registration = parseRpc(v.nullable(RegistrationSchema), answer)
   // A receipt whose registration made no account is that of an address already known. Saying so here
   // would give away what the answer to the registration kept to itself.
   return registration ?? { role: receipt.role, status: 'pending' as const }

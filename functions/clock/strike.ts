@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { type AppConfig, type Bindings, readConfig } from '../app-env.ts'
 import type { Round } from '../http/background.ts'
 import { describeFault, logFault } from '../http/fault.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { type Client, serviceClient } from '../supabase/clients.ts'
 import { TIME_LIMITS, UPSTREAM_TIMING, type UpstreamTiming } from '../supabase/config.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /** A round begins no further piece of its work after this long, in milliseconds. */
@@ -61,7 +61,7 @@ async function doRound(
       took_ms: Date.now() - startedAt,
       ...(failure !== null && { failure }),
     })
-    dataOf(v.boolean(), finished)
+    parseRpc(v.boolean(), finished)
   } catch (error) {
     logFault('round_not_noted', error)
   }
@@ -69,7 +69,7 @@ async function doRound(
 
 async function takeLease(client: Client, round: string): Promise<string | null> {
   const answer = await client.rpc('start_round', { round, lease_seconds: LEASE_SECONDS })
-  return dataOf(v.nullable(v.string()), answer)
+  return parseRpc(v.nullable(v.string()), answer)
 }
 
 function clientOf(config: AppConfig, timing: UpstreamTiming): Promise<Client> {

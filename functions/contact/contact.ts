@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ContactSchema } from '../../shared/contact.ts'
 import type { AppEnv } from '../app-env.ts'
-import { clientAddress, countTry } from '../http/rates.ts'
 import { validBody } from '../http/valid.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Takes a message of the contact form, for an administrator to read. */
 export const contact = new Hono<AppEnv>().post(
@@ -13,9 +13,9 @@ export const contact = new Hono<AppEnv>().post(
   validBody(ContactSchema),
   async (c) => {
     const max = c.get('config').limits.contactPerAddress
-    await countTry(c, [{ name: 'contact:address', value: clientAddress(c), max }])
+    await consumeRateLimit(c, [{ name: 'contact:address', value: clientAddress(c), max }])
     const service = await serviceClient(c.get('upstream'))
     const answer = await service.rpc('submit_contact_message', c.req.valid('json'))
-    return c.json({ id: dataOf(v.pipe(v.string(), v.uuid()), answer) }, 201)
+    return c.json({ id: parseRpc(v.pipe(v.string(), v.uuid()), answer) }, 201)
   },
 )

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { version } from '../../package.json'
 import { CLOCK_SILENT_AFTER, type Health } from '../../shared/health.ts'
 import { type AppEnv, readConfig } from '../app-env.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { NEWEST_MIGRATION } from '../supabase/database.types.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { upstreamFetch } from '../supabase/upstream.ts'
 
 const DeploymentSchema = v.object({
@@ -53,7 +53,7 @@ export const health = new Hono<AppEnv>().get('/api/health', async (c) => {
 async function answersPing(c: Context<AppEnv>): Promise<boolean> {
   try {
     const service = await serviceClient(c.get('upstream'))
-    dataOf(v.literal('ok'), await service.rpc('ping'))
+    parseRpc(v.literal('ok'), await service.rpc('ping'))
     return true
   } catch {
     return false
@@ -65,7 +65,7 @@ async function stateOfDeployment(
 ): Promise<Pick<Health, 'clock' | 'migrations'>> {
   try {
     const service = await serviceClient(c.get('upstream'))
-    const { rounds, migrations } = dataOf(DeploymentSchema, await service.rpc('deployment_state'))
+    const { rounds, migrations } = parseRpc(DeploymentSchema, await service.rpc('deployment_state'))
     const ages = rounds.flatMap(({ secondsSinceFinish }) => secondsSinceFinish ?? [])
     const ageSeconds = ages.length === 0 ? null : Math.min(...ages)
     const isSilent = ageSeconds === null || ageSeconds > CLOCK_SILENT_AFTER

@@ -46,7 +46,7 @@ export function behindAnswer(c: Context<AppEnv>): Background {
  * @param work what is done, for the call's context
  * @param failure what the log calls it when that fails
  */
-export function afterChange(work: (c: Context<AppEnv>) => Promise<void>, failure: string) {
+export function backgroundJob(work: (c: Context<AppEnv>) => Promise<void>, failure: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return

@@ -9,7 +9,7 @@ import {
 } from '../../shared/limits.ts'
 import type { ProblemCode } from '../../shared/problems.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { isUpload } from './uploads.ts'
 
 const pictureLimit = limit(IMAGE_MAX_BYTES, 'image_too_large')

@@ -1,9 +1,9 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
-import { keyedHash } from '../session/keyed-hash.ts'
-import { sealingKey } from '../session/seal.ts'
-import { bytesOfHex } from './hex.ts'
-import { Problem } from './problem.ts'
+import { bytesOfHex } from '../crypto/hex.ts'
+import { keyedHash } from '../crypto/keyed-hash.ts'
+import { sealingKey } from '../crypto/seal.ts'
+import { Problem } from '../problem/problem.ts'
 
 /** Which list a cursor is of, and what seals it. */
 interface CursorOf {

@@ -1,6 +1,6 @@
 import type { RolePath } from '../../shared/routes.ts'
+import { Problem } from '../problem/problem.ts'
 import { UpstreamFault } from '../supabase/upstream.ts'
-import { Problem } from './problem.ts'
 
 /** A fault as the log tells of it. */
 export interface FaultLine {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem/problem.ts'
 
 /** A version between double quotes: a strong entity tag, as RFC 9110 writes one. */
 const TAG = /^"([\x21\x23-\x7e]+)"$/

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type DataAnswer, dataOf } from '../supabase/answers.ts'
+import { parseRpc, type RpcAnswer } from '../supabase/parse-rpc.ts'
 import { afterCursor, cursorOf } from './cursor.ts'
 
 /** A list that the database reads page by page. */
@@ -27,9 +27,9 @@ export async function readListPage<
 >(
   { list, secrets, place, page }: List<Place, Page>,
   cursor: string | undefined,
-  ask: (after: { after?: v.InferOutput<Place> }) => PromiseLike<DataAnswer>,
+  ask: (after: { after?: v.InferOutput<Place> }) => PromiseLike<RpcAnswer>,
 ): Promise<Omit<Page, 'nextCursor'> & { nextCursor: string | null }> {
   const answer = await ask(await afterCursor(place, { list, secrets }, cursor))
-  const { nextCursor, ...rest } = dataOf(page, answer)
+  const { nextCursor, ...rest } = parseRpc(page, answer)
   return { ...rest, nextCursor: await cursorOf({ list, secrets }, nextCursor) }
 }

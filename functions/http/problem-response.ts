@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { PROBLEMS, type ProblemBody } from '../../shared/problems.ts'
 import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../problem/problem.ts'
 import { UpstreamUnavailable } from '../supabase/upstream.ts'
-import { Problem } from './problem.ts'
 
 /** How long a client should leave Supabase alone when it is away, in seconds. */
 const UNAVAILABLE_RETRY_AFTER = 10

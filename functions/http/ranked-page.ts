@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
+import { bytesOfHex } from '../crypto/hex.ts'
 import { afterCursor, cursorOf } from './cursor.ts'
-import { bytesOfHex } from './hex.ts'
 
 /** What is asked for of a ranked list. */
 interface Wanted {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Endpoint, ReadEndpoint } from '../../shared/endpoint.ts'
 import type { AppConfig } from '../app-env.ts'
 import type { Caller } from '../session/caller.ts'
-import { type DataAnswer, dataOf } from '../supabase/answers.ts'
 import type { Client } from '../supabase/clients.ts'
+import { parseRpc, type RpcAnswer } from '../supabase/parse-rpc.ts'
 import { readListPage } from './list-page.ts'
 import { uuidOf } from './uuid.ts'
 
@@ -59,7 +59,7 @@ export function readOf(endpoint: ReadEndpoint, written: WrittenReads): Read {
 
 function plainRead(endpoint: ReadEndpoint): Read {
   return async ({ client }, _config, { ids, query }) =>
-    dataOf(endpoint.answer, await asked(client, endpoint, ids, query))
+    parseRpc(endpoint.answer, await asked(client, endpoint, ids, query))
 }
 
 /** Where the database goes on. */
@@ -85,6 +85,6 @@ function asked(
   { from, args }: ReadEndpoint,
   ids: Readonly<Record<string, string>>,
   query: object,
-): PromiseLike<DataAnswer> {
+): PromiseLike<RpcAnswer> {
   return client.rpc(from as never, args?.(ids, query) as never)
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { methodAndPath, type ReadEndpoint } from '../../shared/endpoint.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole, asUser } from '../session/require-role.ts'
+import { withRole, withUser } from '../session/with-role.ts'
 import { readOf, type WrittenReads } from './read-endpoint.ts'
 import { validQuery } from './valid.ts'
 
@@ -39,5 +39,5 @@ function asCaller<Result>(
   act: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
   if (role === 'anybody') throw new Error('A read that anybody may call is written out')
-  return role === 'signed in' ? asUser(c, act) : asRole(c, role, act)
+  return role === 'signed in' ? withUser(c, act) : withRole(c, role, act)
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { isUpload } from './uploads.ts'
 
 const JSON_TYPE = /^application\/json(\s*;.*)?$/i

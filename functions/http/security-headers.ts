@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { isSecure } from './is-secure.ts'
+import { isSecure } from '../session/is-secure.ts'
 
 /** The policy of answers that are no page: nothing in them may run or load. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ProblemCode } from '../../shared/problems.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem/problem.ts'
 
 const UuidSchema = v.pipe(v.string(), v.uuid())
 

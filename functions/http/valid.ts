@@ -2,7 +2,7 @@ import { vValidator } from '@hono/valibot-validator'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem/problem.ts'
 
 /**
  * Validates a request's JSON body. The handler reads it with `c.req.valid('json')`.

@@ -1,6 +1,6 @@
 import { base64url } from 'jose'
-import { keyedHash } from '../session/keyed-hash.ts'
-import { seal, unseal } from '../session/seal.ts'
+import { keyedHash } from '../crypto/keyed-hash.ts'
+import { seal, unseal } from '../crypto/seal.ts'
 
 /** A secret for the link of a mail, in the three forms it takes. */
 export type MailedToken = {

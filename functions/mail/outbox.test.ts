@@ -141,8 +141,8 @@ test('links lead to the configured site, wherever the request came to that cause
     '/api/auth/register',
     form,
   )
-  const configured = { SITE_URL: 'https://lowerthird.example/' }
-  await new Browser({ ...preview, env: configured }).post('/api/auth/logout', {})
+  const requireConfig = { SITE_URL: 'https://lowerthird.example/' }
+  await new Browser({ ...preview, env: requireConfig }).post('/api/auth/logout', {})
   const [mail] = await mailsTo(form.email)
   expect(mail?.text).toContain('https://lowerthird.example/confirm-email?token=')
   expect(mail?.text).not.toContain('pages.dev')

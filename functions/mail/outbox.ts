@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppConfig, AppEnv } from '../app-env.ts'
-import { afterChange, type Background, behindAnswer, type Round } from '../http/background.ts'
+import { type Background, backgroundJob, behindAnswer, type Round } from '../http/background.ts'
 import { logFault } from '../http/fault.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { type Client, serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 import { newMailedToken } from './mailed-token.ts'
 import { MailRefused, type MailService, sendMail } from './send.ts'
@@ -42,11 +42,11 @@ export const mailRound: Round = {
  * After each call that changed something, sends what waits in the outbox: the mail this call queued,
  * and those an earlier one could not send. The answer does not wait for it.
  */
-export const drainAfterChange = afterChange(sendWhatWaits, mailRound.failure)
+export const drainAfterChange = backgroundJob(sendWhatWaits, mailRound.failure)
 
 /** A decision's mail is held for a few seconds, for a slip noticed at once: that is a second round. */
 async function sendWhatWaits(c: Context<AppEnv>): Promise<void> {
-  await c.get('telling')
+  await c.get('notifying')
   await sendDueMails(behindAnswer(c))
   if (!c.get('holdsMail')) return
   await pause(c.get('upstream').timing.heldMailMs)
@@ -59,7 +59,10 @@ async function sendDueMails({ config, timing, until }: Background): Promise<void
   const service = await serviceClient(openUpstream(supabase, timing))
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const links = await freshTokens(sealKeys)
-    const claimed = dataOf(ClaimedSchema, await service.rpc('claim_mails', { batch: BATCH, links }))
+    const claimed = parseRpc(
+      ClaimedSchema,
+      await service.rpc('claim_mails', { batch: BATCH, links }),
+    )
     const wait = await deliverAll(service, mailService, sealKeys, claimed)
     if (wait > SHORT_WAIT) return
     if (wait > 0) await pause(wait * 1000)
@@ -88,7 +91,7 @@ async function deliverAll(
     if (wait === 0) continue
     const ids = mails.slice(at + 1).map(({ id }) => id)
     if (ids.length > 0) {
-      dataOf(v.unknown(), await service.rpc('release_mails', { ids, wait_seconds: wait }))
+      parseRpc(v.unknown(), await service.rpc('release_mails', { ids, wait_seconds: wait }))
     }
     return wait
   }

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type ImageType } from '../../shared/pictures.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
 import { asciiAt, type StillImage } from './still-image.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { afterChange, type Background, behindAnswer, type Round } from '../http/background.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { type Background, backgroundJob, behindAnswer, type Round } from '../http/background.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /** The bucket takes up to a thousand keys at once. */
@@ -19,7 +19,7 @@ export const pictureRound: Round = {
  * After each change that may have discarded a picture, deletes from the bucket what is due: what this
  * call discarded, and what an earlier one could not delete. The answer does not wait for it.
  */
-export const deleteAfterChange = afterChange(
+export const deleteAfterChange = backgroundJob(
   (c) => deleteDuePictures(behindAnswer(c)),
   pictureRound.failure,
 )
@@ -31,10 +31,10 @@ async function deleteDuePictures({ env, config, timing, until }: Background): Pr
   const service = await serviceClient(openUpstream(config.supabase, timing))
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const claimed = await service.rpc('claim_deletions', { batch: BATCH })
-    const keys = dataOf(v.array(v.string()), claimed)
+    const keys = parseRpc(v.array(v.string()), claimed)
     if (keys.length === 0) return
     await bucket.delete(keys)
-    dataOf(v.unknown(), await service.rpc('forget_pictures', { keys }))
+    parseRpc(v.unknown(), await service.rpc('forget_pictures', { keys }))
     if (keys.length < BATCH) return
   }
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { joined } from './joined.ts'
 import {
   asciiAt,

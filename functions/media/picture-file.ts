@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { callerOf } from '../session/caller.ts'
 import { requireUser } from '../session/require-user.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { parsePictureKey } from './picture-key.ts'
 
 /**
@@ -18,7 +18,7 @@ export const pictureFile = new Hono<AppEnv>().get('/media/:key', async (c) => {
   if (parsed === null) throw new Problem('not_found')
   const session = await requireUser(c)
   const { client } = await callerOf(c.get('upstream'), session)
-  const maySee = dataOf(v.boolean(), await client.rpc('may_see_picture', { key }))
+  const maySee = parseRpc(v.boolean(), await client.rpc('may_see_picture', { key }))
   if (!maySee) throw new Problem('not_found')
 
   const headers = {

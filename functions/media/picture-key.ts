@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type ImageType } from '../../shared/pictures.ts'
-import { hexOf } from '../http/hex.ts'
+import { hexOf } from '../crypto/hex.ts'
 
 const ENDINGS: Readonly<Record<ImageType, string>> = {
   'image/jpeg': 'jpg',

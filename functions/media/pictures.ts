@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { type Picture, PictureSchema } from '../../shared/pictures.ts'
 import type { ApplicantRole } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
 import { noBody } from '../http/valid.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { Problem } from '../problem/problem.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { cleanImage } from './clean-image.ts'
 import { newPictureKey } from './picture-key.ts'
 
@@ -31,13 +31,13 @@ export const pictures = new Hono<AppEnv>()
  * anywhere leaves nothing that a later round would not delete.
  */
 function replacePicture(c: Context<AppEnv>, role: ApplicantRole): Promise<Picture> {
-  return asRole(c, role, async ({ client }) => {
+  return withRole(c, role, async ({ client }) => {
     const uploaded = new Uint8Array(await c.req.arrayBuffer())
     const { type, width, height, bytes } = cleanImage(uploaded, c.req.header('Content-Type') ?? '')
     const key = await newPictureKey(type, bytes)
-    dataOf(v.unknown(), await client.rpc('begin_upload', { key }))
+    parseRpc(v.unknown(), await client.rpc('begin_upload', { key }))
     await store(c, key, type, bytes)
-    return dataOf(PictureSchema, await client.rpc('finish_upload', { key, width, height }))
+    return parseRpc(PictureSchema, await client.rpc('finish_upload', { key, width, height }))
   })
 }
 
@@ -57,7 +57,7 @@ async function store(
 }
 
 async function removePicture(c: Context<AppEnv>, role: ApplicantRole): Promise<void> {
-  await asRole(c, role, async ({ client }) =>
-    dataOf(v.unknown(), await client.rpc('remove_picture')),
+  await withRole(c, role, async ({ client }) =>
+    parseRpc(v.unknown(), await client.rpc('remove_picture')),
   )
 }

@@ -1,6 +1,6 @@
 import { IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX } from '../../shared/limits.ts'
 import type { ImageType } from '../../shared/pictures.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 
 /** A picture of which nothing is left but what is needed to show it. */
 export interface StillImage {

@@ -5,7 +5,7 @@ import { BriefMatchesSchema } from '../../shared/matching.ts'
 import { TalentCardSchema } from '../../shared/talent-search.ts'
 import { rankedPage } from '../http/ranked-page.ts'
 import { writtenRead } from '../http/read-endpoint.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const AnswerSchema = v.object({
   ...v.omit(BriefMatchesSchema, ['nextCursor']).entries,
@@ -16,7 +16,7 @@ const AnswerSchema = v.object({
 export const readBriefMatches = writtenRead(
   listBriefMatches,
   async ({ client }, { sealKeys }, { ids: { id: wanted = '' }, query }) => {
-    const answer = dataOf(AnswerSchema, await client.rpc('brief_matches', { wanted }))
+    const answer = parseRpc(AnswerSchema, await client.rpc('brief_matches', { wanted }))
     const page = await rankedPage(
       answer.items,
       ({ userId }) => userId,
@@ -33,7 +33,7 @@ export const readBriefMatches = writtenRead(
 export const readBriefMatch = writtenRead(
   getBriefMatch,
   async ({ client }, _config, { ids: { id: wanted = '', userId: talent = '' } }) => {
-    const seen = dataOf(MatchSeenSchema, await client.rpc('brief_match', { wanted, talent }))
+    const seen = parseRpc(MatchSeenSchema, await client.rpc('brief_match', { wanted, talent }))
     return inWords(seen, 'network')
   },
 )

@@ -3,32 +3,32 @@ import * as v from 'valibot'
 import { BriefBodySchema, BriefSchema } from '../../shared/briefs.ts'
 import type { AppEnv } from '../app-env.ts'
 import { matchedVersion } from '../http/if-match.ts'
-import { Problem } from '../http/problem.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody } from '../http/valid.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { Problem } from '../problem/problem.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Changes of what a network looks for. A save may name the version it was made of, so that no tab undoes another's. */
 export const briefs = new Hono<AppEnv>()
   .post('/api/network/briefs', validBody(BriefBodySchema), async (c) => {
     const brief = c.req.valid('json')
-    const added = await asRole(c, 'tv_network', async ({ client }) =>
-      dataOf(BriefSchema, await client.rpc('add_brief', { brief })),
+    const added = await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(BriefSchema, await client.rpc('add_brief', { brief })),
     )
     return c.json(added, 201)
   })
   .put('/api/network/briefs/:id', validBody(BriefBodySchema), async (c) => {
     const brief = { ...c.req.valid('json'), ...matchedVersion(c) }
     const wanted = uuidOf(c.req.param('id'), 'brief_not_found')
-    const saved = await asRole(c, 'tv_network', async (caller) => {
+    const saved = await withRole(c, 'tv_network', async (caller) => {
       const answer = await caller.client.rpc('save_brief', { wanted, brief })
       try {
-        return dataOf(BriefSchema, answer)
+        return parseRpc(BriefSchema, answer)
       } catch (refusal) {
         if (!(refusal instanceof Problem) || refusal.code !== 'brief_changed') throw refusal
         throw new Problem('brief_changed', {
-          brief: dataOf(BriefSchema, await caller.client.rpc('brief', { wanted })),
+          brief: parseRpc(BriefSchema, await caller.client.rpc('brief', { wanted })),
         })
       }
     })
@@ -36,8 +36,8 @@ export const briefs = new Hono<AppEnv>()
   })
   .delete('/api/network/briefs/:id', noBody, async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'brief_not_found')
-    await asRole(c, 'tv_network', async ({ client }) =>
-      dataOf(v.unknown(), await client.rpc('delete_brief', { wanted })),
+    await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('delete_brief', { wanted })),
     )
     return c.body(null, 204)
   })

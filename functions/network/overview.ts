@@ -5,12 +5,12 @@ import { NetworkProfileSchema } from '../../shared/network-profile.ts'
 import { type NetworkOverview, NetworkOverviewSchema } from '../../shared/overviews.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf, TimeSchema } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc, TimeSchema } from '../supabase/parse-rpc.ts'
 
 /** A network's own account: how it stands, and what its profile still lacks. */
 export const networkOverview = new Hono<AppEnv>().get('/api/network/overview', async (c) =>
-  c.json(await asRole(c, 'tv_network', readNetworkOverview), 200),
+  c.json(await withRole(c, 'tv_network', readNetworkOverview), 200),
 )
 
 const AnswerSchema = v.pipe(
@@ -31,5 +31,5 @@ const AnswerSchema = v.pipe(
  * @param caller an active network, or the database refuses
  */
 export async function readNetworkOverview({ client }: Caller): Promise<NetworkOverview> {
-  return dataOf(AnswerSchema, await client.rpc('network_overview'))
+  return parseRpc(AnswerSchema, await client.rpc('network_overview'))
 }

@@ -16,21 +16,21 @@ import { readListPage } from '../http/list-page.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Whom a network has saved: read by list, saved, moved, noted about, and taken out again. */
 export const saved = new Hono<AppEnv>()
   .get('/api/network/saved', validQuery(SavedTalentQuerySchema), async (c) => {
     const query = c.req.valid('query')
     const read = (caller: Caller) => readSaved(caller, c.get('config'), query)
-    return c.json(await asRole(c, 'tv_network', read), 200)
+    return c.json(await withRole(c, 'tv_network', read), 200)
   })
   .put('/api/network/saved/:userId', validBody(SaveTalentSchema), async (c) => {
     const changes = c.req.valid('json')
     const talent = c.req.param('userId')
-    const answer = await asRole(c, 'tv_network', async ({ client }) =>
-      dataOf(
+    const answer = await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(
         SavedAnswerSchema,
         await client.rpc('save_talent', { talent: uuidOf(talent, 'talent_not_found'), changes }),
       ),
@@ -40,15 +40,15 @@ export const saved = new Hono<AppEnv>()
   .delete('/api/network/saved/:userId', noBody, validQuery(UnsaveQuerySchema), async (c) => {
     const talent = uuidOf(c.req.param('userId'), 'talent_not_found')
     const { list } = c.req.valid('query')
-    await asRole(c, 'tv_network', async ({ client }) =>
-      dataOf(v.unknown(), await client.rpc('unsave_talent', { talent, ...(list && { list }) })),
+    await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('unsave_talent', { talent, ...(list && { list }) })),
     )
     return c.body(null, 204)
   })
   .get('/api/network/compare', validQuery(CompareQuerySchema), async (c) => {
     const query = c.req.valid('query')
     const read = (caller: Caller) => readCompared(caller, c.get('config'), query)
-    return c.json(await asRole(c, 'tv_network', read), 200)
+    return c.json(await withRole(c, 'tv_network', read), 200)
   })
 
 const PlaceSchema = v.object({ rank: v.number(), id: v.string() })
@@ -92,5 +92,5 @@ export async function readCompared(
   _config: AppConfig,
   { people }: CompareQuery,
 ) {
-  return dataOf(ComparedTalentSchema, await client.rpc('compare_talent', { people }))
+  return parseRpc(ComparedTalentSchema, await client.rpc('compare_talent', { people }))
 }

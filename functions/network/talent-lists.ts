@@ -10,24 +10,24 @@ import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** A network's named lists: made, renamed, put in order, removed. A change answers all of them. */
 export const talentLists = new Hono<AppEnv>()
-  .get('/api/network/lists', async (c) => c.json(await asRole(c, 'tv_network', readLists), 200))
+  .get('/api/network/lists', async (c) => c.json(await withRole(c, 'tv_network', readLists), 200))
   .post('/api/network/lists', validBody(ListNameSchema), async (c) => {
     const list = c.req.valid('json')
-    return c.json(await asRole(c, 'tv_network', (caller) => saveList(caller, list)), 201)
+    return c.json(await withRole(c, 'tv_network', (caller) => saveList(caller, list)), 201)
   })
   .put('/api/network/lists/:id', validBody(ListChangeSchema), async (c) => {
     const list = { ...c.req.valid('json'), id: uuidOf(c.req.param('id'), 'list_not_found') }
-    return c.json(await asRole(c, 'tv_network', (caller) => saveList(caller, list)), 200)
+    return c.json(await withRole(c, 'tv_network', (caller) => saveList(caller, list)), 200)
   })
   .delete('/api/network/lists/:id', noBody, async (c) => {
     const list = uuidOf(c.req.param('id'), 'list_not_found')
-    await asRole(c, 'tv_network', async ({ client }) =>
-      dataOf(v.unknown(), await client.rpc('remove_talent_list', { list })),
+    await withRole(c, 'tv_network', async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('remove_talent_list', { list })),
     )
     return c.body(null, 204)
   })
@@ -36,7 +36,7 @@ async function saveList(
   { client }: Caller,
   list: { id?: string; name?: string | undefined; before?: string | null | undefined },
 ) {
-  return dataOf(ChangedListsSchema, await client.rpc('save_talent_list', { list }))
+  return parseRpc(ChangedListsSchema, await client.rpc('save_talent_list', { list }))
 }
 
 /**
@@ -44,5 +44,5 @@ async function saveList(
  * @param caller an active network, or the database refuses
  */
 export async function readLists({ client }: Caller) {
-  return dataOf(TalentListsSchema, await client.rpc('talent_lists'))
+  return parseRpc(TalentListsSchema, await client.rpc('talent_lists'))
 }

@@ -12,7 +12,7 @@ const READ = '/api/notifications/read'
 const NOTHING: NotificationPage = { items: [], unread: 0, question: null, nextCursor: null }
 
 /** Tells a network that so many talent became available, and answers their ids, the last told first. */
-async function tellOfSome(network: string, amount: number): Promise<string[]> {
+async function notifyBatch(network: string, amount: number): Promise<string[]> {
   const ids: string[] = []
   for (let told = 0; told < amount; told += 1) {
     const { id } = await makeAccount('talent')
@@ -70,7 +70,7 @@ test('a decision is told, at once and until it is read', async () => {
 
 test('a long list comes page by page, without those who have hidden meanwhile', async () => {
   const { email, id } = await makeAccount('tv_network')
-  const [last = '', second, hidden = '', first] = await tellOfSome(id, 4)
+  const [last = '', second, hidden = '', first] = await notifyBatch(id, 4)
   const browser = await signedIn(email)
   const start = await pageOf(browser, '?limit=2')
   expect(start.unread).toBe(4)
@@ -98,7 +98,7 @@ test('a long list comes page by page, without those who have hidden meanwhile', 
 
 test('nobody reads or marks what somebody else was told', async () => {
   const network = await makeAccount('tv_network')
-  await tellOfSome(network.id, 1)
+  await notifyBatch(network.id, 1)
   const owner = await signedIn(network.email)
   const other = await signedIn((await makeAccount('tv_network')).email)
   expect(await pageOf(other)).toEqual(NOTHING)
@@ -122,7 +122,7 @@ test.each([
 
 test('a cursor that was tampered with is refused', async () => {
   const { email, id } = await makeAccount('tv_network')
-  await tellOfSome(id, 2)
+  await notifyBatch(id, 2)
   const browser = await signedIn(email)
   const { nextCursor } = await pageOf(browser, '?limit=1')
   await expectProblem(await browser.get(`${PATH}?cursor=x${nextCursor}`), 'invalid_request')

@@ -9,8 +9,8 @@ import type { AppConfig, AppEnv } from '../app-env.ts'
 import { readListPage } from '../http/list-page.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
-import { asUser } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withUser } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const PositionSchema = v.strictObject({ createdAt: v.string(), id: v.string() })
 
@@ -24,12 +24,12 @@ export const notifications = new Hono<AppEnv>()
   .get('/api/notifications', validQuery(NotificationsQuerySchema), async (c) => {
     const query = c.req.valid('query')
     const read = (caller: Caller) => readNotifications(caller, c.get('config'), query)
-    return c.json(await asUser(c, read), 200)
+    return c.json(await withUser(c, read), 200)
   })
   .post('/api/notifications/read', validBody(ReadNotificationsSchema), async (c) => {
     const { ids } = c.req.valid('json')
-    await asUser(c, async ({ client }) =>
-      dataOf(v.unknown(), await client.rpc('read_notifications', ids ? { ids } : {})),
+    await withUser(c, async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('read_notifications', ids ? { ids } : {})),
     )
     return c.body(null, 204)
   })

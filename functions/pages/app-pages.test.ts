@@ -115,7 +115,11 @@ test('a page that cannot be drawn with its data comes with them all the same, an
   expect(Object.keys(dataIn(html))).toEqual(['/api/network/overview'])
   expect(html).toContain('</html>')
   expect(warned.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
-    { event: 'page_not_drawn', page: '/network', fault: { name: 'Error', at: expect.any(Array) } },
+    {
+      event: 'page_not_rendered',
+      page: '/network',
+      fault: { name: 'Error', at: expect.any(Array) },
+    },
   ])
 })
 

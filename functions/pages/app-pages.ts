@@ -5,11 +5,11 @@ import type { AppEnv } from '../app-env.ts'
 import { logFault } from '../http/fault.ts'
 import { pageResponse } from '../http/security-headers.ts'
 import { userOf } from '../session/session-cookie.ts'
-import { drawnPage, inPlaceOfOutline } from './drawn-page.ts'
 import { dataElements, type FirstData, type FirstDataByPath, readFirstData } from './first-data.ts'
 import { type Admission, guard } from './guard.ts'
 import { readAddress } from './page-address.ts'
-import { isDrawn, SHELL_HEADERS, shellFor } from './shells.ts'
+import { isServerRendered, SHELL_HEADERS, shellFor } from './shells.ts'
+import { inPlaceOfSkeleton, ssrPage } from './ssr-page.ts'
 
 /**
  * The pages behind the edge guard, each served to its role alone.
@@ -72,13 +72,13 @@ function page(
   })
   const write = async () => {
     const send = (text: string) => writer.write(encoder.encode(text))
-    if (isDrawn(path)) {
-      const drawn = data.then((came) => drawnPage(path, came))
+    if (isServerRendered(path)) {
+      const drawn = data.then((came) => ssrPage(path, came))
       await send(frame)
       const early = await unlessLate(drawn, c.get('upstream').timing.outlineMs)
       if (early === '') {
         await send(outline + close)
-        await send(inPlaceOfOutline(await drawn))
+        await send(inPlaceOfSkeleton(await drawn))
       } else {
         await send(early + close)
       }

@@ -5,8 +5,8 @@ import { pagePolicy } from '../../shared/page-policy.ts'
 import { PROBLEMS } from '../../shared/problems.ts'
 import { ROLE_PATHS } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { Problem } from '../http/problem.ts'
 import { retryHeader } from '../http/problem-response.ts'
+import type { Problem } from '../problem/problem.ts'
 
 const PAGES = Object.values(ROLE_PATHS)
   .flat()

@@ -4,8 +4,8 @@ import type { RolePath } from '../../shared/routes.ts'
 import type { AppConfig } from '../app-env.ts'
 import { type Caller, callerOf } from '../session/caller.ts'
 import type { Session } from '../session/session-cookie.ts'
+import { batchRpc } from '../supabase/batch-rpc.ts'
 import { userFetch } from '../supabase/clients.ts'
-import { askTogether } from '../supabase/together.ts'
 import type { Upstream } from '../supabase/upstream.ts'
 import type { PageAddress } from './page-address.ts'
 
@@ -66,7 +66,7 @@ export async function readFirstData(
   const late = new Promise<undefined>((resolve) =>
     setTimeout(resolve, upstream.timing.firstDataMs, undefined),
   )
-  const askers = askTogether(userFetch(upstream), wanted.length)
+  const askers = batchRpc(userFetch(upstream), wanted.length)
   const answers = wanted.map(async ({ key, read }, place) => {
     const asker = askers[place]
     const caller = await callerOf(upstream, session, asker?.fetch)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ROLE_HOMES, type Role } from '../../shared/roles.ts'
 import { type AppEnv, readConfig } from '../app-env.ts'
 import { logFault } from '../http/fault.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { callerOf } from '../session/caller.ts'
 import { refreshed } from '../session/refresh.ts'
 import {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { PUBLIC_PATHS, ROLE_PATHS } from '../../shared/routes.ts'
 import { ownPages } from '../../shared/safe-path.ts'
 import { type AppEnv, readConfig } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { readSession } from '../session/session-cookie.ts'
 
 /**

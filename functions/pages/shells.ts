@@ -33,7 +33,7 @@ const DRAWN: ReadonlySet<string> = new Set(shells.critical.paths)
  * have the sheet come after.
  * @param path of the page, as in `ROLE_PATHS`
  */
-export function isDrawn(path: RolePath): boolean {
+export function isServerRendered(path: RolePath): boolean {
   return DRAWN.has(path)
 }
 
@@ -90,7 +90,7 @@ export function shellFor(path: RolePath, user: CurrentUser): PageShell {
     outline: OUTLINES.get(path) ?? '',
     close: beforeData,
     // In the body, after all that is to be seen without it: scripts wait for it, the first paint does not.
-    end: isDrawn(path) ? SHEET + end : end,
+    end: isServerRendered(path) ? SHEET + end : end,
   }
 }
 

@@ -3,9 +3,9 @@ import type { CurrentUser } from '../../shared/current-user.ts'
 import type { ProfileStatus } from '../../shared/profile-status.ts'
 import { ProfileStatusSchema } from '../../shared/profile-status-schema.ts'
 import { RoleSchema } from '../../shared/role-schema.ts'
-import { Problem } from '../http/problem.ts'
-import { dataOf, TimeSchema } from '../supabase/answers.ts'
+import { Problem } from '../problem/problem.ts'
 import type { Client } from '../supabase/clients.ts'
+import { parseRpc, TimeSchema } from '../supabase/parse-rpc.ts'
 
 const MeSchema = v.pipe(
   v.array(
@@ -38,7 +38,7 @@ export interface Account {
  * @returns the account, whatever its status; null when its session has ended
  */
 export async function readAccount(client: Client): Promise<Account | null> {
-  const [me] = dataOf(MeSchema, await client.rpc('me'))
+  const [me] = parseRpc(MeSchema, await client.rpc('me'))
   if (me === undefined) return null
   return {
     user: {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { dataOf } from '../supabase/answers.ts'
 import type { Client } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { deviceWords } from './device-words.ts'
 
 /**
@@ -11,7 +11,7 @@ import { deviceWords } from './device-words.ts'
  * @param c the request that began it
  * @param client acts by the new session
  * @param isRemembered whether it may outlive the browser
- * @returns the stamp of the account's password, for `rememberBrowser`
+ * @returns the stamp of the account's password, for `rememberDevice`
  */
 export async function noteSession(
   c: Context<AppEnv>,
@@ -20,5 +20,5 @@ export async function noteSession(
 ): Promise<string> {
   const device = deviceWords(c.req.header('User-Agent'))
   const noted = await client.rpc('note_session', { device, is_remembered: isRemembered })
-  return dataOf(v.string(), noted)
+  return parseRpc(v.string(), noted)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { isSecure } from '../http/is-secure.ts'
+import { isSecure } from './is-secure.ts'
 
 /**
  * What one of our cookies is called. A browser takes a `__Host-` cookie only from this very host, over

@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { APPLICANT_ROLES } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
+import { seal, unseal } from '../crypto/seal.ts'
 import { cookieAttributes, cookieName } from './own-cookie.ts'
-import { seal, unseal } from './seal.ts'
 import { nowInSeconds } from './session-cookie.ts'
 
 /** What a browser keeps of a registration it made, to ask later what became of it. */

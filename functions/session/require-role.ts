@@ -1,80 +1,23 @@
-import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { Role } from '../../shared/roles.ts'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
-import { type Account, accountRefusal } from './account.ts'
-import { type Caller, callerOf } from './caller.ts'
-import { requireUser } from './require-user.ts'
-import { clearSession, type Session } from './session-cookie.ts'
+import { Problem } from '../problem/problem.ts'
+import { readSession } from './session-cookie.ts'
 
 /**
- * Asks or changes something as a signed-in user of one role. The database is asked who the caller is
- * beside that, not before: a decision of the vetting desk bites on the very next call, and costs no
- * time. What the caller may do is decided by the database in either case.
- * @param c the request
- * @param role the only role that may make it
- * @param act the queries
- * @returns what `act` returns
- * @throws Problem `not_signed_in`, `wrong_role`, or `account_*` for an account that is not active, whose cookie is taken away
+ * Checks the role before the request is validated: a caller of another role learns nothing from the refusal, not
+ * even which fields there are. The role is the cookie's, and nobody is asked; `withRole` and `withUser` ask the
+ * database afterwards whether the account still has it.
+ * @param roles who may call
+ * @throws Problem `not_signed_in`, `wrong_role`, or `other_account` when the page that asks is another account's
  */
-export async function asRole<Result>(
-  c: Context<AppEnv>,
-  role: Role,
-  act: (caller: Caller) => Promise<Result>,
-): Promise<Result> {
-  const session = await requireUser(c)
-  if (session.role !== role) throw new Problem('wrong_role')
-  return besideAccount(c, session, act)
-}
-
-/**
- * Asks or changes something as a signed-in user of any role, as `asRole` does.
- * @param c the request
- * @param act the queries
- * @returns what `act` returns
- * @throws Problem `not_signed_in` or `account_*`
- */
-export async function asUser<Result>(
-  c: Context<AppEnv>,
-  act: (caller: Caller) => Promise<Result>,
-): Promise<Result> {
-  return besideAccount(c, await requireUser(c), act)
-}
-
-/**
- * Does something while the database is asked whether the caller's account is active.
- * @param c the request
- * @param session the caller's, with an access token that can be used
- * @param act what to do beside
- * @returns what `act` returns
- * @throws Problem `not_signed_in` or `account_*`, whose cookie is taken away
- */
-export async function besideAccount<Result>(
-  c: Context<AppEnv>,
-  session: Session,
-  act: (caller: Caller) => Promise<Result>,
-): Promise<Result> {
-  const caller = await callerOf(c.get('upstream'), session)
-  const [standing, result] = await Promise.allSettled([
-    caller.account().then((account) => requireActive(account, session.role)),
-    act(caller),
-  ])
-  if (standing.status === 'rejected') {
-    if (isAboutCaller(standing.reason)) clearSession(c)
-    throw standing.reason
-  }
-  if (result.status === 'rejected') throw result.reason
-  return result.value
-}
-
-/** A fault of ours, or of what lies between, says nothing about who asks, and signs nobody out. */
-function isAboutCaller(reason: unknown): boolean {
-  if (!(reason instanceof Problem)) return false
-  return reason.code === 'not_signed_in' || reason.code.startsWith('account_')
-}
-
-/** Whoever has another role than they signed in with signs in anew. */
-function requireActive(account: Account | null, role: Role): void {
-  if (account === null || account.user.role !== role) throw new Problem('not_signed_in')
-  if (account.status !== 'approved') throw accountRefusal(account)
+export function requireRole(...roles: readonly Role[]) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const session = await readSession(c)
+    if (session === null) throw new Problem('not_signed_in')
+    const meant = c.req.header('X-Account')
+    if (meant !== undefined && meant !== session.id) throw new Problem('other_account')
+    if (!roles.includes(session.role)) throw new Problem('wrong_role')
+    await next()
+  })
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { refreshed } from './refresh.ts'
 import { clearSession, readSession, type Session, writeSession } from './session-cookie.ts'
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { seal } from '../crypto/seal.ts'
 import { makeAccount, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { watchCalls } from '../testing/faults.ts'
-import { seal } from './seal.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { type CurrentUser, CurrentUserSchema } from '../../shared/current-user.ts'
 import type { AppEnv } from '../app-env.ts'
+import { seal, unseal } from '../crypto/seal.ts'
 import { cookieAttributes, cookieName } from './own-cookie.ts'
-import { seal, unseal } from './seal.ts'
 
 /** Who is signed in, and what opens Supabase for them. Times are in seconds since 1970. */
 const SessionSchema = v.object({

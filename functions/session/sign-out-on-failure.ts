@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { endSession } from './end-session.ts'
 import { clearSession, readSession } from './session-cookie.ts'
 

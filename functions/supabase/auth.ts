@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import type { CallKind } from './config.ts'
 import {
   KeyRefused,

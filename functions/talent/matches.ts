@@ -4,7 +4,7 @@ import { improvements, inWords, MatchSeenSchema } from '../../shared/match-reaso
 import { MatchedBriefSchema } from '../../shared/matching.ts'
 import { rankedPage } from '../http/ranked-page.ts'
 import { writtenRead } from '../http/read-endpoint.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const AnswerSchema = v.object({
   items: v.array(
@@ -20,7 +20,7 @@ const AnswerSchema = v.object({
 export const readTalentMatches = writtenRead(
   listTalentMatches,
   async ({ client }, { sealKeys }, { query }) => {
-    const { items, unscored } = dataOf(AnswerSchema, await client.rpc('talent_matches'))
+    const { items, unscored } = parseRpc(AnswerSchema, await client.rpc('talent_matches'))
     const unknown = unscored.flat().filter(({ isKnown }) => !isKnown)
     const page = await rankedPage(
       items,

@@ -5,12 +5,12 @@ import { type TalentOverview, TalentOverviewSchema } from '../../shared/overview
 import { TalentProfileSchema } from '../../shared/talent-profile.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf, TimeSchema } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc, TimeSchema } from '../supabase/parse-rpc.ts'
 
 /** A talent's own account: how it stands, and what its profile still lacks. */
 export const talentOverview = new Hono<AppEnv>().get('/api/talent/overview', async (c) =>
-  c.json(await asRole(c, 'talent', readTalentOverview), 200),
+  c.json(await withRole(c, 'talent', readTalentOverview), 200),
 )
 
 const AnswerSchema = v.pipe(
@@ -31,5 +31,5 @@ const AnswerSchema = v.pipe(
  * @param caller an active talent, or the database refuses
  */
 export async function readTalentOverview({ client }: Caller): Promise<TalentOverview> {
-  return dataOf(AnswerSchema, await client.rpc('talent_overview'))
+  return parseRpc(AnswerSchema, await client.rpc('talent_overview'))
 }

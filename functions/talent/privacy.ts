@@ -7,23 +7,23 @@ import {
 } from '../../shared/privacy.ts'
 import type { AppEnv } from '../app-env.ts'
 import { matchedVersion } from '../http/if-match.ts'
-import { Problem } from '../http/problem.ts'
 import { validBody } from '../http/valid.ts'
+import { Problem } from '../problem/problem.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Whom a talent is hidden from. A save may name the version it was made of, so that no tab undoes another's. */
 export const talentPrivacy = new Hono<AppEnv>()
   .get('/api/talent/privacy', async (c) =>
-    c.json(await asRole(c, 'talent', readTalentPrivacy), 200),
+    c.json(await withRole(c, 'talent', readTalentPrivacy), 200),
   )
   .put('/api/talent/privacy', validBody(PrivacyUpdateSchema), async (c) => {
     const privacy = { ...c.req.valid('json'), ...matchedVersion(c) }
-    const saved = await asRole(c, 'talent', async ({ client }) => {
+    const saved = await withRole(c, 'talent', async ({ client }) => {
       const answer = await client.rpc('save_talent_privacy', { privacy })
       try {
-        return dataOf(PrivacySchema, answer)
+        return parseRpc(PrivacySchema, answer)
       } catch (refusal) {
         // What else may be wrong with a domain was refused before: only the database has the whole list.
         if (!(refusal instanceof Problem) || !refusal.extras.fields?.domains) throw refusal
@@ -38,5 +38,5 @@ export const talentPrivacy = new Hono<AppEnv>()
  * @param caller an active talent, or the database refuses
  */
 export async function readTalentPrivacy({ client }: Caller): Promise<Privacy> {
-  return dataOf(PrivacySchema, await client.rpc('talent_privacy'))
+  return parseRpc(PrivacySchema, await client.rpc('talent_privacy'))
 }

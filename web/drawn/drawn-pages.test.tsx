@@ -29,7 +29,7 @@ beforeAll(async () => {
     build: { outDir: folder },
   })
   ;({ drawPage } = await import(
-    /* @vite-ignore */ pathToFileURL(join(folder, 'drawn-pages.js')).href
+    /* @vite-ignore */ pathToFileURL(join(folder, 'ssr-pages.js')).href
   ))
 }, 60_000)
 

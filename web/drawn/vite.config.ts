@@ -30,7 +30,7 @@ export default defineConfig({
     target: 'es2024',
     minify: true,
     rolldownOptions: {
-      output: { entryFileNames: 'drawn-pages.js', codeSplitting: false },
+      output: { entryFileNames: 'ssr-pages.js', codeSplitting: false },
       // The worker has its own.
       external: ['valibot'],
       shimMissingExports: true,

@@ -19,7 +19,7 @@ const kept = [
     until: '90 days',
   },
   {
-    name: 'known-browser',
+    name: 'device',
     where: 'Cookie',
     purpose:
       'Set when you sign in or set a new password. It lets you in from this browser while a stranger tries passwords at your account. Sealed, and names nobody: it signs nobody in, and does not tell the next user of the browser who you are.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { afterChange, type Background, behindAnswer, type Round } from '../http/background.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { type Background, backgroundJob, behindAnswer, type Round } from '../http/background.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /** What one call changes is one or two of them; the rest is what an earlier one could not tell. */
@@ -10,27 +10,27 @@ const BATCH = 10
 const BATCHES_MAX = 20
 
 /** Has the database tell whom a change concerns that has not been told of yet. */
-export const newsRound: Round = { name: 'news', failure: 'news_not_told', run: tellNews }
+export const newsRound: Round = { name: 'news', failure: 'news_not_sent', run: notifyOfNews }
 
 /**
  * Behind an answer to a call that changed something, has the database tell whom it concerns: who fits a
  * brief now, who became available. It looks at all briefs and lists, so nobody who saves waits for it; and
  * it may queue mails, so the outbox waits for it.
  */
-export const tellAfterChange = afterChange((c) => {
-  const telling = tellNews(behindAnswer(c))
+export const notifyAfterChange = backgroundJob((c) => {
+  const notifying = notifyOfNews(behindAnswer(c))
   // That it failed is said once, and keeps no mail back.
   c.set(
-    'telling',
-    telling.catch(() => undefined),
+    'notifying',
+    notifying.catch(() => undefined),
   )
-  return telling
+  return notifying
 }, newsRound.failure)
 
-async function tellNews({ config, timing, until }: Background): Promise<void> {
+async function notifyOfNews({ config, timing, until }: Background): Promise<void> {
   const service = await serviceClient(openUpstream(config.supabase, timing))
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
-    const told = dataOf(v.number(), await service.rpc('tell_news', { batch: BATCH }))
+    const told = parseRpc(v.number(), await service.rpc('tell_news', { batch: BATCH }))
     if (told < BATCH) return
   }
 }

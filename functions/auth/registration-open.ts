@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Whether new applications are taken, for the registration page to say so before anybody types. */
-export const signUps = new Hono<AppEnv>().get('/api/auth/sign-ups', async (c) => {
+export const registrationOpen = new Hono<AppEnv>().get('/api/auth/sign-ups', async (c) => {
   const service = await serviceClient(c.get('upstream'))
-  return c.json({ open: dataOf(v.boolean(), await service.rpc('sign_ups_open')) }, 200)
+  return c.json({ open: parseRpc(v.boolean(), await service.rpc('sign_ups_open')) }, 200)
 })

@@ -47,7 +47,7 @@ const searches = (path: string) => ({
   ],
 })
 
-export const READ_ROUTES: Readonly<Record<string, Route>> = {
+export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   'GET /api/network/talent': searches('/api/network/talent'),
   'GET /api/network/talent/:userId': { shows: ({ id }) => [`/api/network/talent/${id}`] },
   'GET /api/network/briefs/:id/matches': { shows: () => [matches] },

@@ -9,7 +9,7 @@ import { logFault } from '../http/fault.ts'
  * @param data by the calls they answer
  * @returns the page's markup; nothing for a page that is not drawn
  */
-export async function drawnPage(
+export async function ssrPage(
   path: RolePath,
   data: Readonly<Record<string, unknown>>,
 ): Promise<string> {
@@ -20,7 +20,7 @@ export async function drawnPage(
     const html = drawPage(path, data)
     return html === null ? '' : `<div>${html}</div>`
   } catch (error) {
-    logFault('page_not_drawn', error, path)
+    logFault('page_not_rendered', error, path)
     // Its outline stands, and its scripts draw it.
     return ''
   }
@@ -31,6 +31,6 @@ export async function drawnPage(
  * @param markup of the page
  * @returns elements that put it in the outline's place
  */
-export function inPlaceOfOutline(markup: string): string {
+export function inPlaceOfSkeleton(markup: string): string {
   return markup === '' ? '' : `<template id="first-view">${markup}</template>${shells.firstView}`
 }

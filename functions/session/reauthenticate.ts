@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { type Client, userClient } from '../supabase/clients.ts'
-import { countLoginTry } from './count-login-try.ts'
 import { revoke } from './end-session.ts'
-import { besideAccount } from './require-role.ts'
+import { consumeLoginRateLimit } from './login-rate-limit.ts'
 import { requireUser } from './require-user.ts'
 import type { Session } from './session-cookie.ts'
 import { type SignIn, signIn } from './sign-in.ts'
+import { withActiveAccount } from './with-role.ts'
 
 /** A session that was begun by giving the password a moment ago. */
 export interface Proved {
@@ -30,7 +30,7 @@ export interface Proved {
  * @returns what `act` returns
  * @throws Problem `validation_failed` for a wrong password, `too_many_requests`, `not_signed_in`, `account_*`
  */
-export async function withPassword<Result>(
+export async function reauthenticate<Result>(
   c: Context<AppEnv>,
   given: { password: string; field: string },
   act: (proved: Proved) => Promise<Result>,
@@ -38,11 +38,11 @@ export async function withPassword<Result>(
 ): Promise<Result> {
   const former = await requireUser(c)
   const upstream = c.get('upstream')
-  const { email, tried } = await besideAccount(c, former, async (caller) => {
+  const { email, tried } = await withActiveAccount(c, former, async (caller) => {
     const account = await caller.account()
     // By the address of now: the cookie's may be the one before a change in another browser.
     const present = account?.user.email ?? former.email
-    return { email: present, tried: await countLoginTry(c, present) }
+    return { email: present, tried: await consumeLoginRateLimit(c, present) }
   })
   const proof = await signIn(upstream, email, given.password)
   if (proof === null) {

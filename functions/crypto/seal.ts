@@ -4,7 +4,7 @@ import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 export type SealPurpose =
   | 'session'
   | 'registration-receipt'
-  | 'known-browser'
+  | 'device'
   | 'mail-token'
   | 'rate-key'
   | 'list-cursor'

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { keyedHash } from '../session/keyed-hash.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { keyedHash } from '../crypto/keyed-hash.ts'
+import { Problem } from '../problem/problem.ts'
 import { serviceClient } from '../supabase/clients.ts'
-import { Problem } from './problem.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Something that may be tried only so often in a minute. */
 export interface Rate {
@@ -33,10 +33,10 @@ export async function bucketOf(c: Context<AppEnv>, { name, value, max }: Rate): 
  * Counts one try for each rate.
  * @throws Problem `too_many_requests` with the seconds to wait, when any of them is used up
  */
-export async function countTry(c: Context<AppEnv>, rates: readonly Rate[]): Promise<void> {
+export async function consumeRateLimit(c: Context<AppEnv>, rates: readonly Rate[]): Promise<void> {
   const buckets = await Promise.all(rates.map((rate) => bucketOf(c, rate)))
   const client = await serviceClient(c.get('upstream'))
-  refuseWhenUsedUp(dataOf(v.number(), await client.rpc('take_rate', { buckets })))
+  refuseWhenUsedUp(parseRpc(v.number(), await client.rpc('take_rate', { buckets })))
 }
 
 /**
@@ -63,9 +63,9 @@ export function clientAddress(c: Context<AppEnv>): string {
  * whoever tries from keeping the database busy.
  * @throws Problem `too_many_requests` with the seconds to wait
  */
-export async function countLinkTry(c: Context<AppEnv>): Promise<void> {
+export async function consumeLinkRateLimit(c: Context<AppEnv>): Promise<void> {
   const max = c.get('config').limits.linkPerAddress
-  await countTry(c, [{ name: 'link:address', value: clientAddress(c), max }])
+  await consumeRateLimit(c, [{ name: 'link:address', value: clientAddress(c), max }])
 }
 
 function networkOf(ipv6: string): string {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { bucketOf, clientAddress, refuseWhenUsedUp } from '../http/rates.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { bucketOf, clientAddress, refuseWhenUsedUp } from '../rate-limit/rate-limit.ts'
 import { serviceClient } from '../supabase/clients.ts'
-import { readKnownBrowser } from './known-browser.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+import { readDeviceCookie } from './device-cookie.ts'
 
 const TakenSchema = v.object({ wait: v.number(), stamp: v.nullable(v.string()) })
 
@@ -15,10 +15,13 @@ const TakenSchema = v.object({ wait: v.number(), stamp: v.nullable(v.string()) }
  * @returns the stamp of the account's password as it is before the try; null where there is no account
  * @throws Problem `too_many_requests`
  */
-export async function countLoginTry(c: Context<AppEnv>, email: string): Promise<string | null> {
+export async function consumeLoginRateLimit(
+  c: Context<AppEnv>,
+  email: string,
+): Promise<string | null> {
   const { loginPerAddress, loginPerAccount: max } = c.get('config').limits
   const name = email.toLowerCase()
-  const known = await readKnownBrowser(c)
+  const known = await readDeviceCookie(c)
   const [address, account, browser] = await Promise.all([
     bucketOf(c, { name: 'login:address', value: clientAddress(c), max: loginPerAddress }),
     bucketOf(c, { name: 'login:account', value: name, max }),
@@ -33,7 +36,7 @@ export async function countLoginTry(c: Context<AppEnv>, email: string): Promise<
     email: name,
     stamps,
   })
-  const { wait, stamp } = dataOf(TakenSchema, taken)
+  const { wait, stamp } = parseRpc(TakenSchema, taken)
   refuseWhenUsedUp(wait)
   return stamp
 }

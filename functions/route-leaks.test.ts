@@ -6,10 +6,10 @@ import { sql } from './testing/database.ts'
 import {
   ASKED_BRIEF,
   type Ask,
-  READ_ROUTES,
+  ROUTE_LEAK_PROBES,
   type Route,
   type Sought,
-} from './testing/read-routes.ts'
+} from './testing/route-leak-probes.ts'
 
 // A network asks every route about talents it may not see, and once more when they have been erased: each
 // answer has to be the same, headers included. Two hundred pairs are tried where that is quick, in
@@ -25,11 +25,11 @@ const routes = [
 
 describe('every route is in the list of read-routes.ts', () => {
   test.each(routes)('%s', (route) => {
-    expect(READ_ROUTES).toHaveProperty([route])
+    expect(ROUTE_LEAK_PROBES).toHaveProperty([route])
   })
 
   test('which names nothing else', () => {
-    expect(Object.keys(READ_ROUTES).filter((route) => !routes.includes(route))).toEqual([])
+    expect(Object.keys(ROUTE_LEAK_PROBES).filter((route) => !routes.includes(route))).toEqual([])
   })
 })
 
@@ -54,7 +54,9 @@ beforeAll(async () => {
 // Anybody fits it, and other tests' talent would be told so.
 afterAll(() => sql('delete from private.briefs where id = $1', ASKED_BRIEF))
 
-const closed = Object.keys(READ_ROUTES).filter((route) => READ_ROUTES[route] === 'no network')
+const closed = Object.keys(ROUTE_LEAK_PROBES).filter(
+  (route) => ROUTE_LEAK_PROBES[route] === 'no network',
+)
 test.each(closed)('%s refuses a network', async (route) => {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern.replace(/:\w+/, crypto.randomUUID())
@@ -90,13 +92,13 @@ describe('who may not be seen might as well not exist', () => {
   })
   afterAll(() => erase([...unseen, ...(visible ? [visible] : [])]))
 
-  const asked = Object.keys(READ_ROUTES).filter((route) => requestsOf(route) !== null)
+  const asked = Object.keys(ROUTE_LEAK_PROBES).filter((route) => requestsOf(route) !== null)
   test.each(asked)('%s', (route) => {
     expect(before.get(route)).not.toEqual({})
     expect(before.get(route)).toEqual(without.get(route))
   })
 
-  const showing = asked.filter((route) => 'shows' in (READ_ROUTES[route] as object))
+  const showing = asked.filter((route) => 'shows' in (ROUTE_LEAK_PROBES[route] as object))
   test.each(showing)('%s shows who may be seen', (route) => {
     const answers = alone.get(route) ?? {}
     const shown = Object.keys(answers).map((ask) => without.get(route)?.[ask])
@@ -119,7 +121,7 @@ describe('who may not be seen might as well not exist', () => {
 })
 
 function requestsOf(route: string): ((talent: Sought) => readonly Ask[]) | null {
-  const entry: Route | undefined = READ_ROUTES[route]
+  const entry: Route | undefined = ROUTE_LEAK_PROBES[route]
   if (entry === undefined || typeof entry === 'string') return null
   if ('shows' in entry) return entry.shows
   return 'tried' in entry ? entry.tried : null

@@ -12,8 +12,8 @@ import { readListPage } from '../http/list-page.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const PositionSchema = v.strictObject({ createdAt: v.string(), id: v.string() })
 
@@ -28,20 +28,20 @@ export const messages = new Hono<AppEnv>()
   .get('/api/admin/messages', validQuery(MessagesQuerySchema), async (c) => {
     const query = c.req.valid('query')
     const read = (caller: Caller) => readMessages(caller, c.get('config'), query)
-    return c.json(await asRole(c, 'admin', read), 200)
+    return c.json(await withRole(c, 'admin', read), 200)
   })
   .get('/api/admin/messages/:id', async (c) => {
     const message_id = uuidOf(c.req.param('id'), 'message_not_found')
-    const message = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(MessageSchema, await client.rpc('admin_message', { message_id })),
+    const message = await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(MessageSchema, await client.rpc('admin_message', { message_id })),
     )
     return c.json(message, 200)
   })
   .post('/api/admin/messages/:id', validBody(MessageChangeSchema), async (c) => {
     const message_id = uuidOf(c.req.param('id'), 'message_not_found')
     const { state, expected } = c.req.valid('json')
-    const message = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(
+    const message = await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(
         MessageSchema,
         await client.rpc('set_message_state', {
           message_id,
@@ -55,8 +55,8 @@ export const messages = new Hono<AppEnv>()
   .post('/api/admin/messages/:id/answer', validBody(MessageAnswerSchema), async (c) => {
     const message_id = uuidOf(c.req.param('id'), 'message_not_found')
     const { answer } = c.req.valid('json')
-    const message = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(MessageSchema, await client.rpc('answer_message', { message_id, answer })),
+    const message = await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(MessageSchema, await client.rpc('answer_message', { message_id, answer })),
     )
     return c.json(message, 200)
   })

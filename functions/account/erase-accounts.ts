@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Background, Round } from '../http/background.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /** Few, because they hold the record's chain; each batch is a transaction of its own. */
@@ -28,7 +28,7 @@ async function eraseDueAccounts({ config, timing, until }: Background): Promise<
   const service = await serviceClient(openUpstream(config.supabase, timing))
   const failed: string[] = []
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
-    const { erased, failures } = dataOf(
+    const { erased, failures } = parseRpc(
       BatchSchema,
       await service.rpc('erase_due_accounts', { batch: BATCH }),
     )

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { seal, unseal } from '../crypto/seal.ts'
 import { cookieAttributes, cookieName } from './own-cookie.ts'
-import { seal, unseal } from './seal.ts'
 import { nowInSeconds } from './session-cookie.ts'
 
 /**
@@ -20,7 +20,7 @@ const KnownBrowserSchema = v.object({
 })
 type KnownBrowser = v.InferOutput<typeof KnownBrowserSchema>
 
-const NAME = 'known-browser'
+const NAME = 'device'
 
 /** Counted for each account from its last sign-in here. */
 const LIFETIME = 90 * 24 * 3600
@@ -32,10 +32,10 @@ const ACCOUNTS_MAX = 4
  * Reads what this browser is known for.
  * @returns null when there is no cookie or it is not one we would accept
  */
-export async function readKnownBrowser(c: Context<AppEnv>): Promise<KnownBrowser | null> {
+export async function readDeviceCookie(c: Context<AppEnv>): Promise<KnownBrowser | null> {
   const sealed = getCookie(c, cookieName(c, NAME))
   if (sealed === undefined) return null
-  const payload = await unseal('known-browser', c.get('config').sealKeys, sealed)
+  const payload = await unseal('device', c.get('config').sealKeys, sealed)
   const known = v.safeParse(KnownBrowserSchema, payload)
   if (!known.success) return null
   const now = nowInSeconds()
@@ -48,15 +48,15 @@ export async function readKnownBrowser(c: Context<AppEnv>): Promise<KnownBrowser
  * @param c the request that proved whose account it is
  * @param stamp of the account's password, as the database told it
  */
-export async function rememberBrowser(c: Context<AppEnv>, stamp: string): Promise<void> {
-  const known = await readKnownBrowser(c)
+export async function rememberDevice(c: Context<AppEnv>, stamp: string): Promise<void> {
+  const known = await readDeviceCookie(c)
   const until = nowInSeconds() + LIFETIME
   const others = (known?.accounts ?? []).filter((account) => account.stamp !== stamp)
   const browser: KnownBrowser = {
     id: known?.id ?? crypto.randomUUID(),
     accounts: [{ stamp, until }, ...others].slice(0, ACCOUNTS_MAX),
   }
-  const sealed = await seal('known-browser', c.get('config').sealKeys, { ...browser }, until)
+  const sealed = await seal('device', c.get('config').sealKeys, { ...browser }, until)
   setCookie(c, cookieName(c, NAME), sealed, {
     ...cookieAttributes(c),
     // No page needs it: only our own pages' calls do.

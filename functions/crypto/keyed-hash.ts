@@ -1,4 +1,4 @@
-import { hexOf } from '../http/hex.ts'
+import { hexOf } from './hex.ts'
 import { deriveKey, type SealPurpose } from './seal.ts'
 
 /**

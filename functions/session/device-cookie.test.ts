@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { seal, unseal } from '../crypto/seal.ts'
 import { makeAccount, newAddress, newEmail, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { watchCalls } from '../testing/faults.ts'
 import { mailedToken } from '../testing/links.ts'
 import { expectProblem } from '../testing/problems.ts'
-import { seal, unseal } from './seal.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -37,14 +37,14 @@ async function flood(email: string): Promise<void> {
 async function knownTo(email: string, browser = browserWith()): Promise<Browser> {
   await signedIn(email, browser)
   await browser.post('/api/auth/logout', {})
-  expect([...browser.cookies.keys()]).toEqual(['known-browser'])
+  expect([...browser.cookies.keys()]).toEqual(['device'])
   await sql('delete from private.rate_counters')
   return browser
 }
 
 async function opened(browser: Browser) {
-  const sealed = browser.cookies.get('known-browser') ?? ''
-  return unseal('known-browser', env.SESSION_SECRET.split(','), sealed)
+  const sealed = browser.cookies.get('device') ?? ''
+  return unseal('device', env.SESSION_SECRET.split(','), sealed)
 }
 
 describe('while a stranger uses up an account’s tries', () => {
@@ -86,7 +86,7 @@ describe('while a stranger uses up an account’s tries', () => {
   ])('a cookie that is %s is as none', async (_name, mangle) => {
     const { email } = await makeAccount('talent')
     const browser = await knownTo(email)
-    browser.cookies.set('known-browser', mangle(browser.cookies.get('known-browser') ?? ''))
+    browser.cookies.set('device', mangle(browser.cookies.get('device') ?? ''))
     await flood(email)
     await expectProblem(await attempt(browser, email, PASSWORD), 'too_many_requests')
     await sql('delete from private.rate_counters')
@@ -98,7 +98,7 @@ describe('while a stranger uses up an account’s tries', () => {
     const browser = await knownTo(email)
     const payload = await opened(browser)
     const sealed = await seal('session', env.SESSION_SECRET.split(','), payload ?? {})
-    browser.cookies.set('known-browser', sealed)
+    browser.cookies.set('device', sealed)
     await flood(email)
     await expectProblem(await attempt(browser, email, PASSWORD), 'too_many_requests')
   })
@@ -121,7 +121,7 @@ describe('while a stranger uses up an account’s tries', () => {
       statuses.push((await attempt(browserWith(browser.cookies), email, PASSWORD)).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429])
-    expect(browser.cookies.get('known-browser')?.length).toBeLessThan(700)
+    expect(browser.cookies.get('device')?.length).toBeLessThan(700)
   })
 
   test('a browser is known for ninety days after the last sign-in there, whoever else comes', async () => {

@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
-import { countTry } from '../http/rates.ts'
 import { noBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
+import { Problem } from '../problem/problem.ts'
+import { consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { readReceipt } from '../session/receipt-cookie.ts'
-import { dataOf } from '../supabase/answers.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * Mails the link that confirms an address once more, for the registration made in this browser. The answer
  * is the same, and takes the same work, whether or not the registration made an account.
  */
-export const confirmationAgain = new Hono<AppEnv>().post(
+export const resendConfirmation = new Hono<AppEnv>().post(
   '/api/auth/confirm-email/again',
   noBody,
   async (c) => {
     const receipt = await readReceipt(c)
     if (receipt === null) throw new Problem('registration_unknown')
-    await countTry(c, [
+    await consumeRateLimit(c, [
       { name: 'confirmation:registration', value: receipt.registrationId, max: 1 },
     ])
     const token = await newMailedToken(c.get('config').sealKeys)
@@ -29,7 +29,7 @@ export const confirmationAgain = new Hono<AppEnv>().post(
       token_hash: token.hash,
       sealed_token: token.sealed,
     })
-    dataOf(v.null(), asked)
+    parseRpc(v.null(), asked)
     return c.json({ status: 'sent' as const }, 202)
   },
 )

@@ -10,8 +10,8 @@ import { readListPage } from '../http/list-page.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validQuery } from '../http/valid.ts'
 import type { Caller } from '../session/caller.ts'
-import { asRole } from '../session/require-role.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 
 const PositionSchema = v.strictObject({ createdAt: v.string(), id: v.string() })
 
@@ -26,18 +26,18 @@ export const mails = new Hono<AppEnv>()
   .get('/api/admin/mails', validQuery(MailsQuerySchema), async (c) => {
     const query = c.req.valid('query')
     const read = (caller: Caller) => readMails(caller, c.get('config'), query)
-    return c.json(await asRole(c, 'admin', read), 200)
+    return c.json(await withRole(c, 'admin', read), 200)
   })
   .post('/api/admin/mails/resend', noBody, async (c) => {
-    const resent = await asRole(c, 'admin', async ({ client }) =>
-      dataOf(v.number(), await client.rpc('resend_failed_mails')),
+    const resent = await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(v.number(), await client.rpc('resend_failed_mails')),
     )
     return c.json({ resent }, 200)
   })
   .post('/api/admin/mails/:id/resend', noBody, async (c) => {
     const mail_id = uuidOf(c.req.param('id'), 'mail_not_found')
-    await asRole(c, 'admin', async ({ client }) =>
-      dataOf(v.unknown(), await client.rpc('resend_mail', { mail_id })),
+    await withRole(c, 'admin', async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('resend_mail', { mail_id })),
     )
     return c.body(null, 204)
   })

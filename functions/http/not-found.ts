@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem/problem.ts'
 
 /**
  * Leaves a path or method that no call has to the answer there is for it, before anything else of the request is
  * judged: who asked the wrong way learns that, and not first what else was wrong.
  */
-export const knownCall = createMiddleware<AppEnv>(async (c, next) => {
+export const requireKnownRoute = createMiddleware<AppEnv>(async (c, next) => {
   // Middleware stands under all methods, a call under its own.
   if (!matchedRoutes(c).some(({ method }) => method !== 'ALL')) return c.notFound()
   return next()
@@ -19,7 +19,7 @@ export const knownCall = createMiddleware<AppEnv>(async (c, next) => {
  * @param path the path that was asked for
  * @throws Problem `method_not_allowed` with the methods that are allowed, else `not_found`
  */
-export function refuseUnknownCall(
+export function refuseUnknownRoute(
   routes: readonly { method: string; path: string }[],
   path: string,
 ): never {

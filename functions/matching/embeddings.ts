@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { afterChange, type Background, behindAnswer, type Round } from '../http/background.ts'
-import { dataOf } from '../supabase/answers.ts'
+import { type Background, backgroundJob, behindAnswer, type Round } from '../http/background.ts'
 import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { openUpstream } from '../supabase/upstream.ts'
 
 /** What the model is asked about at once; done within the 60 seconds that a claim lasts. */
@@ -22,7 +22,7 @@ export const textRound: Round = { name: 'texts', failure: 'texts_not_compared', 
  * what waits: the text of this call, and those an earlier one could not. The answer does not wait for it.
  * Where no model is bound or named, nothing is asked, and no score has such a part.
  */
-export const compareAfterChange = afterChange((c) => placeTexts(behindAnswer(c)), textRound.failure)
+export const embedAfterChange = backgroundJob((c) => placeTexts(behindAnswer(c)), textRound.failure)
 
 async function placeTexts({ env, config, timing, until }: Background): Promise<void> {
   const { AI: ai } = env
@@ -31,19 +31,19 @@ async function placeTexts({ env, config, timing, until }: Background): Promise<v
   const service = await serviceClient(openUpstream(supabase, timing))
   for (let batch = 0; batch < BATCHES_MAX && Date.now() < until; batch += 1) {
     const answer = await service.rpc('claim_texts', { model, batch: BATCH })
-    const claimed = dataOf(ClaimedSchema, answer)
+    const claimed = parseRpc(ClaimedSchema, answer)
     if (claimed.length === 0) return
     try {
       const text = claimed.map(({ content }) => content.slice(0, TEXT_MAX))
       const { data } = v.parse(VectorsSchema, await ai.run(model, { text }))
       if (data.length !== claimed.length) throw new Error('The model answered about other texts')
       const made = claimed.map(({ id, hash }, at) => ({ id, hash, vector: data[at] ?? [] }))
-      dataOf(v.unknown(), await service.rpc('store_vectors', { model, made }))
+      parseRpc(v.unknown(), await service.rpc('store_vectors', { model, made }))
     } catch (error) {
       // A model's own words might repeat the text.
       const reason = error instanceof Error ? error.name : 'unknown'
       const ids = claimed.map(({ id }) => id)
-      dataOf(v.unknown(), await service.rpc('mark_texts_failed', { ids, error: reason }))
+      parseRpc(v.unknown(), await service.rpc('mark_texts_failed', { ids, error: reason }))
       throw error
     }
     if (claimed.length < BATCH) return

@@ -4,7 +4,7 @@ import { ClaimSchema } from '../../shared/claim.ts'
 import { DecisionSchema } from '../../shared/decision.ts'
 import { isProblemCode, type ProblemCode } from '../../shared/problems.ts'
 import { SavedSchema } from '../../shared/saved-talent.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import { isSqlState, refusesToken } from './refusal-names.ts'
 import { DatabaseFault, UnexpectedAnswer, UpstreamUnavailable } from './upstream.ts'
 
@@ -16,7 +16,7 @@ export const TimeSchema = v.pipe(
 )
 
 /** An answer of the Data API, as the library gives it. */
-export interface DataAnswer {
+export interface RpcAnswer {
   data: unknown
   error: PostgrestError | null
   status: number
@@ -29,9 +29,9 @@ export interface DataAnswer {
  * @returns the data
  * @throws Problem with the code the database gave, or `not_signed_in` for a refused token; UnexpectedAnswer when it does not fit; UpstreamUnavailable when it was no answer
  */
-export function dataOf<Schema extends v.GenericSchema>(
+export function parseRpc<Schema extends v.GenericSchema>(
   schema: Schema,
-  answer: DataAnswer,
+  answer: RpcAnswer,
 ): v.InferOutput<Schema> {
   if (answer.error !== null) throw databaseRefusal(answer.error, answer.status)
   const data = v.safeParse(schema, answer.data)

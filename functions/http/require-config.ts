@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { type AppEnv, readConfig } from '../app-env.ts'
+import { Problem } from '../problem/problem.ts'
 import type { UpstreamTiming } from '../supabase/config.ts'
 import { openUpstream } from '../supabase/upstream.ts'
-import { Problem } from './problem.ts'
 
 /**
  * Hands the configuration and a way to Supabase to the handlers that follow, if there is one.
@@ -24,7 +24,7 @@ export function configure(timing: UpstreamTiming) {
  * Refuses whatever needs a configuration while a variable is missing or wrong.
  * @throws Problem `not_configured`
  */
-export const configured = createMiddleware<AppEnv>(async (c, next) => {
+export const requireConfig = createMiddleware<AppEnv>(async (c, next) => {
   if (readConfig(c.env) === null) throw new Problem('not_configured')
   await next()
 })

@@ -22,7 +22,7 @@ const FUNCTION = /\w+$/
  * @param fetchOne how to call Supabase
  * @param count how many reads there are
  */
-export function askTogether(fetchOne: typeof fetch, count: number): Asker[] {
+export function batchRpc(fetchOne: typeof fetch, count: number): Asker[] {
   const questions: Question[] = []
   let silent = count
   return Array.from({ length: count }, () => {

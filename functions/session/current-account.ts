@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem/problem.ts'
 import type { Account } from './account.ts'
 import { callerOf } from './caller.ts'
 import { currentSession } from './require-user.ts'
@@ -12,7 +12,7 @@ import { clearSession } from './session-cookie.ts'
  * @returns the account, active or not; null when nobody is signed in
  * @throws UpstreamUnavailable when Supabase does not answer; the cookie is kept
  */
-export async function standingOf(c: Context<AppEnv>): Promise<Account | null> {
+export async function currentAccount(c: Context<AppEnv>): Promise<Account | null> {
   const session = await currentSession(c)
   if (session === null) return null
   const caller = await callerOf(c.get('upstream'), session)

@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import type { Role } from '../../shared/roles.ts'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../problem/problem.ts'
+import { type Account, accountRefusal } from './account.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { requireUser } from './require-user.ts'
+import { clearSession, type Session } from './session-cookie.ts'
+
+/**
+ * Asks or changes something as a signed-in user of one role. The database is asked who the caller is
+ * beside that, not before: a decision of the vetting desk bites on the very next call, and costs no
+ * time. What the caller may do is decided by the database in either case.
+ * @param c the request
+ * @param role the only role that may make it
+ * @param act the queries
+ * @returns what `act` returns
+ * @throws Problem `not_signed_in`, `wrong_role`, or `account_*` for an account that is not active, whose cookie is taken away
+ */
+export async function withRole<Result>(
+  c: Context<AppEnv>,
+  role: Role,
+  act: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  const session = await requireUser(c)
+  if (session.role !== role) throw new Problem('wrong_role')
+  return withActiveAccount(c, session, act)
+}
+
+/**
+ * Asks or changes something as a signed-in user of any role, as `withRole` does.
+ * @param c the request
+ * @param act the queries
+ * @returns what `act` returns
+ * @throws Problem `not_signed_in` or `account_*`
+ */
+export async function withUser<Result>(
+  c: Context<AppEnv>,
+  act: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  return withActiveAccount(c, await requireUser(c), act)
+}
+
+/**
+ * Does something while the database is asked whether the caller's account is active.
+ * @param c the request
+ * @param session the caller's, with an access token that can be used
+ * @param act what to do beside
+ * @returns what `act` returns
+ * @throws Problem `not_signed_in` or `account_*`, whose cookie is taken away
+ */
+export async function withActiveAccount<Result>(
+  c: Context<AppEnv>,
+  session: Session,
+  act: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  const caller = await callerOf(c.get('upstream'), session)
+  const [standing, result] = await Promise.allSettled([
+    caller.account().then((account) => requireActive(account, session.role)),
+    act(caller),
+  ])
+  if (standing.status === 'rejected') {
+    if (isAboutCaller(standing.reason)) clearSession(c)
+    throw standing.reason
+  }
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
+/** A fault of ours, or of what lies between, says nothing about who asks, and signs nobody out. */
+function isAboutCaller(reason: unknown): boolean {
+  if (!(reason instanceof Problem)) return false
+  return reason.code === 'not_signed_in' || reason.code.startsWith('account_')
+}
+
+/** Whoever has another role than they signed in with signs in anew. */
+function requireActive(account: Account | null, role: Role): void {
+  if (account === null || account.user.role !== role) throw new Problem('not_signed_in')
+  if (account.status !== 'approved') throw accountRefusal(account)
+}
