@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { fixtureShells } from './functions/test-shells.ts'
 
 /** Builds what the worker draws with, by tools that work in no world but Node's own. */
-const DRAWN = 'web/drawn/drawn-pages.test.tsx'
+const SERVER_RENDERED = 'web/ssr/ssr-pages.test.tsx'
 
 export default defineConfig({
   test: {
@@ -71,8 +71,8 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          name: 'drawn',
-          include: [DRAWN],
+          name: 'ssr',
+          include: [SERVER_RENDERED],
           environment: 'node',
           testTimeout: 30_000,
         },
@@ -82,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: [DRAWN],
+          exclude: [SERVER_RENDERED],
           environment: 'jsdom',
           // A world of its own for each file without compiling all of its modules anew: half the time.
           pool: 'vmForks',

@@ -13,7 +13,7 @@ import {
 
 // A network asks every route about talents it may not see, and once more when they have been erased: each
 // answer has to be the same, headers included. Two hundred pairs are tried where that is quick, in
-// supabase/tests/leaks.test.ts.
+// supabase/tests/function-leaks.test.ts.
 
 const routes = [
   ...new Set(

@@ -10,7 +10,7 @@ declare module '*/dist-shells/shells.json' {
     /** The pages that are first seen without the sheet, and the style element that they bring instead. */
     critical: { paths: readonly string[]; style: string }
     /** The script element that puts a drawn page in the place of its outline. */
-    firstView: string
+    swapSkeleton: string
     /** A page's HTML by role, with marks where the worker writes into it. */
     frames: Readonly<Record<'admin' | 'talent' | 'tv_network', string>>
     /**
@@ -32,13 +32,13 @@ declare module '*/dist-shells/shells.json' {
   export = shells
 }
 
-/** The pages that the worker draws, as `web/drawn` bundles them. */
-declare module '*/dist-shells/drawn-pages.js' {
+/** The pages that the worker draws, as `web/ssr` bundles them. */
+declare module '*/dist-shells/ssr-pages.js' {
   /**
    * Draws a page with its first data.
    * @param path of the page, as in `ROLE_PATHS`
    * @param data by the calls they answer
    * @returns HTML; null for a page that only its scripts draw
    */
-  export function drawPage(path: string, data: Readonly<Record<string, unknown>>): string | null
+  export function ssrPage(path: string, data: Readonly<Record<string, unknown>>): string | null
 }

@@ -74,11 +74,11 @@ export const AccountDeletionSchema = v.strictObject({ password: GivenPasswordSch
 const RowsSchema = v.array(v.record(v.string(), v.unknown()))
 
 /** The answer of `GET /api/account/export`. */
-export const OwnDataSchema = v.object({
+export const DataExportSchema = v.object({
   exportedAt: v.string(),
   /** The rows about the caller by table, with the columns they have there in camelCase. */
   tables: v.record(v.string(), RowsSchema),
   /** Paths of the caller's files at the worker. */
   files: v.array(v.string()),
 })
-export type OwnData = v.InferOutput<typeof OwnDataSchema>
+export type DataExport = v.InferOutput<typeof DataExportSchema>

@@ -23,7 +23,7 @@ export const NoteSchema = v.object({
 })
 
 /** Why two applicants may be the same. */
-const LIKENESSES = [
+const DUPLICATE_REASONS = [
   'same_name',
   'near_name',
   'same_phone',
@@ -42,7 +42,7 @@ const LookAlikeSchema = v.object({
   organisation: nullableText,
   phoneNumber: v.string(),
   appliedAt: v.string(),
-  reasons: v.array(v.picklist(LIKENESSES)),
+  reasons: v.array(v.picklist(DUPLICATE_REASONS)),
 })
 
 const QuestionHistorySchema = v.object({

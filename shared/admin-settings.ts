@@ -8,8 +8,8 @@ import {
   REASON_MAX,
   REASON_TITLE_MAX,
 } from './limits.ts'
+import { ignored, VersionSchema } from './optimistic-lock.ts'
 import { STATUSES_NEEDING_REASON } from './profile-status.ts'
-import { ignored, VersionSchema } from './taken-back.ts'
 
 const NO_DOMAIN = 'Enter a domain, like mail.example'
 

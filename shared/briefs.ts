@@ -32,8 +32,8 @@ import {
   YEARS_MAX,
 } from './limits.ts'
 import { pageFields } from './lists.ts'
+import { ignored, VersionSchema } from './optimistic-lock.ts'
 import { normalisedSkills } from './skills.ts'
-import { ignored, VersionSchema } from './taken-back.ts'
 import { WORK_ROLES } from './work-roles.ts'
 
 /** Whether talent are still looked for; a closed brief can be opened again. */

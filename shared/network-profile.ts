@@ -16,10 +16,10 @@ import {
   PROGRAMME_MAX,
   PROGRAMMES_MAX,
 } from './limits.ts'
+import { ignored, VersionSchema } from './optimistic-lock.ts'
 import { PictureSchema } from './pictures.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { socialLinks } from './registration.ts'
-import { ignored, VersionSchema } from './taken-back.ts'
 
 /** What a network makes. */
 export const ProgrammeSchema = v.strictObject({

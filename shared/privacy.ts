@@ -14,7 +14,7 @@ import {
   NETWORK_SEARCH_MIN,
   ORGANISATION_MAX,
 } from './limits.ts'
-import { ignored } from './taken-back.ts'
+import { ignored } from './optimistic-lock.ts'
 
 /** A network as talent know it: one of its accounts stands for all that go by its name. */
 export const NamedNetworkSchema = v.object({ userId: v.string(), networkName: v.string() })

@@ -37,12 +37,12 @@ import {
   URL_MAX,
   WORK_ROLES_MAX,
 } from './limits.ts'
+import { ignored, VersionSchema } from './optimistic-lock.ts'
 import { PictureSchema } from './pictures.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { isCaptionsLink, parseReelLink, REEL_LINK_SENTENCE } from './reels.ts'
 import { socialLinks, YearsOfExperienceSchema } from './registration.ts'
 import { normalisedSkills } from './skills.ts'
-import { ignored, VersionSchema } from './taken-back.ts'
 import { NOTICE_PERIODS, WORK_ROLES } from './work-roles.ts'
 
 /** A language and how well it is spoken. */

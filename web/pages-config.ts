@@ -1,5 +1,5 @@
 /** The two files that tell Cloudflare Pages how to serve what the build wrote. */
-import { pagePolicy } from '../shared/page-policy.ts'
+import { pagePolicy } from '../shared/content-security-policy.ts'
 import { PUBLIC_PATHS, type PublicPath, TOKEN_PATHS } from '../shared/routes.ts'
 
 /**

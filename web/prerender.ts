@@ -12,11 +12,11 @@ import { PUBLIC_PATHS, type PublicPath, ROLE_PATHS } from '../shared/routes.ts'
 import { builtScripts, type Manifest } from './build-manifest.ts'
 import { beforeSheet, criticalStyle } from './critical-style.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
-import { DRAWN_PATHS } from './drawn/drawn-paths.ts'
 import { escaped, linkTags } from './link-tags.ts'
 import { headersFile, routesFile } from './pages-config.ts'
-import { shorterOutline } from './shorter-outline.ts'
+import { shorterSkeleton } from './shorter-skeleton.ts'
 import { siteFiles } from './site-files.ts'
+import { SSR_PATHS } from './ssr/ssr-paths.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -61,9 +61,9 @@ function firstRules(markup: readonly (string | undefined)[], from = cssBeforeShe
   return criticalStyle(from, new Set(words))
 }
 
-const early = await inlineScript('early.js')
+const inlineHead = await inlineScript('inline-head.js')
 const start = await inlineScript('start.js')
-const firstView = await inlineScript('first-view.js')
+const swapSkeleton = await inlineScript('swap-skeleton.js')
 
 /**
  * Fonts are fetched with the page, but named in its body: for one that is named in the head, the browser
@@ -94,7 +94,7 @@ function pageOf({ title, description, path, app, prerendered, rules, scripts }: 
     description && `<meta name="description" content="${escaped(description)}" />`,
     prerendered !== 'page' && '<meta name="robots" content="noindex" />',
     `<meta name="application-name" content="${escaped(BRAND.name)}" />`,
-    `<script>${early}</script>`,
+    `<script>${inlineHead}</script>`,
     rules !== undefined && `<style>${rules}</style>`,
     ...(isShell ? scriptLinks(scripts) : []),
     ...(path && title && description ? linkTags({ path, title, description }) : []),
@@ -203,7 +203,7 @@ for (const role of ROLES) {
   frames[role] = pageOf({ app, prerendered: 'shell', scripts: [] })
   for (const path of ROLE_PATHS[role]) {
     const { html, title } = await rendering.renderOutline(role, examplePath(path))
-    const outline = shorterOutline(html, OUTLINE_LENGTH)
+    const outline = shorterSkeleton(html, OUTLINE_LENGTH)
     titles[path] = titleElement(title)
     // The address of a page that looks the same at first stands for its outline.
     const twin = Object.keys(outlines).find((other) => outlines[other] === outline)
@@ -221,15 +221,15 @@ for (const role of ROLES) {
 // What the worker draws is there before the sheet is, so it brings the rules that it and its frame need.
 const critical = firstRules([
   ...Object.values(frames),
-  ...DRAWN_PATHS.map((path) => outlines[path]),
-  await read(join(root, 'dist-shells/drawn-pages.js')),
+  ...SSR_PATHS.map((path) => outlines[path]),
+  await read(join(root, 'dist-shells/ssr-pages.js')),
 ])
 const shells = {
-  scriptHashes: [early, firstView].map(hashSource),
+  scriptHashes: [inlineHead, swapSkeleton].map(hashSource),
   styleHashes: [hashSource(critical)],
   stylesheet,
-  critical: { paths: DRAWN_PATHS, style: `<style>${critical}</style>` },
-  firstView: `<script>${firstView}</script>`,
+  critical: { paths: SSR_PATHS, style: `<style>${critical}</style>` },
+  swapSkeleton: `<script>${swapSkeleton}</script>`,
   frames,
   outlines,
   titles,
@@ -251,7 +251,7 @@ await writeFile(join(root, 'dist-shells/shells.json'), `${JSON.stringify(shells,
 await writeFile(
   join(dist, '_headers'),
   headersFile({
-    scripts: [early, start].map(hashSource),
+    scripts: [inlineHead, start].map(hashSource),
     styles: styles as Record<PublicPath, string>,
     styleOfMissing: hashSource(rulesOfMissing),
   }),

@@ -18,8 +18,8 @@ const frame = new RegExp(
   [
     'web/src/layouts/(content|written|root|route-announcer|skip-link|page-fade|page-failure)',
     'web/src/layouts/(top|site|menu-keys|theme|public-layout|signed-in-corner|bell\\.|bell-slot|user-menu-slot)',
-    'web/src/lib/(acting-as|use-session|focus-heading|form-draft|theme|session|session-end|server-state|missing-chunk|written-session|guards)\\.ts',
-    'web/src/(?:ui|entities/[^/]+)/(button|error-screen|glyph|logo|page-loading|spinner)\\.',
+    'web/src/lib/(request-account|use-session|focus-heading|form-draft|theme|session|session-end|server-state|missing-chunk|written-session|guards)\\.ts',
+    'web/src/(?:ui|entities/[^/]+)/(button|error-screen|icon|logo|page-loading|spinner)\\.',
     'web/src/(router\\.tsx|route-trees\\.|public-tree|page-title)',
     'web/src/routes/(__root|_public).*\\.tsx$',
     'shared/(brand|roles|profile-status|safe-path|routes)\\.',
@@ -37,7 +37,7 @@ const calls = new RegExp(
 
 /** What visitors' forms and signed-in pages both show, whether or not there is a form on them. */
 const notices =
-  /web\/src\/(?:ui|entities\/[^/]+)\/(?:data-area|day|fact-line|lazily|moment|notice|skeleton|status-badge|text-link)\./
+  /web\/src\/(?:ui|entities\/[^/]+)\/(?:data-area|day|fact-line|lazy-value|date-time|notice|skeleton|status-badge|text-link)\./
 
 /** What the forms of visitors are made of, and those of signed-in pages. */
 const forms = new RegExp(
@@ -70,7 +70,7 @@ const signedIn = new RegExp(
 
 /** Small parts that most of them show some of, each too little for a file of its own. */
 const parts =
-  /web\/src\/(lib\/(download|use-settled|use-wide-screen)|(?:ui|entities\/[^/]+)\/(calendar-day|dotted-line|external-link|foot-bar|load-more|paged-rows|pill-link|talent-words))\.|shared\/languages\./
+  /web\/src\/(lib\/(download|use-debounced-value|use-wide-screen)|(?:ui|entities\/[^/]+)\/(calendar-day|dotted-line|external-link|foot-bar|load-more|paged-rows|pill-link|talent-words))\.|shared\/languages\./
 
 /** Dialogs, and with them what all of the library's parts are made of: the user's menu needs it at each page. */
 const dialogs = /web\/src\/ui\/dialog\.|@base-ui\/react\/internals\/use-button\//

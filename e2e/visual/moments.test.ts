@@ -6,7 +6,7 @@ import { type Device, expect, type THEMES, test } from './picture-test.ts'
 import { PAGES, type Scene } from './scenes.ts'
 
 /** What is seen only after somebody has done something. */
-interface Moment {
+interface DateTime {
   name: string
   path: string
   device: Device
@@ -18,7 +18,7 @@ interface Moment {
   lead: (page: Page) => Promise<void>
 }
 
-const moments: readonly Moment[] = [
+const moments: readonly DateTime[] = [
   {
     name: 'dropdown',
     path: '/about',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { OwnData } from '../../shared/account.ts'
+import type { DataExport } from '../../shared/account.ts'
 import { makeAccount, newEmail, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { mailedToken } from '../testing/links.ts'
 import { expectProblem } from '../testing/problems.ts'
 
-async function exported(email: string): Promise<OwnData> {
+async function exported(email: string): Promise<DataExport> {
   const response = await (await signedIn(email)).get('/api/account/export')
   expect(response.status).toBe(200)
   return response.json()

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { OwnDataSchema } from '../../shared/account.ts'
+import { DataExportSchema } from '../../shared/account.ts'
 import type { AppEnv } from '../app-env.ts'
 import { withUser } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
@@ -7,7 +7,7 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 /** Everything that is stored about the caller, under the names it has in the database. */
 export const dataExport = new Hono<AppEnv>().get('/api/account/export', async (c) => {
   const data = await withUser(c, async ({ client }) =>
-    parseRpc(OwnDataSchema, await client.rpc('own_data')),
+    parseRpc(DataExportSchema, await client.rpc('own_data')),
   )
   return c.json(data, 200)
 })

@@ -48,7 +48,7 @@ export interface PageHeaders {
 /**
  * Makes the headers of pages, once for all of them: written as a record they would be turned into the
  * platform's own at each request.
- * @param policy the pages' own, of `pagePolicy` in `shared/page-policy.ts`
+ * @param policy the pages' own, of `pagePolicy` in `shared/content-security-policy.ts`
  */
 export function pageHeaders(policy: string): PageHeaders {
   const own = {

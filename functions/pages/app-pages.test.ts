@@ -67,7 +67,7 @@ test('the frame goes out before the data are there, and the outline when they ar
     headers: { Cookie: `session=${cookies.get('session')}` },
   })
   const context = createExecutionContext()
-  const hurried = createApp({ ...PATIENT, outlineMs: 0 })
+  const hurried = createApp({ ...PATIENT, skeletonMs: 0 })
   const response = await hurried.fetch(request, env as Bindings, context)
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decode = (value?: Uint8Array) => new TextDecoder().decode(value)

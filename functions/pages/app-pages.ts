@@ -75,7 +75,7 @@ function page(
     if (isServerRendered(path)) {
       const drawn = data.then((came) => ssrPage(path, came))
       await send(frame)
-      const early = await unlessLate(drawn, c.get('upstream').timing.outlineMs)
+      const early = await unlessLate(drawn, c.get('upstream').timing.skeletonMs)
       if (early === '') {
         await send(outline + close)
         await send(inPlaceOfSkeleton(await drawn))

@@ -1,7 +1,7 @@
 /// <reference path="../shells.d.ts" />
 import type { Context } from 'hono'
 import shells from '../../dist-shells/shells.json'
-import { pagePolicy } from '../../shared/page-policy.ts'
+import { pagePolicy } from '../../shared/content-security-policy.ts'
 import { PROBLEMS } from '../../shared/problems.ts'
 import { ROLE_PATHS } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'

@@ -1,7 +1,7 @@
 /// <reference path="../shells.d.ts" />
 import shells from '../../dist-shells/shells.json'
+import { pagePolicy } from '../../shared/content-security-policy.ts'
 import type { CurrentUser } from '../../shared/current-user.ts'
-import { pagePolicy } from '../../shared/page-policy.ts'
 import type { Role } from '../../shared/roles.ts'
 import type { RolePath } from '../../shared/routes.ts'
 import { type PageHeaders, pageHeaders } from '../http/security-headers.ts'

@@ -16,8 +16,8 @@ export async function ssrPage(
   if (Object.keys(data).length === 0) return ''
   try {
     // Evaluated when a page is drawn: a guard that has no data to wait for starts without it.
-    const { drawPage } = await import('../../dist-shells/drawn-pages.js')
-    const html = drawPage(path, data)
+    const { ssrPage } = await import('../../dist-shells/ssr-pages.js')
+    const html = ssrPage(path, data)
     return html === null ? '' : `<div>${html}</div>`
   } catch (error) {
     logFault('page_not_rendered', error, path)
@@ -32,5 +32,5 @@ export async function ssrPage(
  * @returns elements that put it in the outline's place
  */
 export function inPlaceOfSkeleton(markup: string): string {
-  return markup === '' ? '' : `<template id="first-view">${markup}</template>${shells.firstView}`
+  return markup === '' ? '' : `<template id="first-view">${markup}</template>${shells.swapSkeleton}`
 }

@@ -12,13 +12,13 @@ import { nowInSeconds } from './session-cookie.ts'
  * once that has changed. The cookie signs nobody in, and it stays after signing out, because it is for the next
  * sign-in. See docs/decisions/028.
  */
-const KnownBrowserSchema = v.object({
+const DeviceCookieSchema = v.object({
   /** At random, so that two browsers of one account are counted apart. */
   id: v.pipe(v.string(), v.uuid()),
   /** The last signed in to comes first. `until` is in seconds since 1970. */
   accounts: v.array(v.object({ stamp: v.string(), until: v.number() })),
 })
-type KnownBrowser = v.InferOutput<typeof KnownBrowserSchema>
+type DeviceCookie = v.InferOutput<typeof DeviceCookieSchema>
 
 const NAME = 'device'
 
@@ -32,11 +32,11 @@ const ACCOUNTS_MAX = 4
  * Reads what this browser is known for.
  * @returns null when there is no cookie or it is not one we would accept
  */
-export async function readDeviceCookie(c: Context<AppEnv>): Promise<KnownBrowser | null> {
+export async function readDeviceCookie(c: Context<AppEnv>): Promise<DeviceCookie | null> {
   const sealed = getCookie(c, cookieName(c, NAME))
   if (sealed === undefined) return null
   const payload = await unseal('device', c.get('config').sealKeys, sealed)
-  const known = v.safeParse(KnownBrowserSchema, payload)
+  const known = v.safeParse(DeviceCookieSchema, payload)
   if (!known.success) return null
   const now = nowInSeconds()
   return { ...known.output, accounts: known.output.accounts.filter(({ until }) => until > now) }
@@ -52,7 +52,7 @@ export async function rememberDevice(c: Context<AppEnv>, stamp: string): Promise
   const known = await readDeviceCookie(c)
   const until = nowInSeconds() + LIFETIME
   const others = (known?.accounts ?? []).filter((account) => account.stamp !== stamp)
-  const browser: KnownBrowser = {
+  const browser: DeviceCookie = {
     id: known?.id ?? crypto.randomUUID(),
     accounts: [{ stamp, until }, ...others].slice(0, ACCOUNTS_MAX),
   }

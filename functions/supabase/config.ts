@@ -85,7 +85,7 @@ export interface UpstreamTiming {
    * How long an outline is held back for a page that is drawn with its first data. Nobody sees so short a
    * wait, and a browser that gets the page at once draws it once instead of twice.
    */
-  outlineMs: number
+  skeletonMs: number
   /**
    * Auth checks a password only when the address has an account, which takes it a tenth of a second longer.
    * What it refuses is answered at steps of so many milliseconds, so that the time does not tell who applied.
@@ -99,7 +99,7 @@ export const UPSTREAM_TIMING: UpstreamTiming = {
   limits: TIME_LIMITS,
   waitsMs: [200, 400],
   firstDataMs: 1500,
-  outlineMs: 40,
+  skeletonMs: 40,
   refusalStepMs: 400,
   heldMailMs: 4_500,
 }

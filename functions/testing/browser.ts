@@ -9,7 +9,7 @@ export const PATIENT = {
   limits: sameForAll({ tryMs: 20_000, requestMs: 25_000 }),
   waitsMs: [],
   firstDataMs: 20_000,
-  outlineMs: 20_000,
+  skeletonMs: 20_000,
   refusalStepMs: 1,
   heldMailMs: 0,
 }

@@ -65,7 +65,7 @@ export const IMPATIENT = {
   limits: sameForAll({ tryMs: 40, requestMs: 200 }),
   waitsMs: [1, 2],
   firstDataMs: 100,
-  outlineMs: 20,
+  skeletonMs: 20,
   refusalStepMs: 1,
   heldMailMs: 0,
 }

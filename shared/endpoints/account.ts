@@ -2,10 +2,10 @@
 import {
   AccountDeletionSchema,
   AccountSettingsSchema,
+  DataExportSchema,
   EmailChangeSchema,
   NotificationChoiceSchema,
   NotificationPreferencesSchema,
-  OwnDataSchema,
   OwnSessionsSchema,
   SessionsQuerySchema,
 } from '../account.ts'
@@ -39,7 +39,7 @@ export const exportOwnData = {
   call: 'GET /api/account/export',
   role: 'signed in',
   about: 'caller',
-  answer: OwnDataSchema,
+  answer: DataExportSchema,
   from: 'own_data',
 } as const satisfies Endpoint
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { AutocompleteField } from '../src/ui/autocomplete.tsx'
 import { Field } from '../src/ui/field.tsx'
-import { LookUp } from '../src/ui/look-up.tsx'
 import { PillChoices } from '../src/ui/pill-choices.tsx'
 import { TagField } from '../src/ui/tag-input.tsx'
 
@@ -52,7 +52,7 @@ export function Choosing() {
       />
       <Field label="A network, to be found by its name" hint={chosen && `Chosen: ${chosen}.`}>
         {(control) => (
-          <LookUp
+          <AutocompleteField
             control={control}
             typed={typed}
             onType={setTyped}

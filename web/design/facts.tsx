@@ -5,12 +5,12 @@ import { StatusBadge } from '../src/entities/application/status-badge.tsx'
 import { Rating } from '../src/entities/talent/rating.tsx'
 import { BarChart } from '../src/ui/bar-chart.tsx'
 import { Breakable } from '../src/ui/breakable.tsx'
+import { DateTime } from '../src/ui/date-time.tsx'
 import { Day } from '../src/ui/day.tsx'
 import { DottedLine } from '../src/ui/dotted-line.tsx'
 import { Fact, FactList } from '../src/ui/fact-list.tsx'
-import { Glyph } from '../src/ui/glyph.tsx'
-import { Key } from '../src/ui/key.tsx'
-import { Moment } from '../src/ui/moment.tsx'
+import { Icon } from '../src/ui/icon.tsx'
+import { Kbd } from '../src/ui/kbd.tsx'
 import { Quotation } from '../src/ui/quotation.tsx'
 import { Stat } from '../src/ui/stat.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
@@ -64,9 +64,9 @@ export function Facts() {
         </dl>
         <State name="Keys, on the page and on a caption">
           <p className="flex gap-4">
-            <Key>J</Key>
+            <Kbd>J</Kbd>
             <span className="bg-caption p-2">
-              <Key inverted>U</Key>
+              <Kbd inverted>U</Kbd>
             </span>
           </p>
         </State>
@@ -74,14 +74,14 @@ export function Facts() {
           <p className="flex gap-4">
             {(['menu', 'close', 'chevron', 'arrow', 'bell', 'sun', 'moon', 'screen'] as const).map(
               (sign) => (
-                <Glyph key={sign} sign={sign} className="size-5" />
+                <Icon key={sign} sign={sign} className="size-5" />
               ),
             )}
           </p>
         </State>
         <State name="A time of day, and somebody’s own words">
           <p className="text-sm text-soft">
-            <Moment at="2026-11-19T07:41:00Z" />
+            <DateTime at="2026-11-19T07:41:00Z" />
           </p>
           <Quotation from="Our team wrote:">
             {'We could not find any of your work.\nPlease appeal with a link to a reel.'}

@@ -1,6 +1,6 @@
+import { CaptionCard } from '../src/ui/caption-card.tsx'
 import { Logo, LogoMark } from '../src/ui/logo.tsx'
-import { LowerThird } from '../src/ui/lower-third.tsx'
-import { TestCard } from '../src/ui/test-card.tsx'
+import { PhotoPlaceholder } from '../src/ui/photo-placeholder.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
 import { Section } from './section.tsx'
 
@@ -26,11 +26,11 @@ export function People() {
     >
       <BothRooms>
         <State name="Lower third">
-          <LowerThird name="Ingrid Solvang" line="Bergen, Norway · available" />
+          <CaptionCard name="Ingrid Solvang" line="Bergen, Norway · available" />
         </State>
         <div className="grid gap-6 sm:grid-cols-2">
           <State name="A surname of 60 characters">
-            <LowerThird
+            <CaptionCard
               name={long}
               line="Senior international correspondent for climate, energy and the sea · Aberdeen"
             />
@@ -38,20 +38,20 @@ export function People() {
           <State name="From right to left">
             {/* Its font is the reader's own, and differs from machine to machine: pictures leave it out. */}
             <div data-other-script>
-              <LowerThird name="ليلى الحسن" line="بيروت · available" />
+              <CaptionCard name="ليلى الحسن" line="بيروت · available" />
             </div>
           </State>
         </div>
         <State name="Where it is small, whoever draws it says the rest beside it">
           <div className="w-40">
-            <LowerThird name="Ingrid Solvang" line="News anchor" />
+            <CaptionCard name="Ingrid Solvang" line="News anchor" />
           </div>
         </State>
         <State name="Test cards">
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {newcomers.map((name) => (
               <li key={name} className="aspect-video overflow-hidden rounded-box">
-                <TestCard name={name} />
+                <PhotoPlaceholder name={name} />
               </li>
             ))}
           </ul>

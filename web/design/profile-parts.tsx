@@ -8,13 +8,13 @@ import { ConflictNotice } from '../src/ui/conflict-notice.tsx'
 import { FacetChoices } from '../src/ui/facet-choices.tsx'
 import { Field } from '../src/ui/field.tsx'
 import { MissingParts, missingPartLink } from '../src/ui/missing-parts.tsx'
+import { PhotoPlaceholder } from '../src/ui/photo-placeholder.tsx'
 import { PictureField } from '../src/ui/picture-field.tsx'
 import { EmptySection, ProfileSection } from '../src/ui/profile-section.tsx'
 import { ProfileSections } from '../src/ui/profile-sections.tsx'
 import { RowList } from '../src/ui/row-list.tsx'
 import { SectionForm } from '../src/ui/section-form.tsx'
 import { Steps } from '../src/ui/steps.tsx'
-import { TestCard } from '../src/ui/test-card.tsx'
 import { TextInput } from '../src/ui/text-input.tsx'
 import { BothRooms, State } from './both-rooms.tsx'
 import { Choosing, EXAMPLE_ROLES } from './choosing.tsx'
@@ -94,7 +94,7 @@ export function ProfileParts() {
               { seconds: 70, label: 'interview' },
             ]}
             captionsUrl=""
-            poster={<TestCard name="Ingrid Solvang" className="absolute inset-0" />}
+            poster={<PhotoPlaceholder name="Ingrid Solvang" className="absolute inset-0" />}
           />
         </State>
         <ProfileSection
@@ -210,7 +210,7 @@ export function ProfileParts() {
               onRemove={later}
             >
               <div className="relative aspect-video overflow-hidden rounded-box">
-                <TestCard name="Ingrid Solvang" className="absolute inset-0" />
+                <PhotoPlaceholder name="Ingrid Solvang" className="absolute inset-0" />
               </div>
             </PictureField>
           </div>

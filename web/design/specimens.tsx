@@ -17,7 +17,7 @@ import { ShortcutsDialog } from '../src/ui/shortcuts-dialog.tsx'
 import { TextArea, TextInput } from '../src/ui/text-input.tsx'
 import { ToastProvider, useToast } from '../src/ui/toast.tsx'
 // Pages fetch it later; here it is what is to be seen.
-import '../src/ui/toast-room.tsx'
+import '../src/ui/toast-viewport.tsx'
 
 /** A component that fills a window or lies over one, and so is shown in a window of its own. */
 interface Specimen {
@@ -162,13 +162,13 @@ function StandingToast() {
 }
 
 function Saying() {
-  const say = useToast()
+  const toast = useToast()
   const said = useRef(false)
   useEffect(() => {
     // Effects run twice in development.
     if (said.current) return
     said.current = true
-    say('Ingrid Solvang is approved', 'She can sign in from now on, and is told by email.', {
+    toast('Ingrid Solvang is approved', 'She can sign in from now on, and is told by email.', {
       label: 'Undo',
       run: () => undefined,
       timeout: 10_000,

@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { loadPagesOfRoles } from './lib/document-moves.ts'
-import { keepFocus } from './lib/kept-focus.ts'
 import { explainMissingScripts } from './lib/missing-chunk.ts'
+import { restoreFocus } from './lib/restore-focus.ts'
 import { createSession } from './lib/session.ts'
 import { writtenSession } from './lib/written-session.ts'
 import { pageTitle } from './page-title.ts'
@@ -55,6 +55,6 @@ if (root.dataset.prerendered === 'page') {
   hydrateRoot(root, app)
 } else {
   // An app shell is a drawing of the frame, replaced as soon as the page itself stands.
-  keepFocus(root)
+  restoreFocus(root)
   createRoot(root).render(app)
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Role } from '../../../shared/roles.ts'
-import { Glyph } from '../ui/glyph.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** Where each role reads its news. What waits for an administrator stands on the desk's dashboard. */
 const PAGES = {
@@ -25,7 +25,7 @@ export function Bell({ role = 'talent', unread = 0 }: BellProps) {
       aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
       className="relative grid size-11 place-items-center rounded-box text-ink hover:bg-wash"
     >
-      <Glyph sign="bell" className="size-5" />
+      <Icon sign="bell" className="size-5" />
       {unread > 0 && (
         <span
           aria-hidden="true"

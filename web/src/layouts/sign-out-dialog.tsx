@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UnsavedWhere } from '../lib/unsaved-marks.ts'
+import type { UnsavedWhere } from '../lib/unsaved-registry.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { SignOut } from './use-sign-out.ts'

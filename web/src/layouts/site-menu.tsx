@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { ROLE_HOMES } from '../../../shared/roles.ts'
 import { useSession } from '../lib/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Glyph } from '../ui/glyph.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TOP_MENUS } from './top-menus.ts'
 
@@ -36,7 +36,7 @@ export function SiteMenu() {
         onClick={() => hasCommands() || sheet.current?.showModal()}
         className="grid size-11 place-items-center rounded-box hover:bg-wash"
       >
-        <Glyph sign="menu" className="size-6" />
+        <Icon sign="menu" className="size-6" />
       </button>
       <dialog
         ref={sheet}
@@ -55,7 +55,7 @@ export function SiteMenu() {
               onClick={() => hasCommands() || close()}
               className="grid size-11 place-items-center rounded-box hover:bg-wash"
             >
-              <Glyph sign="close" className="size-6" />
+              <Icon sign="close" className="size-6" />
             </button>
           </div>
           <nav aria-label="Main" className="grid gap-8">

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { chooseTheme, chosenTheme, subscribeToTheme, type Theme } from '../lib/theme.ts'
-import { Glyph } from '../ui/glyph.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 const choices = [
   { theme: 'system', label: 'System', sign: 'screen' },
@@ -16,8 +16,8 @@ export function ThemeSwitch() {
   // What was pressed before the page was alive: it was drawn with 'system'.
   useLayoutEffect(() => {
     const pressed = fieldset.current?.querySelector('input:checked:not([value=system])')
-    const early = choices.find(({ theme }) => theme === pressed?.getAttribute('value'))
-    if (early) chooseTheme(early.theme)
+    const inlineHead = choices.find(({ theme }) => theme === pressed?.getAttribute('value'))
+    if (inlineHead) chooseTheme(inlineHead.theme)
   }, [])
   return (
     <fieldset
@@ -43,7 +43,7 @@ export function ThemeSwitch() {
               onChange={() => chooseTheme(theme)}
               className="sr-only"
             />
-            <Glyph sign={sign} className="size-4" />
+            <Icon sign={sign} className="size-4" />
             {label}
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Glyph } from '../ui/glyph.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { TopMenuEntry } from './top-menus.ts'
 
 /**
@@ -15,7 +15,7 @@ export function TopMenu({ menu }: { menu: TopMenuEntry }) {
         className="group anchor inline-flex min-h-11 items-center gap-1.5 rounded-box px-3 text-sm font-medium whitespace-nowrap hover:bg-wash has-[+:popover-open]:bg-wash"
       >
         {menu.label}
-        <Glyph
+        <Icon
           sign="chevron"
           className="size-4 text-soft transition-transform duration-200 group-has-[+:popover-open]:rotate-180"
         />

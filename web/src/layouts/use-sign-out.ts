@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { ApiProblem, doneOf } from '../lib/api-problem.ts'
-import { type UnsavedWhere, unsavedWhere } from '../lib/unsaved-marks.ts'
+import { type UnsavedWhere, unsavedWhere } from '../lib/unsaved-registry.ts'
 
 /** What stands in the way of a sign-out. */
 type Obstacle =

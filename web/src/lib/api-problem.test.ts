@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { answerOf, dataOf, doneOf, fileOf } from './api-problem.ts'
+import { answerOf, doneOf, fileOf, parseResponse } from './api-problem.ts'
 
 const NO_ANSWER = {
   name: 'ApiProblem',
@@ -14,7 +14,7 @@ const STRANGE_ANSWER = {
 }
 
 const Schema = v.object({ items: v.array(v.string()) })
-const dataIn = (response: Response) => dataOf(Promise.resolve(response), Schema)
+const dataIn = (response: Response) => parseResponse(Promise.resolve(response), Schema)
 
 test('what comes from the worker is handed over', async () => {
   expect(await dataIn(Response.json({ items: ['one'] }))).toEqual({ items: ['one'] })
@@ -43,7 +43,7 @@ test('a file is what it was asked for as', async () => {
 test('a call that nobody answers says so', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(answerOf(lost())).rejects.toMatchObject(NO_ANSWER)
-  await expect(dataOf(lost(), Schema)).rejects.toMatchObject(NO_ANSWER)
+  await expect(parseResponse(lost(), Schema)).rejects.toMatchObject(NO_ANSWER)
 })
 
 test('the sign-in page of a hotel is no answer, nor is one that breaks off, and neither is quoted', async () => {

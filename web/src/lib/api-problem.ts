@@ -132,7 +132,10 @@ export async function bodyOf(response: Pick<Response, 'json'>): Promise<object> 
  * @returns that body
  * @throws ApiProblem for every refusal, and with code `offline` when no answer came, or none of ours
  */
-export async function dataOf<R extends JsonResponse<unknown>, Schema extends v.GenericSchema>(
+export async function parseResponse<
+  R extends JsonResponse<unknown>,
+  Schema extends v.GenericSchema,
+>(
   call: Promise<R>,
   schema: Schema & (SuccessBody<R> extends v.InferOutput<Schema> ? unknown : never),
 ): Promise<v.InferOutput<Schema>> {

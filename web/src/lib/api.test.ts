@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AccountSettingsSchema } from '../../../shared/account.ts'
 import { api } from './api.ts'
-import { dataOf, doneOf } from './api-problem.ts'
+import { doneOf, parseResponse } from './api-problem.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -26,7 +26,7 @@ function silence() {
 test('a connection that carries nothing is given up after 20 seconds, and the page says so', async () => {
   silence()
   let failure: unknown
-  const call = dataOf(api.account.$get(), AccountSettingsSchema).catch((error: unknown) => {
+  const call = parseResponse(api.account.$get(), AccountSettingsSchema).catch((error: unknown) => {
     failure = error
   })
   await vi.advanceTimersByTimeAsync(19_900)
@@ -43,7 +43,7 @@ test('what nobody waits for any more is given up at once', async () => {
   silence()
   const leaving = new AbortController()
   const ask = () =>
-    dataOf(api.account.$get({}, { init: { signal: leaving.signal } }), AccountSettingsSchema)
+    parseResponse(api.account.$get({}, { init: { signal: leaving.signal } }), AccountSettingsSchema)
   const call = ask()
   leaving.abort()
   await expect(call).rejects.toMatchObject({ code: 'offline' })

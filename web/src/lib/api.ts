@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import type { App } from '../../../functions/app.ts'
 import { setClock } from '../../../shared/clock.ts'
-import { actingAs } from './acting-as.ts'
+import { requestAccount } from './request-account.ts'
 
 /**
  * How long an answer may take to begin, in milliseconds: well beyond what the worker itself waits for Supabase,
@@ -36,7 +36,7 @@ export async function sendAsJson(
   init: RequestInit = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers)
-  const account = actingAs()
+  const account = requestAccount()
   if (account !== undefined) headers.set('X-Account', account)
   const changes = init.method !== undefined && init.method !== 'GET'
   if (changes && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')

@@ -6,26 +6,26 @@
  *   whether it is checked
  */
 export function earlyInput(id: string): Map<string, string | boolean> {
-  const early = new Map<string, string | boolean>()
+  const inlineHead = new Map<string, string | boolean>()
   // The build draws pages without a document.
-  if (typeof document === 'undefined') return early
+  if (typeof document === 'undefined') return inlineHead
   const form = document.getElementById(id)
-  if (!(form instanceof HTMLFormElement)) return early
+  if (!(form instanceof HTMLFormElement)) return inlineHead
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      if (field.checked !== field.defaultChecked) early.set(field.name, field.checked)
+      if (field.checked !== field.defaultChecked) inlineHead.set(field.name, field.checked)
     } else if (field instanceof HTMLInputElement && field.type === 'radio') {
-      if (field.checked && !field.defaultChecked) early.set(field.name, field.value)
+      if (field.checked && !field.defaultChecked) inlineHead.set(field.name, field.value)
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.name && field.value !== field.defaultValue) early.set(field.name, field.value)
+      if (field.name && field.value !== field.defaultValue) inlineHead.set(field.name, field.value)
     }
   }
-  return early
+  return inlineHead
 }
 
 declare global {
   interface Window {
-    /** The `id` of the form that was to be sent, and in which nothing was typed since, as early.js notices. */
+    /** The `id` of the form that was to be sent, and in which nothing was typed since, as inline-head.js notices. */
     sentEarly?: string
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { FirstData } from '../../../shared/first-data.ts'
 import type { RolePath } from '../../../shared/routes.ts'
 import { sendAsJson } from './api.ts'
-import { ApiProblem, dataOf } from './api-problem.ts'
+import { ApiProblem, parseResponse } from './api-problem.ts'
 import { takeFirstData } from './first-data.ts'
 
 /** An endpoint that answers a page at a time. */
@@ -105,7 +105,7 @@ export async function answerTo<One extends ReadEndpoint>(
   signal: AbortSignal,
 ): Promise<AnswerOf<One>> {
   try {
-    return await dataOf(sendAsJson(addressOf(asked), { signal }), asked.endpoint.answer)
+    return await parseResponse(sendAsJson(addressOf(asked), { signal }), asked.endpoint.answer)
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'validation_failed') throw error
     const { code, status, fields } = error

@@ -70,7 +70,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   const ready = useHydrated()
   // Read from the page as it comes alive. A form that is drawn later has nothing yet, and may take the place of
   // one with its name.
-  const [early] = useState(() =>
+  const [inlineHead] = useState(() =>
     ready ? null : { input: earlyInput(id), isSent: wasSentEarly(id) },
   )
   const {
@@ -106,7 +106,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is read once, when the form appears
   useEffect(() => {
-    for (const [name, value] of early?.input ?? []) fill(name, value)
+    for (const [name, value] of inlineHead?.input ?? []) fill(name, value)
     if (!draft) return
     const kept = readDraft(draftKey)
     for (const name of draft) {
@@ -119,8 +119,8 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
 
   // With all that was typed, which is filled in by now.
   useEffect(() => {
-    if (early?.isSent) ref.current?.requestSubmit()
-  }, [early])
+    if (inlineHead?.isSent) ref.current?.requestSubmit()
+  }, [inlineHead])
 
   function fill(name: string, value: unknown): void {
     setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { NotificationPageSchema } from '../../../shared/notifications.ts'
 import { api } from './api.ts'
-import { dataOf } from './api-problem.ts'
+import { parseResponse } from './api-problem.ts'
 import { listQuery } from './list-query.ts'
 
 /**
@@ -24,7 +24,7 @@ export const unreadQuery = queryOptions({
  * @throws ApiProblem as every call
  */
 export async function askUnread(signal: AbortSignal): Promise<number> {
-  const page = await dataOf(
+  const page = await parseResponse(
     api.notifications.$get({ query: { limit: '1' } }, { init: { signal } }),
     NotificationPageSchema,
   )
@@ -37,5 +37,5 @@ export const notificationsQuery = listQuery({
   query: {},
   schema: NotificationPageSchema,
   ask: (query, signal) =>
-    dataOf(api.notifications.$get({ query }, { init: { signal } }), NotificationPageSchema),
+    parseResponse(api.notifications.$get({ query }, { init: { signal } }), NotificationPageSchema),
 })

@@ -1,7 +1,7 @@
 import { PictureSchema } from '../../../shared/pictures.ts'
-import { actingAs } from './acting-as.ts'
 import { sendAsJson } from './api.ts'
-import { dataOf, doneOf } from './api-problem.ts'
+import { doneOf, parseResponse } from './api-problem.ts'
+import { requestAccount } from './request-account.ts'
 
 type PictureCall = '/api/talent/photo' | '/api/network/logo'
 
@@ -15,10 +15,10 @@ const LONGEST_STANDSTILL = 60_000
  * Sends a picture. It is no JSON, so the typed client does not know the calls about pictures.
  * @param call where it belongs
  * @param file a JPEG, PNG or WebP
- * @throws ApiProblem as `dataOf` does, and with code `offline` when nothing moves any more
+ * @throws ApiProblem as `parseResponse` does, and with code `offline` when nothing moves any more
  */
 export async function uploadPicture(call: PictureCall, file: Blob): Promise<void> {
-  await dataOf(send(call, file), PictureSchema)
+  await parseResponse(send(call, file), PictureSchema)
 }
 
 /** By the older of the two ways to send: only that one tells how far it is. */
@@ -32,7 +32,7 @@ function send(call: PictureCall, file: Blob): Promise<Response> {
     }
     sending.open('PUT', call)
     sending.setRequestHeader('Content-Type', file.type)
-    const account = actingAs()
+    const account = requestAccount()
     if (account !== undefined) sending.setRequestHeader('X-Account', account)
     sending.upload.onprogress = wait
     sending.onloadend = () => {
@@ -55,7 +55,7 @@ function send(call: PictureCall, file: Blob): Promise<Response> {
 /**
  * Takes a picture away.
  * @param call where it belongs
- * @throws ApiProblem as `dataOf` does
+ * @throws ApiProblem as `parseResponse` does
  */
 export async function removePicture(call: PictureCall): Promise<void> {
   await doneOf(sendAsJson(call, { method: 'DELETE', body: '{}' }))

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../shared/current-user.ts'
-import { actAs } from './acting-as.ts'
 import { forgetDrafts, forgetDraftsOfOthers } from './form-draft.ts'
+import { setRequestAccount } from './request-account.ts'
 
 /** The one place in the browser that knows who is signed in. */
 export interface Session {
@@ -69,7 +69,7 @@ function isLikely(): boolean {
 }
 
 function remember(user: CurrentUser | null): void {
-  actAs(user?.id)
+  setRequestAccount(user?.id)
   if (user) forgetDraftsOfOthers(user.id)
   try {
     if (user) localStorage.setItem(HINT, user.role)

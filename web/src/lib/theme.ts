@@ -1,4 +1,4 @@
-/** The room the reader has chosen. `system` follows the device; early.js applies it at every load. */
+/** The room the reader has chosen. `system` follows the device; inline-head.js applies it at every load. */
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 

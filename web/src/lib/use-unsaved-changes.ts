@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { markUnsaved } from './unsaved-marks.ts'
+import { markUnsaved } from './unsaved-registry.ts'
 
 /** Somebody is about to leave what they have typed. */
 export interface Leaving {

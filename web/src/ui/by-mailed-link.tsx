@@ -14,7 +14,7 @@ interface ByMailedLinkProps {
 
 /**
  * One of two things, by whether a page was opened by its mailed link. The prerendered page holds both,
- * and early.js hides one before the first paint: nothing jumps when the page comes to life.
+ * and inline-head.js hides one before the first paint: nothing jumps when the page comes to life.
  */
 export function ByMailedLink({ token, missing, children }: ByMailedLinkProps) {
   const hydrated = useHydrated()

@@ -1,9 +1,11 @@
 import { now } from '../../../shared/clock.ts'
-import { lazily } from './lazily.ts'
+import { lazyValue } from './lazy-value.ts'
 
 // A day of the calendar is the same everywhere: it has no time zone.
-const format = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }))
-const shortFormat = lazily(
+const format = lazyValue(
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
+)
+const shortFormat = lazyValue(
   () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
 

@@ -1,7 +1,7 @@
-import { lazily } from './lazily.ts'
+import { lazyValue } from './lazy-value.ts'
 
-const format = lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'long' }))
-const exactly = lazily(
+const format = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'long' }))
+const exactly = lazyValue(
   () => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }),
 )
 

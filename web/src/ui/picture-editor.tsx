@@ -3,9 +3,9 @@ import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { IMAGE_MAX_BYTES } from '../../../shared/limits.ts'
 import { Button } from './button.tsx'
+import { Caption } from './caption-card.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
-import { Caption } from './lower-third.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface PictureEditorProps {

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Dialog } from './dialog.tsx'
-import { Key } from './key.tsx'
+import { Kbd } from './kbd.tsx'
 
 /** Something that a page does at a key. */
 interface Shortcut {
@@ -66,9 +66,9 @@ function ShortcutList({
           <dt>{what}</dt>
           <dd className="flex shrink-0 gap-1">
             {keys.map((key) => (
-              <Key key={key}>
+              <Kbd key={key}>
                 {key === 'X' ? 'Shift X' : key.length === 1 ? key.toUpperCase() : key}
-              </Key>
+              </Kbd>
             ))}
           </dd>
         </div>
@@ -87,7 +87,7 @@ export function ShortcutsButton({ onClick }: { onClick: () => void }) {
       className="-mx-3.5 hidden! sm:inline-flex!"
       onClick={onClick}
     >
-      Shortcuts <Key>?</Key>
+      Shortcuts <Kbd>?</Kbd>
     </Button>
   )
 }

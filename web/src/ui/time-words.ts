@@ -1,11 +1,11 @@
 import { now } from '../../../shared/clock.ts'
-import { lazily } from './lazily.ts'
+import { lazyValue } from './lazy-value.ts'
 
 const HOUR = 60 * 60 * 1000
 
 function formatsOf(unit: 'minute' | 'hour' | 'day') {
   const formatOf = (unitDisplay: 'short' | 'long') =>
-    lazily(
+    lazyValue(
       () =>
         new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 }),
     )

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { createToastLine, type Said } from './toast-line.ts'
+import { createToastLine, type ToastMessage } from './toast-line.ts'
 
-function said(title: string): Said {
+function said(title: string): ToastMessage {
   return { title, description: undefined, action: undefined, failed: false, at: 0 }
 }
 
 /** A room that remembers what it shows. */
 function room() {
   const shown: string[] = []
-  const show = ({ title }: Said) => {
+  const show = ({ title }: ToastMessage) => {
     shown.push(title)
     return () => void shown.splice(shown.indexOf(title), 1)
   }

@@ -12,7 +12,7 @@ export interface ToastAction {
 }
 
 /** One thing that is told. */
-export interface Said {
+export interface ToastMessage {
   title: string
   description: string | undefined
   action: ToastAction | undefined
@@ -22,7 +22,7 @@ export interface Said {
 }
 
 /** Shows what was said, and returns the way to take it away. */
-export type Show = (said: Said) => () => void
+export type Show = (said: ToastMessage) => () => void
 
 /**
  * Takes what is said, and keeps it until there is a room to show it in.
@@ -32,10 +32,10 @@ export type Show = (said: Said) => () => void
  */
 export function createToastLine(fetchRoom: () => Promise<void>) {
   let showInRoom: Show | null = null
-  let waiting: { said: Said; takeAway: () => void }[] = []
+  let waiting: { said: ToastMessage; takeAway: () => void }[] = []
   const fetch = () => void fetchRoom().catch(() => undefined)
 
-  function show(said: Said): () => void {
+  function show(said: ToastMessage): () => void {
     if (showInRoom) return showInRoom(said)
     const entry = {
       said,

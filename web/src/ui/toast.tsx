@@ -23,8 +23,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [Room, setRoom] = useState<ComponentType<{ onOpen: (show: Show) => () => void }>>()
   const [line] = useState(() =>
     createToastLine(async () => {
-      const { ToastRoom } = await import('./toast-room.tsx')
-      setRoom(() => ToastRoom)
+      const { ToastViewport } = await import('./toast-viewport.tsx')
+      setRoom(() => ToastViewport)
     }),
   )
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { NewNoteSchema, NoteSchema } from '../../../../shared/admin-account.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -34,7 +34,10 @@ export function AccountNotes({ userId, notes, as = 'h3' }: AccountNotesProps) {
     defaults: { text: '' },
     draft,
     send: (json) =>
-      dataOf(api.admin.accounts[':userId'].notes.$post({ param: { userId }, json }), NoteSchema),
+      parseResponse(
+        api.admin.accounts[':userId'].notes.$post({ param: { userId }, json }),
+        NoteSchema,
+      ),
     onSent: (note) => {
       client.setQueryData<AdminAccount>(
         accountKey(userId),

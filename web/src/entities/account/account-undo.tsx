@@ -4,7 +4,7 @@ import { StatusAnswerSchema } from '../../../../shared/account-status.ts'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,14 +33,14 @@ export function undoableOf({ decisions, questions, status }: AdminAccount): Deci
 /** Takes a decision back, however long ago it was made and whoever made it, after saying what follows. */
 export function AccountUndo({ account, decision }: { account: AdminAccount; decision: Decision }) {
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const [asking, setAsking] = useState(false)
   const { userId } = account
   const name = titleOf(applicationOf(account))
   const restored = STATUS_LABELS[decision.from].toLowerCase()
   const undoing = useMutation({
     mutationFn: () =>
-      dataOf(
+      parseResponse(
         api.admin.accounts[':userId'].undo.$post({
           param: { userId },
           json: { expected: decision.to, decision: decision.id },
@@ -49,7 +49,7 @@ export function AccountUndo({ account, decision }: { account: AdminAccount; deci
       ),
     onSuccess: () => {
       setAsking(false)
-      say(`${name} is ${restored} again`)
+      toast(`${name} is ${restored} again`)
     },
     onSettled: () => statusChanged(client, [userId], { lists: 'are to be fetched' }),
   })

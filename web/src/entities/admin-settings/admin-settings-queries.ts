@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { AdminSettingsSchema } from '../../../../shared/admin-settings.ts'
 import { AdministratorsSchema } from '../../../../shared/administrators.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 
 /** What administrators set. */
 export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) =>
-    dataOf(api.admin.settings.$get({}, { init: { signal } }), AdminSettingsSchema),
+    parseResponse(api.admin.settings.$get({}, { init: { signal } }), AdminSettingsSchema),
   initialData: () => takeFirstData('/api/admin/settings', AdminSettingsSchema),
 })
 
@@ -17,6 +17,6 @@ export const settingsQuery = queryOptions({
 export const administratorsQuery = queryOptions({
   queryKey: ['admin', 'administrators'],
   queryFn: ({ signal }) =>
-    dataOf(api.admin.administrators.$get({}, { init: { signal } }), AdministratorsSchema),
+    parseResponse(api.admin.administrators.$get({}, { init: { signal } }), AdministratorsSchema),
   initialData: () => takeFirstData('/api/admin/administrators', AdministratorsSchema),
 })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Application } from '../../../../shared/applications.ts'
 import { ClaimSchema } from '../../../../shared/claim.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, dataOf, doneOf } from '../../lib/api-problem.ts'
+import { ApiProblem, doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { patchApplication } from './application-cache.ts'
@@ -62,7 +62,7 @@ export function useClaims() {
 
   const claim = useMutation({
     mutationFn: (userId: string) =>
-      dataOf(api.admin.accounts[':userId'].claim.$post({ param: { userId } }), ClaimSchema),
+      parseResponse(api.admin.accounts[':userId'].claim.$post({ param: { userId } }), ClaimSchema),
     onSuccess: (claimed, userId) => note(userId, claimed),
     onError: (error, userId) => {
       if (error instanceof ApiProblem && error.claim) note(userId, error.claim)

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/applications.ts'
 import { callKey } from '../../../../shared/call-key.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 import type { ApplicationFilters } from './application-filters.ts'
 
@@ -61,7 +61,7 @@ export function applicationsQuery(filters: ApplicationFilters) {
   return infiniteQueryOptions({
     queryKey: [...LISTS_KEY, query],
     queryFn: ({ pageParam, signal }): Promise<ApplicationsPage> =>
-      dataOf(
+      parseResponse(
         api.admin.applications.$get(
           { query: { ...query, ...(pageParam && { cursor: pageParam }) } },
           { init: { signal } },
@@ -88,7 +88,7 @@ export function countsQuery(filters: ApplicationFilters) {
   return queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'counts', query],
     queryFn: ({ signal }) =>
-      dataOf(
+      parseResponse(
         api.admin.applications.counts.$get({ query }, { init: { signal } }),
         ApplicationCountsSchema,
       ),
@@ -112,7 +112,7 @@ export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: accountKey(userId),
     queryFn: ({ signal }): Promise<AdminAccount> =>
-      dataOf(
+      parseResponse(
         api.admin.accounts[':userId'].$get({ param: { userId } }, { init: { signal } }),
         AdminAccountSchema,
       ),

@@ -4,7 +4,7 @@ import { getBrief, listBriefs } from '../../../../shared/endpoints/briefs.ts'
 import { getBriefMatch, listBriefMatches } from '../../../../shared/endpoints/matches.ts'
 import { MATCHES_MAX } from '../../../../shared/limits.ts'
 import { api, madeOf } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { endpointKey, endpointListKey, endpointQuery } from '../../lib/endpoint-query.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 import { overviewQuery } from '../overview/network-overview-queries.ts'
@@ -48,6 +48,9 @@ export function briefKind(id: string): ProfileKind<Brief> {
     ...keptIn(endpointQuery(getBrief, { id }).queryKey, ...NAMED_BY),
     schema: BriefSchema,
     put: (json) =>
-      dataOf(api.network.briefs[':id'].$put({ param: { id }, json }, madeOf(json)), BriefSchema),
+      parseResponse(
+        api.network.briefs[':id'].$put({ param: { id }, json }, madeOf(json)),
+        BriefSchema,
+      ),
   }
 }

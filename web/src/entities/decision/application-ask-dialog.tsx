@@ -8,7 +8,7 @@ import {
 import type { Application } from '../../../../shared/applications.ts'
 import { MailPreviewSchema } from '../../../../shared/mail-preview.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -61,7 +61,7 @@ export function ApplicationAskDialog({
   onClose,
 }: ApplicationAskDialogProps) {
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const { userId, role, flags } = application
   const expected = application.status === 'approved' ? 'approved' : 'pending'
   const { description, done } = WORDS[expected]
@@ -71,7 +71,7 @@ export function ApplicationAskDialog({
     defaults: { question: '', fields: [] as CorrectableField[] },
     draft,
     send: (asked) =>
-      dataOf(
+      parseResponse(
         api.admin.accounts[':userId'].questions.$post({
           param: { userId },
           json: { ...asked, expected },
@@ -79,7 +79,7 @@ export function ApplicationAskDialog({
         AskedSchema,
       ),
     onSent: () => {
-      say(`${titleOf(application)} was asked`, done)
+      toast(`${titleOf(application)} was asked`, done)
       patchApplication(client, userId, {
         claimedBy: null,
         claimedUntil: null,
@@ -152,7 +152,7 @@ export function ApplicationAskDialog({
         <DecisionMailPreview
           about={`${userId} ${fields.join()} ${question}`}
           load={(signal) =>
-            dataOf(
+            parseResponse(
               api.admin.accounts[':userId'].questions.preview.$post(
                 { param: { userId }, json: { question: question.trim() || '…', fields, expected } },
                 { init: { signal } },

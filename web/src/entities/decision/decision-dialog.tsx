@@ -6,7 +6,7 @@ import { MailPreviewSchema } from '../../../../shared/mail-preview.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { needsReason, type ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { forgetDraft, keepDraft, readDraft } from '../../lib/form-draft.ts'
 import { useDraftKey } from '../../lib/use-draft-key.ts'
 import { Button } from '../../ui/button.tsx'
@@ -147,7 +147,7 @@ export function DecisionDialog({
             startsOpen={!asksReason}
             example={applications.length > 1 ? titleOf(first) : undefined}
             load={(signal) =>
-              dataOf(
+              parseResponse(
                 api.admin.accounts[':userId'].status.preview.$post(
                   {
                     param: { userId: first.userId },

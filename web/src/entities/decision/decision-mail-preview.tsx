@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MailPreview } from '../../../../shared/mail-preview.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** How long after the last letter the email is written anew, in milliseconds. */
@@ -25,7 +25,7 @@ export function DecisionMailPreview({
   startsOpen = false,
 }: DecisionMailPreviewProps) {
   const [open, setOpen] = useState(startsOpen)
-  const settled = useSettled(about, PAUSE)
+  const settled = useDebouncedValue(about, PAUSE)
   const regionId = useId()
   const { data, error } = useQuery({
     queryKey: ['admin', 'mail-preview', settled],

@@ -1,6 +1,6 @@
 import type { Decision } from '../../../../shared/decision.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazyValue } from '../../ui/lazy-value.ts'
 
 /** What a change of status is called: on its button, as a question, and when it is done. */
 interface DecisionWords {
@@ -82,7 +82,7 @@ export function decisionDone({ action, to }: Pick<Decision, 'action' | 'to'>): s
   }
 }
 
-const timeOfDay = lazily(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
+const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
 
 /**
  * In whose hands an application is, in one sentence.

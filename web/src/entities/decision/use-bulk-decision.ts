@@ -5,7 +5,7 @@ import type { Application } from '../../../../shared/applications.ts'
 import { isProblemCode, PROBLEMS } from '../../../../shared/problems.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
-import { type ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { type ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { statusChanged, takeOut } from '../application/application-cache.ts'
 import { accountQuery } from '../application/application-queries.ts'
 import { decisionWords } from './decision-words.ts'
@@ -66,7 +66,7 @@ export function useBulkDecision(
   const sending = useMutation({
     mutationFn: ({ applications, next, reason }: BulkDecision) => {
       const [first] = applications
-      return dataOf(
+      return parseResponse(
         api.admin.accounts.status.$post({
           json: {
             userIds: applications.map(({ userId }) => userId),

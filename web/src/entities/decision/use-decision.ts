@@ -4,7 +4,7 @@ import { StatusAnswerSchema } from '../../../../shared/account-status.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { patchApplication, statusChanged, takeOut } from '../application/application-cache.ts'
 import { titleOf } from '../application/application-words.ts'
@@ -42,7 +42,7 @@ interface DecisionSteps {
  */
 export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const undo = useUndo(onReturn)
   const [failure, setFailure] = useState<FailedDecision | null>(null)
   /** Whether there is room for a failure on the page: it stands, and has none yet. */
@@ -59,7 +59,7 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
 
   const sending = useMutation({
     mutationFn: ({ application, next, reason }: WantedDecision) =>
-      dataOf(
+      parseResponse(
         api.admin.accounts[':userId'].status.$post({
           param: { userId: application.userId },
           json: { expected: application.status, next, ...(reason !== undefined && { reason }) },
@@ -101,7 +101,7 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
           statusChanged(client, [application.userId], { lists: 'are to be fetched' })
           if (hasRoom.current) setFailure({ application, error })
           else
-            say(
+            toast(
               `No decision was made about ${titleOf(application)}`,
               problemWords(error),
               undefined,
@@ -132,7 +132,7 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
     const takeBack = await last.current
     last.current = Promise.resolve(null)
     if (takeBack) takeBack()
-    else say('There is nothing to undo', 'Earlier decisions are in each account’s history.')
+    else toast('There is nothing to undo', 'Earlier decisions are in each account’s history.')
   }
 
   return {

@@ -28,7 +28,7 @@ interface DeskSteps {
  * row. Beginning to write about one does, and leaving it unsent lays it down again.
  */
 export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
-  const say = useToast()
+  const toast = useToast()
   const returns = onReturn && { onReturn }
   const decision = useDecision({
     ...(onLeave && { onLeave: (application) => onLeave([application]) }),
@@ -111,7 +111,7 @@ export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
   }
 
   function tellOf(application: Application, error: Error): void {
-    say(titleOf(application), problemWords(error), undefined, 'failed')
+    toast(titleOf(application), problemWords(error), undefined, 'failed')
   }
 
   function actionsFor(application: Application): DeskActions {

@@ -3,7 +3,7 @@ import { StatusAnswerSchema } from '../../../../shared/account-status.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import { type ProfileStatus, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { statusChanged } from '../application/application-cache.ts'
 import { titleOf } from '../application/application-words.ts'
@@ -28,10 +28,10 @@ export interface Given {
  */
 export function useUndo(onReturn?: (application: Application) => void) {
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const undoing = useMutation({
     mutationFn: ({ application, given }: Given) =>
-      dataOf(
+      parseResponse(
         api.admin.accounts[':userId'].undo.$post({
           param: { userId: application.userId },
           json: { expected: given },
@@ -73,7 +73,7 @@ export function useUndo(onReturn?: (application: Application) => void) {
     const [first] = back
     if (first) {
       const status = STATUS_LABELS[first.status].toLowerCase()
-      say(
+      toast(
         back.length === 1
           ? `${titleOf(first)} is ${status} again`
           : `${back.length} applications are ${status} again`,
@@ -85,7 +85,7 @@ export function useUndo(onReturn?: (application: Application) => void) {
       all.length === 1 && one
         ? `The decision about ${titleOf(one.application)} was not taken back`
         : `${all.length - back.length} decisions were not taken back`
-    say(what, problemWords(failure), undefined, 'failed')
+    toast(what, problemWords(failure), undefined, 'failed')
   }
 
   return {
@@ -104,7 +104,7 @@ export function useUndo(onReturn?: (application: Application) => void) {
         close()
         void takeBack(decisions)
       }
-      const close = say(title, follows, {
+      const close = toast(title, follows, {
         label: 'Undo',
         run,
         timeout: OFFERED_FOR,

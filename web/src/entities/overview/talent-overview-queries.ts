@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { TalentOverviewSchema } from '../../../../shared/overviews.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 
 /** The signed-in talent's own state. */
 export const overviewQuery = queryOptions({
   queryKey: ['talent', 'overview'],
   queryFn: ({ signal }) =>
-    dataOf(api.talent.overview.$get({}, { init: { signal } }), TalentOverviewSchema),
+    parseResponse(api.talent.overview.$get({}, { init: { signal } }), TalentOverviewSchema),
   initialData: () => takeFirstData('/api/talent/overview', TalentOverviewSchema),
 })

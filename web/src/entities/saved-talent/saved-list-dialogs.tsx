@@ -8,7 +8,7 @@ import {
   type TalentList,
 } from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf, doneOf } from '../../lib/api-problem.ts'
+import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointKey, endpointListKey } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { listKey } from '../../lib/list-query.ts'
@@ -25,7 +25,7 @@ import { peopleSaved } from './saved-words.ts'
 type ChangedLists = Awaited<ReturnType<typeof makeList>>
 
 function makeList(name: string) {
-  return dataOf(api.network.lists.$post({ json: { name } }), ChangedListsSchema)
+  return parseResponse(api.network.lists.$post({ json: { name } }), ChangedListsSchema)
 }
 
 interface NameFormProps {
@@ -123,7 +123,7 @@ export function RenameList({ list, open, onClose }: WindowProps & { list: Talent
       name={list.name}
       button="Rename the list"
       send={(name) =>
-        dataOf(
+        parseResponse(
           api.network.lists[':id'].$put({ param: { id: list.id }, json: { name } }),
           ChangedListsSchema,
         )

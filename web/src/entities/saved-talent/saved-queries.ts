@@ -7,7 +7,7 @@ import {
   TalentListsSchema,
 } from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 import { listQuery } from '../../lib/list-query.ts'
 
@@ -21,7 +21,7 @@ export const COMPARED = ['network', 'compared'] as const
 export const listsQuery = queryOptions({
   queryKey: ['network', 'talent-lists'],
   queryFn: ({ signal }) =>
-    dataOf(api.network.lists.$get({}, { init: { signal } }), TalentListsSchema),
+    parseResponse(api.network.lists.$get({}, { init: { signal } }), TalentListsSchema),
   initialData: () => takeFirstData('/api/network/lists', TalentListsSchema),
 })
 
@@ -35,7 +35,7 @@ export function boardQuery(list: string | undefined) {
     query: { limit: String(PAGE_SIZE_MAX), list: list ?? 'first' },
     schema: SavedTalentPageSchema,
     ask: (query, signal) =>
-      dataOf(api.network.saved.$get({ query }, { init: { signal } }), SavedTalentPageSchema),
+      parseResponse(api.network.saved.$get({ query }, { init: { signal } }), SavedTalentPageSchema),
   })
 }
 
@@ -48,7 +48,7 @@ export function comparedQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: [...COMPARED, people],
     queryFn: ({ signal }) =>
-      dataOf(
+      parseResponse(
         api.network.compare.$get({ query: { people } }, { init: { signal } }),
         ComparedTalentSchema,
       ),

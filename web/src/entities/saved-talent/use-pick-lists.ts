@@ -23,16 +23,16 @@ export function usePickLists(
   const { userId, savedIn } = talent
   const client = useQueryClient()
   const navigate = useNavigate()
-  const say = useToast()
+  const toast = useToast()
   const { save, unsave } = useSaveTalent()
   const [onTheWay, setOnTheWay] = useState<ReadonlySet<string>>(new Set())
 
   const takeAway = useRef<(() => void) | null>(null)
 
   /** What was said of this person before is not true any more. */
-  function sayNow(...said: Parameters<typeof say>): void {
+  function sayNow(...said: Parameters<typeof toast>): void {
     takeAway.current?.()
-    takeAway.current = say(...said)
+    takeAway.current = toast(...said)
   }
 
   const isIn = (list: string) => savedIn.includes(list) !== onTheWay.has(list)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SavedAnswerSchema, type SaveTalent } from '../../../../shared/saved-talent.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf, doneOf } from '../../lib/api-problem.ts'
+import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { noteSaved, noteUnsaved } from './saved-cache.ts'
 
 // One after the other: of two moves, the second was made of what the first had left.
@@ -16,7 +16,7 @@ export function useSaveTalent() {
   const saving = useMutation({
     scope,
     mutationFn: ({ userId, changes }: { userId: string; changes: SaveTalent }) =>
-      dataOf(
+      parseResponse(
         api.network.saved[':userId'].$put({ param: { userId }, json: changes }),
         SavedAnswerSchema,
       ),

@@ -3,9 +3,9 @@ import { Play } from 'lucide-react'
 import { languageName } from '../../../../shared/languages.ts'
 import type { TalentCard } from '../../../../shared/talent-search.ts'
 import { FROM_LIST } from '../../lib/use-close-to-list.ts'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
-import { TestCard } from '../../ui/test-card.tsx'
+import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 import { SaveButton } from '../saved-talent/save-button.tsx'
 import { Availability } from '../talent/availability.tsx'
 import { captionOf, nameOf } from '../talent/talent-words.ts'
@@ -44,14 +44,14 @@ export function FoundTalentCard({ talent, view }: FoundTalentCardProps) {
 function Tile({ talent }: { talent: TalentCard }) {
   return (
     <>
-      <LowerThird
+      <CaptionCard
         as="h3"
         name={nameOf(talent)}
         line={captionOf({ ...talent, headline: '' })}
         photo={talent.photo && { url: talent.photo.url, alt: '' }}
       >
         {talent.hasReel && <ReelMark />}
-      </LowerThird>
+      </CaptionCard>
       <Facts talent={talent} className="mt-2 px-0.5" />
     </>
   )
@@ -64,7 +64,7 @@ function Row({ talent }: { talent: TalentCard }) {
         {talent.photo ? (
           <img src={talent.photo.url} alt="" decoding="async" className="size-full object-cover" />
         ) : (
-          <TestCard name={nameOf(talent)} />
+          <PhotoPlaceholder name={nameOf(talent)} />
         )}
       </div>
       <div className="min-w-0 self-end @min-[46rem]:self-center">

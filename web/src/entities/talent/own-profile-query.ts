@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type TalentProfile, TalentProfileSchema } from '../../../../shared/talent-profile.ts'
 import { api, madeOf } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 import { MATCHES_KEY } from '../match/matches-key.ts'
@@ -11,7 +11,7 @@ import { overviewQuery } from '../overview/talent-overview-queries.ts'
 export const profileQuery = queryOptions({
   queryKey: ['talent', 'profile'],
   queryFn: ({ signal }) =>
-    dataOf(api.talent.profile.$get({}, { init: { signal } }), TalentProfileSchema),
+    parseResponse(api.talent.profile.$get({}, { init: { signal } }), TalentProfileSchema),
   initialData: () => takeFirstData('/api/talent/profile', TalentProfileSchema),
 })
 
@@ -19,5 +19,6 @@ export const profileQuery = queryOptions({
 export const TALENT_PROFILE: ProfileKind<TalentProfile> = {
   ...keptIn(profileQuery.queryKey, overviewQuery.queryKey, MATCHES_KEY),
   schema: TalentProfileSchema,
-  put: (json) => dataOf(api.talent.profile.$put({ json }, madeOf(json)), TalentProfileSchema),
+  put: (json) =>
+    parseResponse(api.talent.profile.$put({ json }, madeOf(json)), TalentProfileSchema),
 }

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import type { PublicTalent } from '../../../../shared/talent-search.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
 import { Availability } from './availability.tsx'
 import { ReelPlayer } from './reel-player.tsx'
 import { captionOf, nameOf, photoOf, writeLanguage, writeYears } from './talent-words.ts'
@@ -12,7 +12,7 @@ import { captionOf, nameOf, photoOf, writeLanguage, writeYears } from './talent-
 /** The picture with name and caption, over everything else. */
 export function ProfilePortrait({ profile, as }: { profile: PublicTalent; as?: 'h2' }) {
   return (
-    <LowerThird
+    <CaptionCard
       {...(as && { as })}
       name={nameOf(profile)}
       line={captionOf(profile)}
@@ -109,7 +109,12 @@ export function ReelsView({ profile }: { profile: PublicTalent }) {
           <ReelPlayer
             {...reel}
             poster={
-              <LowerThird name={nameOf(profile)} line={reel.title} photo={photoOf(profile)} blank />
+              <CaptionCard
+                name={nameOf(profile)}
+                line={reel.title}
+                photo={photoOf(profile)}
+                blank
+              />
             }
           />
         </li>

@@ -1,8 +1,8 @@
 import { Captions, Globe, Scale, UserCheck } from 'lucide-react'
 import { BRAND } from '../../../../shared/brand.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { ClaimsPanel } from '../../ui/claims-panel.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
 
 const features = [
   {
@@ -45,7 +45,7 @@ export function AboutPage() {
       <section aria-labelledby="mission" className="border-y border-line bg-sheet">
         <div className="band grid gap-x-20 gap-y-12 py-16 lg:grid-cols-[5fr_6fr] lg:py-24">
           <div>
-            <LowerThird name="Leilani Kahale" line="Producer, Honolulu · available" />
+            <CaptionCard name="Leilani Kahale" line="Producer, Honolulu · available" />
             <p className="mt-3 text-xs text-soft">
               Every profile looks like this, even before there is a photograph. This person is
               invented.

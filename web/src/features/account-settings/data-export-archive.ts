@@ -1,5 +1,5 @@
 import { strToU8, zip } from 'fflate'
-import type { OwnData } from '../../../../shared/account.ts'
+import type { DataExport } from '../../../../shared/account.ts'
 import { toCsv } from '../../../../shared/csv.ts'
 import { ApiProblem, fileOf } from '../../lib/api-problem.ts'
 
@@ -19,7 +19,7 @@ files/         your photograph or logo
  * @throws ApiProblem when a file does not come: an archive with a gap is none
  */
 export async function packOwnData(
-  data: OwnData,
+  data: DataExport,
   fetchFile: (path: string) => Promise<Response> = (path) => fetch(path),
 ): Promise<Blob> {
   const contents: Record<string, Uint8Array> = {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { OwnDataSchema } from '../../../../shared/account.ts'
+import { DataExportSchema } from '../../../../shared/account.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { keepFile } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -15,7 +15,7 @@ export function DataExportSection() {
   const taking = useMutation({
     mutationFn: async () => {
       const [data, { packOwnData }] = await Promise.all([
-        dataOf(api.account.export.$get(), OwnDataSchema),
+        parseResponse(api.account.export.$get(), DataExportSchema),
         import('./data-export-archive.ts'),
       ])
       keepFile(await packOwnData(data), `my-data-${data.exportedAt.slice(0, 10)}.zip`)

@@ -4,7 +4,7 @@ import { type AccountSettings, EmailChangeSchema } from '../../../../shared/acco
 import { EMAIL_MAX } from '../../../../shared/limits.ts'
 import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf, doneOf } from '../../lib/api-problem.ts'
+import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -85,7 +85,7 @@ function AddressForm({ onAsked }: { onAsked: () => Promise<void> }) {
     id: 'change-email',
     schema: EmailChangeSchema,
     defaults: { email: '', password: '' },
-    send: (json) => dataOf(api.account.email.$post({ json }), LinkSentSchema),
+    send: (json) => parseResponse(api.account.email.$post({ json }), LinkSentSchema),
     onSent: onAsked,
   })
   return (

@@ -4,7 +4,7 @@ import {
   NotificationPreferencesSchema,
 } from '../../../../shared/account.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -64,7 +64,7 @@ function useChoice(settings: AccountSettings) {
   const toast = useToast()
   const { shown, make, failure } = useAccountChange<Pick<Preference, 'kind' | 'byMail'>>({
     send: ({ kind, byMail }) =>
-      dataOf(
+      parseResponse(
         api.account.notifications.$put({ json: { byMail: { [kind]: byMail } } }),
         NotificationPreferencesSchema,
       ),

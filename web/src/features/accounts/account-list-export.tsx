@@ -22,12 +22,15 @@ const FILES = { talent: 'talent', tv_network: 'networks' } as const satisfies Re
  * @returns the button, and what has to be said about the last file
  */
 export function useExport(kind: ApplicantRole, search: AccountListSearch) {
-  const say = useToast()
+  const toast = useToast()
   const taking = useMutation({
     mutationFn: () =>
       downloadTable(exportAccounts(kind, search), `${FILES[kind]}-${presentDay()}.csv`),
     onSuccess: ({ name }) =>
-      say(`${name} was downloaded`, 'The audit log records that you exported this list, and when.'),
+      toast(
+        `${name} was downloaded`,
+        'The audit log records that you exported this list, and when.',
+      ),
   })
   const isCut = taking.data?.headers.get('X-Complete') === 'false'
   return {

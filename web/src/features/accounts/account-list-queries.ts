@@ -4,7 +4,7 @@ import { ApplicationSchema } from '../../../../shared/applications.ts'
 import { callKey } from '../../../../shared/call-key.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 import { listQuery, pageOf } from '../../lib/list-query.ts'
 import type { AccountListSearch } from './account-list-search-params.ts'
@@ -46,7 +46,7 @@ export function accountsQuery(kind: ApplicantRole, search: AccountListSearch) {
     call: path,
     query: filtersOf(search),
     schema: PageSchema,
-    ask: (query, signal) => dataOf(room.$get({ query }, { init: { signal } }), PageSchema),
+    ask: (query, signal) => parseResponse(room.$get({ query }, { init: { signal } }), PageSchema),
   })
 }
 
@@ -61,7 +61,7 @@ export function accountCountsQuery(kind: ApplicantRole, search: AccountListSearc
   return queryOptions({
     queryKey: ['admin', 'account-counts', kind, query],
     queryFn: ({ signal }) =>
-      dataOf(room.counts.$get({ query }, { init: { signal } }), AccountCountsSchema),
+      parseResponse(room.counts.$get({ query }, { init: { signal } }), AccountCountsSchema),
     initialData: () => takeFirstData(callKey(`${path}/counts`, query), AccountCountsSchema),
   })
 }

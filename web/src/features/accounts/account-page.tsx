@@ -20,11 +20,11 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Day } from '../../ui/day.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact } from '../../ui/fact-list.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -56,7 +56,7 @@ function WholeAccount({ account }: { account: AdminAccount }) {
       <WayBack account={account} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,26rem)]">
         <div className="grid min-w-0 gap-6">
-          <LowerThird
+          <CaptionCard
             as="h1"
             name={titleOf(application)}
             line={lineOf(application)}

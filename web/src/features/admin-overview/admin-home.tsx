@@ -6,7 +6,7 @@ import { BarChart } from '../../ui/bar-chart.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { writeShortDay } from '../../ui/calendar-day.ts'
 import { DataArea } from '../../ui/data-area.tsx'
-import { lazily } from '../../ui/lazily.ts'
+import { lazyValue } from '../../ui/lazy-value.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -60,7 +60,7 @@ export function AdminHome() {
 
 const columns = 'grid gap-10 xl:grid-cols-2'
 
-const today = lazily(
+const today = lazyValue(
   () => new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' }),
 )
 

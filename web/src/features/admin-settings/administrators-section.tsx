@@ -108,14 +108,14 @@ function AdministratorLine({ administrator, isLast, onRemove }: AdministratorLin
 
 function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
   const withdraw = useRowChange({
     keyOf: (email: string) => email,
     send: (email) => doneOf(api.admin.invitations.withdraw.$post({ json: { email } })),
     onSuccess: (email) => {
       leaveRow(email)
-      say(`The invitation of ${email} is withdrawn`, 'Its link no longer works.')
+      toast(`The invitation of ${email} is withdrawn`, 'Its link no longer works.')
       return client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },
   })

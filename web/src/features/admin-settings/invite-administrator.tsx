@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { InvitationSchema, InvitedSchema } from '../../../../shared/administrators.ts'
 import { administratorsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -31,14 +31,14 @@ export function InviteAdministrator() {
 
 function InvitationForm({ onInvited }: { onInvited: () => void }) {
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const form = useWorkerForm({
     id: 'invite',
     schema: FormSchema,
     defaults: { email: '', name: '' },
-    send: (json) => dataOf(api.admin.invitations.$post({ json }), InvitedSchema),
+    send: (json) => parseResponse(api.admin.invitations.$post({ json }), InvitedSchema),
     onSent: async ({ email }) => {
-      say(`${email} is invited`, 'The link in the email works for 48 hours.')
+      toast(`${email} is invited`, 'The link in the email works for 48 hours.')
       await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
       onInvited()
     },

@@ -21,7 +21,7 @@ interface RemoveAdministratorProps {
 export function RemoveAdministrator({ administrator, onClose, next }: RemoveAdministratorProps) {
   const { userId, email, isSelf } = administrator
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const router = useRouter()
   const isRemoved = useRef(false)
   const remove = useMutation({
@@ -29,7 +29,7 @@ export function RemoveAdministrator({ administrator, onClose, next }: RemoveAdmi
     onSuccess: async () => {
       if (isSelf) return leave()
       isRemoved.current = true
-      say(`${email} is removed`)
+      toast(`${email} is removed`)
       onClose()
       await client.invalidateQueries({ queryKey: administratorsQuery.queryKey })
     },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type AdminSettings, AdminSettingsSchema } from '../../../../shared/admin-settings.ts'
 import { settingsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
 import { api, madeOf } from '../../lib/api.ts'
-import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
 import {
   changesInWords,
@@ -32,7 +32,7 @@ export interface Conflict {
  */
 export function useSettingsDraft(settings: AdminSettings) {
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const [base, setBase] = useState(settings)
   const [draft, setDraft] = useState(() => draftOf(settings))
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
@@ -50,12 +50,12 @@ export function useSettingsDraft(settings: AdminSettings) {
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (json: AdminSettings) =>
-      dataOf(api.admin.settings.$put({ json }, madeOf(json)), AdminSettingsSchema),
+      parseResponse(api.admin.settings.$put({ json }, madeOf(json)), AdminSettingsSchema),
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved)
       begin(saved)
       setConflict(null)
-      say('Settings saved')
+      toast('Settings saved')
     },
     onError: async (problem) => {
       if (problem instanceof ApiProblem && problem.code === 'settings_changed') {

@@ -5,7 +5,7 @@ import {
   ApplicationPageSchema,
 } from '../../../../shared/application-page.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -31,7 +31,10 @@ export function AppealForm({ token, onSent, onOutdated }: AppealFormProps) {
     defaults: { appeal: '' },
     draft: DRAFT,
     send: ({ appeal }) =>
-      dataOf(api.application.appeal.$post({ json: { token, appeal } }), ApplicationPageSchema),
+      parseResponse(
+        api.application.appeal.$post({ json: { token, appeal } }),
+        ApplicationPageSchema,
+      ),
     onSent,
   })
   return (

@@ -6,7 +6,7 @@ import {
   type CorrectableField,
 } from '../../../../shared/application-page.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -37,7 +37,7 @@ export function QuestionForm({ token, role, question, onSent, onOutdated }: Ques
     defaults,
     draft: ANSWER_DRAFT,
     send: (answer) =>
-      dataOf(
+      parseResponse(
         api.application.answer.$post({ json: { token, questionId, ...answer } }),
         ApplicationPageSchema,
       ),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type ApplicationPage, ApplicationPageSchema } from '../../../../shared/application-page.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { usePolling } from '../../lib/use-polling.ts'
 
 /** Somebody who waits for a decision keeps this page open; the figures are theirs and not urgent. */
@@ -26,7 +26,10 @@ export function useApplication(token: string | undefined) {
     if (token === undefined) return
     setState((known) => ({ ...known, isFetching: true }))
     try {
-      const data = await dataOf(api.application.$post({ json: { token } }), ApplicationPageSchema)
+      const data = await parseResponse(
+        api.application.$post({ json: { token } }),
+        ApplicationPageSchema,
+      )
       setState({ data, error: null, isFetching: false })
     } catch (error) {
       setState(({ data }) => ({ data, error: error as Error, isFetching: false }))

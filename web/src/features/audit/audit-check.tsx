@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { lazily } from '../../ui/lazily.ts'
+import { lazyValue } from '../../ui/lazy-value.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { checkRecord } from './audit-queries.ts'
 
-const numbers = lazily(() => new Intl.NumberFormat('en'))
+const numbers = lazyValue(() => new Intl.NumberFormat('en'))
 
 /**
  * The way to have the whole record checked.

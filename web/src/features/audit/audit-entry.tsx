@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Copy } from 'lucide-react'
 import type { AuditEntry as Entry } from '../../../../shared/audit.ts'
 import { AccountLink } from '../../entities/account/account-link.tsx'
-import { Moment } from '../../ui/moment.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { actionInWords, type Difference, differencesOf, targetKindOf } from './audit-words.ts'
@@ -19,7 +19,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
       className="grid gap-x-6 gap-y-2 py-3.5 text-sm lg:grid-cols-[11rem_minmax(0,1fr)_10rem]"
     >
       <p className="text-soft tabular">
-        <Moment at={entry.at} />
+        <DateTime at={entry.at} />
       </p>
       <div className="grid gap-1.5">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
@@ -112,7 +112,7 @@ function Change({ name, before, after }: Difference) {
 }
 
 function Hash({ number, hash }: { number: number; hash: string }) {
-  const say = useToast()
+  const toast = useToast()
   const short = hash.slice(0, 8)
   return (
     <p className="flex items-center justify-between gap-2 self-start text-xs text-soft tabular lg:justify-end">
@@ -124,7 +124,7 @@ function Hash({ number, hash }: { number: number; hash: string }) {
         onClick={() =>
           void navigator.clipboard
             .writeText(hash)
-            .then(() => say(`The hash of entry ${number} was copied`))
+            .then(() => toast(`The hash of entry ${number} was copied`))
         }
         className="inline-flex min-h-11 items-center gap-1.5 rounded-box px-2 hover:bg-wash pointer-fine:min-h-7"
       >

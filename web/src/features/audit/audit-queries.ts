@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { AdministratorsSchema } from '../../../../shared/administrators.ts'
 import { AUDIT_ACTIONS, AuditCheckSchema, AuditEntrySchema } from '../../../../shared/audit.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { listQuery, pageOf } from '../../lib/list-query.ts'
 import type { AuditSearch } from './audit-search-params.ts'
 
@@ -26,7 +26,7 @@ export function auditQuery({ actor, target, email, action, from, to }: AuditSear
     },
     schema: PageSchema,
     ask: (query, signal) =>
-      dataOf(api.admin.audit.$get({ query }, { init: { signal } }), PageSchema),
+      parseResponse(api.admin.audit.$get({ query }, { init: { signal } }), PageSchema),
   })
 }
 
@@ -42,7 +42,7 @@ function startOf(day: string, daysAfter: number): string {
 export const administratorsQuery = queryOptions({
   queryKey: ['admin', 'administrators'],
   queryFn: ({ signal }) =>
-    dataOf(api.admin.administrators.$get({}, { init: { signal } }), AdministratorsSchema),
+    parseResponse(api.admin.administrators.$get({}, { init: { signal } }), AdministratorsSchema),
 })
 
 /**
@@ -51,7 +51,10 @@ export const administratorsQuery = queryOptions({
  */
 export async function checkRecord() {
   for (let from = 1; ; ) {
-    const check = await dataOf(api.admin.audit.verify.$post({ json: { from } }), AuditCheckSchema)
+    const check = await parseResponse(
+      api.admin.audit.verify.$post({ json: { from } }),
+      AuditCheckSchema,
+    )
     if (check.next === null) return check
     from = check.next
   }

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type { Registration } from '../../../../shared/registration.ts'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { factLine } from '../../ui/fact-line.ts'
-import { LowerThird } from '../../ui/lower-third.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { RegistrationValues } from './registration-form.ts'
 
@@ -31,7 +31,7 @@ function ApplicantPicture({ control }: ApplicationAsideProps) {
   const about =
     role === 'tv_network' ? [jobTitle, networkName] : [location, years && `${years} years`]
   return (
-    <LowerThird
+    <CaptionCard
       name={`${firstName} ${lastName}`.trim() || 'Your name'}
       line={factLine(about) || 'This is how networks will see you'}
       seed="applicant"

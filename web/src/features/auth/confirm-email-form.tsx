@@ -3,7 +3,7 @@ import { ConfirmedEmailSchema } from '../../../../shared/confirm-email.ts'
 import { GivenPasswordSchema } from '../../../../shared/fields.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -69,7 +69,7 @@ export function ConfirmEmailForm({ token, onConfirmed, onRefused }: ConfirmEmail
 async function confirm(token: string, password: string): Promise<Confirmed | null> {
   try {
     const json = { token, password }
-    return await dataOf(api.auth['confirm-email'].$post({ json }), ConfirmedEmailSchema)
+    return await parseResponse(api.auth['confirm-email'].$post({ json }), ConfirmedEmailSchema)
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     if (error.code === 'token_invalid' || error.fields.token) return null

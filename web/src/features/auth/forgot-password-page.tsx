@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
 import { ForgotPasswordSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -50,7 +50,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     schema: ForgotPasswordSchema,
     defaults: { email: '' },
     send: async (json) => {
-      await dataOf(api.auth['forgot-password'].$post({ json }), LinkSentSchema)
+      await parseResponse(api.auth['forgot-password'].$post({ json }), LinkSentSchema)
       return json.email
     },
     onSent,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ChosenPasswordSchema } from '../../../../shared/passwords.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -74,7 +74,10 @@ export function InvitationForm({ token, onAccepted, onRefused }: InvitationFormP
 async function accept(token: string, password: string): Promise<string | null> {
   try {
     const json = { token, password }
-    const { email } = await dataOf(api.auth['accept-invitation'].$post({ json }), AnswerSchema)
+    const { email } = await parseResponse(
+      api.auth['accept-invitation'].$post({ json }),
+      AnswerSchema,
+    )
     return email
   } catch (error) {
     const spent =

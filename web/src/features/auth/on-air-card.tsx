@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LowerThird } from '../../ui/lower-third.tsx'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 
 interface OnAirCardProps {
   name: string
@@ -13,7 +13,7 @@ export function OnAirCard({ name, line, children }: OnAirCardProps) {
   return (
     <div className="grid gap-6">
       <div aria-hidden="true" className="max-lg:hidden">
-        <LowerThird name={name} line={line} className="shadow-lift" />
+        <CaptionCard name={name} line={line} className="shadow-lift" />
       </div>
       <p className="measure text-sm text-soft">{children}</p>
     </div>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -47,7 +47,7 @@ export function RegisterPage({ role: suggested }: RegisterPageProps) {
     schema: RegistrationFormSchema,
     defaults: EMPTY_REGISTRATION,
     draft: REGISTRATION_DRAFT,
-    send: (json) => dataOf(api.auth.register.$post({ json }), AnswerSchema),
+    send: (json) => parseResponse(api.auth.register.$post({ json }), AnswerSchema),
     onSent: () => router.navigate({ to: '/thank-you' }),
   })
   const { setValue } = form

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 
 const AnswerSchema = v.object({ open: v.boolean() })
 
@@ -15,7 +15,7 @@ export function useSignUpsOpen(): boolean {
 
   useEffect(() => {
     let wanted = true
-    dataOf(api.auth['sign-ups'].$get(), AnswerSchema).then(
+    parseResponse(api.auth['sign-ups'].$get(), AnswerSchema).then(
       (answer) => {
         if (wanted) setOpen(answer.open)
       },

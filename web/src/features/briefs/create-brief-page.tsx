@@ -6,7 +6,7 @@ import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
 import { askForBriefsAgain } from '../../entities/brief/brief-queries.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { useUnsavedChanges } from '../../lib/use-unsaved-changes.ts'
@@ -112,7 +112,7 @@ function NewBrief({ id, defaults }: NewBriefProps) {
     schema: BriefFormSchema,
     defaults,
     draft: BRIEF_DRAFT,
-    send: (json) => dataOf(api.network.briefs.$post({ json }), BriefSchema),
+    send: (json) => parseResponse(api.network.briefs.$post({ json }), BriefSchema),
     onSent: async (brief) => {
       isSent.current = true
       client.setQueryData(endpointQuery(getBrief, { id: brief.id }).queryKey, brief)

@@ -8,7 +8,7 @@ import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
 import { cardId } from '../../entities/talent-card/card-focus.ts'
 import { FROM_LIST } from '../../lib/use-close-to-list.ts'
 import { DottedLine } from '../../ui/dotted-line.tsx'
-import { TestCard } from '../../ui/test-card.tsx'
+import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 
 interface MatchCardProps {
   talent: MatchedTalent
@@ -30,7 +30,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
         {talent.photo ? (
           <img src={talent.photo.url} alt="" decoding="async" className="size-full object-cover" />
         ) : (
-          <TestCard name={name} />
+          <PhotoPlaceholder name={name} />
         )}
         {place !== undefined && (
           <span className="absolute bottom-0 left-0 min-w-7 border-l-[3px] border-tally bg-caption px-1.5 text-center font-display text-sm font-bold text-on-caption tabular">

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { MessageAnswerSchema, MessageSchema } from '../../../../shared/contact-inbox.ts'
 import { MailPreviewSchema } from '../../../../shared/mail-preview.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,13 +30,14 @@ export function AnswerForm({ message, onAnswered }: AnswerFormProps) {
     schema: MessageAnswerSchema,
     defaults: { answer: '' },
     draft: DRAFT,
-    send: (json) => dataOf(api.admin.messages[':id'].answer.$post({ param, json }), MessageSchema),
+    send: (json) =>
+      parseResponse(api.admin.messages[':id'].answer.$post({ param, json }), MessageSchema),
     onSent: onAnswered,
   })
   const answer = form.watch('answer')
   const preview = useMutation({
     mutationFn: () =>
-      dataOf(
+      parseResponse(
         api.admin.messages[':id'].answer.preview.$post({ param, json: { answer } }),
         MailPreviewSchema,
       ),

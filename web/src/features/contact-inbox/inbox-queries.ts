@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { MessageCountsSchema, MessageSchema } from '../../../../shared/contact-inbox.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { listKey, listQuery, pageOf } from '../../lib/list-query.ts'
 import type { InboxSearch } from './inbox-search-params.ts'
 
@@ -27,7 +27,7 @@ export function messagesQuery({ state = 'open' }: InboxSearch) {
     query: { state },
     schema: PageSchema,
     ask: (query, signal) =>
-      dataOf(api.admin.messages.$get({ query }, { init: { signal } }), PageSchema),
+      parseResponse(api.admin.messages.$get({ query }, { init: { signal } }), PageSchema),
   })
 }
 
@@ -39,7 +39,7 @@ export function messageQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'message', id],
     queryFn: ({ signal }) =>
-      dataOf(
+      parseResponse(
         api.admin.messages[':id'].$get({ param: { id } }, { init: { signal } }),
         MessageSchema,
       ),

@@ -1,7 +1,7 @@
 import { Archive, CircleCheck, Inbox } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Moment } from '../../ui/moment.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PlainLink } from '../../ui/text-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -47,7 +47,7 @@ export function MessagePane({
             </PlainLink>
           </p>
           <p className="text-soft">
-            <Moment at={message.createdAt} />
+            <DateTime at={message.createdAt} />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -78,7 +78,7 @@ export function MessagePane({
         >
           <p className="text-soft">
             <bdi>{answer.by ?? 'A former administrator'}</bdi> answered by email,{' '}
-            <Moment at={answer.at} />
+            <DateTime at={answer.at} />
           </p>
           <p className="whitespace-pre-wrap wrap-anywhere">
             <bdi>{answer.text}</bdi>

@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { MessageSchema } from '../../../../shared/contact-inbox.ts'
 import { overviewQuery } from '../../entities/overview/admin-overview-queries.ts'
 import { api } from '../../lib/api.ts'
-import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { useToast } from '../../ui/toast.tsx'
 import {
   type ContactInboxPage,
@@ -40,12 +40,12 @@ export function useMessageChanges(
   isRead: (message: Message) => boolean,
 ) {
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
 
   const change = useMutation({
     mutationFn: ({ message, state }: Change) => changeState(message, state),
     onSuccess: (changed, { message, isUndo = false }) => {
-      say(
+      toast(
         `The message of ${message.name} ${DONE[changed.state]}`,
         undefined,
         isUndo
@@ -62,7 +62,7 @@ export function useMessageChanges(
       if (isOvertaken(error)) void client.invalidateQueries({ queryKey: INBOX_KEY })
       // Beside a message that is read it says so itself.
       if (!isUndo && isRead(message)) return
-      say(
+      toast(
         `The message of ${message.name} is back as it was`,
         problemWords(error),
         undefined,
@@ -90,14 +90,14 @@ export function useMessageChanges(
   return {
     change,
     answered: (message: Message, changed: Message) => {
-      say(`Your answer to ${message.name} is on its way`)
+      toast(`Your answer to ${message.name} is on its way`)
       take(message, changed)
     },
   }
 }
 
 function changeState(message: Message, state: MessageState): Promise<Message> {
-  return dataOf(
+  return parseResponse(
     api.admin.messages[':id'].$post({
       param: { id: message.id },
       json: { state, expected: message.state },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { ContactSchema } from '../../../../shared/contact.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -27,7 +27,7 @@ export function ContactForm({ focused, onSent }: ContactFormProps) {
     schema: ContactSchema,
     defaults: EMPTY,
     draft: DRAFT,
-    send: (json) => dataOf(api.contact.$post({ json }), AnswerSchema),
+    send: (json) => parseResponse(api.contact.$post({ json }), AnswerSchema),
     onSent,
   })
   const { setFocus } = form

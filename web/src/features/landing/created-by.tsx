@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BRAND } from '../../../../shared/brand.ts'
-import { Glyph } from '../../ui/glyph.tsx'
-import { TestCard } from '../../ui/test-card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 import { WALL } from './cast.ts'
 
 /** The monitor that is on air. */
@@ -20,7 +20,7 @@ export function CreatedBy() {
                 className={`grid min-w-0 gap-1.5 border-t-3 pt-2 ${index === LIVE ? 'border-tally' : 'border-transparent'}`}
               >
                 <div className="aspect-video">
-                  <TestCard name={name} />
+                  <PhotoPlaceholder name={name} />
                 </div>
                 <p
                   className={`caption-type truncate text-xs max-sm:hidden ${index === LIVE ? 'text-on-stage' : 'text-on-stage-soft'}`}
@@ -50,7 +50,7 @@ export function CreatedBy() {
             className="group mt-6 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-outline underline-offset-4 hover:decoration-ink"
           >
             Read our mission
-            <Glyph
+            <Icon
               sign="arrow"
               className="size-4 transition-transform group-hover:translate-x-0.5"
             />

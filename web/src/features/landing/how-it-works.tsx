@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Glyph } from '../../ui/glyph.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { ApplyDrawing, MatchDrawing, ReviewDrawing } from './drawings.tsx'
 
 const cards = [
@@ -45,7 +45,7 @@ export function HowItWorks() {
                 className="group mt-auto inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline decoration-outline underline-offset-4 hover:decoration-ink"
               >
                 {label}
-                <Glyph
+                <Icon
                   sign="arrow"
                   className="size-4 transition-transform group-hover:translate-x-0.5"
                 />

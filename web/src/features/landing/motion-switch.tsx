@@ -1,4 +1,4 @@
-import { Glyph } from '../../ui/glyph.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /**
  * Stops what moves around it: a checkbox, because a style rule can read it (`stoppable` in
@@ -11,8 +11,8 @@ export function MotionSwitch({ label, className = '' }: { label: string; classNa
       className={`group grid size-11 shrink-0 place-items-center rounded-box has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-current motion-reduce:hidden ${className}`}
     >
       <input type="checkbox" aria-label={label} className="sr-only" />
-      <Glyph sign="pause" className="size-4 fill-current group-has-checked:hidden" />
-      <Glyph sign="play" className="hidden size-4 fill-current group-has-checked:block" />
+      <Icon sign="pause" className="size-4 fill-current group-has-checked:hidden" />
+      <Icon sign="play" className="hidden size-4 fill-current group-has-checked:block" />
     </label>
   )
 }

@@ -3,7 +3,7 @@ import { MATCH_PART_NAMES, type MatchedBrief } from '../../../../shared/matching
 import { writeBriefLine } from '../../entities/brief/brief-line.ts'
 import { MatchBar, MatchParts, MatchScore } from '../../entities/match/match-parts.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
-import { lazily } from '../../ui/lazily.ts'
+import { lazyValue } from '../../ui/lazy-value.ts'
 import { Improvements } from './improvements.tsx'
 
 /** A brief that fits: what a talent may know of it, why it fits, and what would fit better. */
@@ -52,7 +52,7 @@ export function MatchedBriefCard({ brief }: { brief: MatchedBrief }) {
   )
 }
 
-const asList = lazily(() => new Intl.ListFormat('en'))
+const asList = lazyValue(() => new Intl.ListFormat('en'))
 
 /** The parts that have at least half of their points. */
 function reasonsOf(parts: MatchedBrief['parts']): string {

@@ -3,8 +3,8 @@ import { missingNetworkPart } from '../../../../shared/completeness.ts'
 import { MissingPartLink } from '../../entities/network/missing-part-link.tsx'
 import { captionOf, OwnCompanyFacts } from '../../entities/network/own-company-facts.tsx'
 import { overviewQuery } from '../../entities/overview/network-overview-queries.ts'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
 import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,7 +23,7 @@ export function NetworkHome() {
             <OverviewNews {...data} />
             <div className="grid gap-10">
               <section aria-label="Your network" className="grid gap-6">
-                <LowerThird as="h2" name={data.networkName} line={captionOf(data)} />
+                <CaptionCard as="h2" name={data.networkName} line={captionOf(data)} />
                 <OwnCompanyFacts overview={data} />
               </section>
               <NextSteps

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type NetworkProfile, NetworkProfileSchema } from '../../../../shared/network-profile.ts'
 import { overviewQuery } from '../../entities/overview/network-overview-queries.ts'
 import { api, madeOf } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 
@@ -10,7 +10,7 @@ import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 export const profileQuery = queryOptions({
   queryKey: ['network', 'profile'],
   queryFn: ({ signal }) =>
-    dataOf(api.network.profile.$get({}, { init: { signal } }), NetworkProfileSchema),
+    parseResponse(api.network.profile.$get({}, { init: { signal } }), NetworkProfileSchema),
   initialData: () => takeFirstData('/api/network/profile', NetworkProfileSchema),
 })
 
@@ -18,5 +18,6 @@ export const profileQuery = queryOptions({
 export const NETWORK_PROFILE: ProfileKind<NetworkProfile> = {
   ...keptIn(profileQuery.queryKey, overviewQuery.queryKey),
   schema: NetworkProfileSchema,
-  put: (json) => dataOf(api.network.profile.$put({ json }, madeOf(json)), NetworkProfileSchema),
+  put: (json) =>
+    parseResponse(api.network.profile.$put({ json }, madeOf(json)), NetworkProfileSchema),
 }

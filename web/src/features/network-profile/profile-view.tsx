@@ -1,8 +1,8 @@
 /** A network's profile as talent see it. */
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
 
 interface ViewProps {
   profile: NetworkProfile
@@ -12,7 +12,7 @@ interface ViewProps {
 export function LogoView({ profile }: ViewProps) {
   const { companyName, location, markets, logo } = profile
   return (
-    <LowerThird
+    <CaptionCard
       name={companyName}
       line={location || markets.slice(0, 3).join(', ') || 'TV network'}
       photo={logo && { url: logo.url, alt: `Logo of ${companyName}` }}

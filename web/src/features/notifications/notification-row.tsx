@@ -4,7 +4,7 @@ import type { Notification } from '../../../../shared/notifications.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
-import { Moment } from '../../ui/moment.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { inWords } from './notification-words.ts'
 
 const ICONS = {
@@ -81,7 +81,7 @@ export function NotificationRow({ told, reader, asked, next, onRead }: Notificat
           <bdi>{note}</bdi>
         </p>
         <p className="text-xs text-soft tabular">
-          <Moment at={told.createdAt} />
+          <DateTime at={told.createdAt} />
         </p>
       </div>
       {!told.isRead && (

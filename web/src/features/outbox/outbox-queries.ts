@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MailCountsSchema, WaitingMailSchema } from '../../../../shared/waiting-mails.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { listKey, listQuery, pageOf } from '../../lib/list-query.ts'
 import type { OutboxSearch } from './outbox-search-params.ts'
 
@@ -28,7 +28,7 @@ export function outboxQuery({ state }: OutboxSearch) {
       query: state === undefined ? {} : { state },
       schema: PageSchema,
       ask: (query, signal) =>
-        dataOf(api.admin.mails.$get({ query }, { init: { signal } }), PageSchema),
+        parseResponse(api.admin.mails.$get({ query }, { init: { signal } }), PageSchema),
     }),
     refetchInterval: LOOK_EVERY,
   }

@@ -2,8 +2,8 @@ import { CircleX, Clock, RotateCw } from 'lucide-react'
 import { AccountLink } from '../../entities/account/account-link.tsx'
 import { mailKindInWords, STATE_WORDS } from '../../entities/mail/mail-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
-import { Moment } from '../../ui/moment.tsx'
 import type { WaitingMail } from './outbox-queries.ts'
 
 const STATES = {
@@ -46,12 +46,12 @@ export function OutboxRow({ mail, sending, onSend }: MailsRowProps) {
           <DottedLine
             facts={[
               <>
-                Written <Moment at={mail.createdAt} />
+                Written <DateTime at={mail.createdAt} />
               </>,
               mail.attempts > 0 && (mail.attempts === 1 ? '1 try' : `${mail.attempts} tries`),
               mail.nextAttemptAt !== null && (
                 <>
-                  next try <Moment at={mail.nextAttemptAt} />
+                  next try <DateTime at={mail.nextAttemptAt} />
                 </>
               ),
             ]}

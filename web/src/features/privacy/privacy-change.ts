@@ -3,7 +3,7 @@ import { type NamedNetwork, type Privacy, PrivacySchema } from '../../../../shar
 import { MATCHES_KEY } from '../../entities/match/matches-key.ts'
 import { overviewQuery } from '../../entities/overview/talent-overview-queries.ts'
 import { api, madeOf } from '../../lib/api.ts'
-import { ApiProblem, dataOf } from '../../lib/api-problem.ts'
+import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
 
 /** What becomes of a talent's list; made again on another list, it means the same. */
@@ -30,7 +30,7 @@ export function usePrivacyChange(): PrivacyChange {
         return await put(edit(shown))
       } catch (refusal) {
         if (!(refusal instanceof ApiProblem) || refusal.code !== 'privacy_changed') throw refusal
-        return put(edit(await dataOf(api.talent.privacy.$get(), PrivacySchema)))
+        return put(edit(await parseResponse(api.talent.privacy.$get(), PrivacySchema)))
       }
     },
     onSuccess: (saved) => {
@@ -45,7 +45,7 @@ export function usePrivacyChange(): PrivacyChange {
 }
 
 function put(privacy: Privacy): Promise<Privacy> {
-  return dataOf(api.talent.privacy.$put({ json: privacy }, madeOf(privacy)), PrivacySchema)
+  return parseResponse(api.talent.privacy.$put({ json: privacy }, madeOf(privacy)), PrivacySchema)
 }
 
 /** Hides from a network. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NETWORK_SEARCH_MIN } from '../../../../shared/limits.ts'
 import type { NamedNetwork } from '../../../../shared/privacy.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import { AutocompleteField } from '../../ui/autocomplete.tsx'
 import { Field } from '../../ui/field.tsx'
-import { LookUp } from '../../ui/look-up.tsx'
 import { networksQuery } from './privacy-query.ts'
 
 /** How long what is typed must stand still before it is looked for, in milliseconds. */
@@ -32,7 +32,7 @@ export function PrivacyNetworkPicker({
   onChoose,
 }: PrivacyNetworkPickerProps) {
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim(), PAUSE)
+  const words = useDebouncedValue(typed.trim(), PAUSE)
   const isLongEnough = typed.trim().length >= NETWORK_SEARCH_MIN
   const search = useQuery(networksQuery(words))
   const networks = isLongEnough ? (search.data?.items ?? []) : []
@@ -45,7 +45,7 @@ export function PrivacyNetworkPicker({
   return (
     <Field label={label} hint={hint} error={refusal}>
       {(control) => (
-        <LookUp
+        <AutocompleteField
           control={{ ...control, 'aria-required': undefined }}
           typed={typed}
           onType={setTyped}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { NETWORK_SEARCH_MIN } from '../../../../shared/limits.ts'
 import { NamedNetworkSchema, NetworkViewSchema, PrivacySchema } from '../../../../shared/privacy.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
 
 const FoundSchema = v.object({ items: v.array(NamedNetworkSchema) })
@@ -11,7 +11,8 @@ const FoundSchema = v.object({ items: v.array(NamedNetworkSchema) })
 /** Whom the signed-in talent is hidden from. */
 export const privacyQuery = queryOptions({
   queryKey: ['talent', 'privacy'],
-  queryFn: ({ signal }) => dataOf(api.talent.privacy.$get({}, { init: { signal } }), PrivacySchema),
+  queryFn: ({ signal }) =>
+    parseResponse(api.talent.privacy.$get({}, { init: { signal } }), PrivacySchema),
   initialData: () => takeFirstData('/api/talent/privacy', PrivacySchema),
 })
 
@@ -23,7 +24,10 @@ export function networksQuery(words: string) {
   return queryOptions({
     queryKey: ['talent', 'networks', words],
     queryFn: ({ signal }) =>
-      dataOf(api.talent.networks.$get({ query: { q: words } }, { init: { signal } }), FoundSchema),
+      parseResponse(
+        api.talent.networks.$get({ query: { q: words } }, { init: { signal } }),
+        FoundSchema,
+      ),
     enabled: words.length >= NETWORK_SEARCH_MIN,
     placeholderData: keepPreviousData,
   })
@@ -40,7 +44,7 @@ export function networkViewQuery(userId: string) {
   return queryOptions({
     queryKey: [...NETWORK_VIEWS, userId],
     queryFn: ({ signal }) =>
-      dataOf(
+      parseResponse(
         api.talent.networks[':userId'].view.$get({ param: { userId } }, { init: { signal } }),
         NetworkViewSchema,
       ),

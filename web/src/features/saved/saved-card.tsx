@@ -5,8 +5,8 @@ import { Availability } from '../../entities/talent/availability.tsx'
 import { Rating } from '../../entities/talent/rating.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
 import { FROM_LIST } from '../../lib/use-close-to-list.ts'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import type { SavedSearch } from './saved-search-params.ts'
 
@@ -57,7 +57,7 @@ export function SavedCard({
         aria-describedby={keysId}
         className="rounded-box"
       >
-        <LowerThird
+        <CaptionCard
           as="h3"
           name={name}
           line={roleOf(talent)}

@@ -6,9 +6,9 @@ import { SaveButton } from '../../entities/saved-talent/save-button.tsx'
 import { ReelPlayer } from '../../entities/talent/reel-player.tsx'
 import { nameOf, photoOf } from '../../entities/talent/talent-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { comparedFacts } from './compared-facts.tsx'
 
@@ -182,10 +182,10 @@ function ComparedHead({
         <ReelPlayer
           {...reel}
           cuePoints={[]}
-          poster={<LowerThird name={name} line={reel.title} photo={photoOf(talent)} blank />}
+          poster={<CaptionCard name={name} line={reel.title} photo={photoOf(talent)} blank />}
         />
       ) : (
-        <LowerThird name={name} line="No reel yet" photo={photoOf(talent)} />
+        <CaptionCard name={name} line="No reel yet" photo={photoOf(talent)} />
       )}
     </div>
   )

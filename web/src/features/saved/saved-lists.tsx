@@ -10,7 +10,7 @@ import {
 import { NewList, RemoveList, RenameList } from '../../entities/saved-talent/saved-list-dialogs.tsx'
 import { listsQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { api } from '../../lib/api.ts'
-import { dataOf } from '../../lib/api-problem.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -30,15 +30,18 @@ interface SavedListsProps {
 export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
   const [asked, setAsked] = useState<'new' | 'rename' | 'remove' | null>(null)
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const wide = useWideScreen()
   const moving = useMutation({
     // One after the other: each answer tells the whole order.
     scope: { id: 'talent-lists' },
     mutationFn: ({ id, ...change }: ListChange & { id: string }) =>
-      dataOf(api.network.lists[':id'].$put({ param: { id }, json: change }), ChangedListsSchema),
+      parseResponse(
+        api.network.lists[':id'].$put({ param: { id }, json: change }),
+        ChangedListsSchema,
+      ),
     onSuccess: ({ id, ...changed }) => client.setQueryData(listsQuery.queryKey, changed),
-    onError: (error) => say('The lists were not reordered', error.message, undefined, 'failed'),
+    onError: (error) => toast('The lists were not reordered', error.message, undefined, 'failed'),
   })
   const close = () => setAsked(null)
   const at = lists.findIndex(({ id }) => id === shown?.id)
@@ -130,7 +133,7 @@ export function SavedLists({ lists, shown, onShow }: SavedListsProps) {
             onClose={close}
             onRemoved={() => {
               close()
-              say(`“${shown.name}” is removed`)
+              toast(`“${shown.name}” is removed`)
               onShow(undefined)
             }}
           />

@@ -29,7 +29,7 @@ function valuesOf({ note }: Saved) {
  */
 export function NoteForm({ person }: { person: SavedPerson }) {
   const { userId } = person.talent
-  const say = useToast()
+  const toast = useToast()
   const { save } = useSaveTalent()
   const form = useSectionForm<Saved, { note: string }>({
     id: `note-${userId}`,
@@ -47,7 +47,7 @@ export function NoteForm({ person }: { person: SavedPerson }) {
     schema: NoteSchema,
     valuesOf,
     draft: DRAFT,
-    onSaved: () => void say('Your note is saved'),
+    onSaved: () => void toast('Your note is saved'),
     stays: true,
   })
   const { conflict } = form

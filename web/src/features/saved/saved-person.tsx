@@ -8,8 +8,8 @@ import { Availability } from '../../entities/talent/availability.tsx'
 import { RatingChoice } from '../../entities/talent/rating.tsx'
 import { captionOf, nameOf, photoOf } from '../../entities/talent/talent-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { Field } from '../../ui/field.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { NoteForm } from './saved-note.tsx'
@@ -30,7 +30,7 @@ export function SavedPersonParts({ person, stage, onStage }: SavedPersonPartsPro
   return (
     <div className="grid grid-cols-1 gap-7 px-4 py-6 sm:px-6">
       <div className="grid gap-3">
-        <LowerThird
+        <CaptionCard
           as="h2"
           name={nameOf(talent)}
           line={captionOf(talent)}
@@ -81,7 +81,7 @@ export function SavedPersonParts({ person, stage, onStage }: SavedPersonPartsPro
 }
 
 function PersonRating({ person: { talent, rating } }: { person: SavedPerson }) {
-  const say = useToast()
+  const toast = useToast()
   const { save } = useSaveTalent()
   // As chosen, until the worker has it.
   const [chosen, setChosen] = useState<{ rating: number | null } | null>(null)
@@ -92,7 +92,7 @@ function PersonRating({ person: { talent, rating } }: { person: SavedPerson }) {
     try {
       await save(talent.userId, mine)
     } catch (error) {
-      say('Your rating was not changed', (error as Error).message, undefined, 'failed')
+      toast('Your rating was not changed', (error as Error).message, undefined, 'failed')
     } finally {
       // Arrow keys choose faster than the worker answers: the latest stands until it is kept itself.
       setChosen((latest) => (latest === mine ? null : latest))

@@ -39,7 +39,7 @@ function joinedWithNewer({ note, rating }: Forgotten, error: unknown): Forgotten
  */
 export function useRemoveFromList(list: string, people: readonly SavedPerson[]) {
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const { save, unsave } = useSaveTalent()
 
   async function putBack(
@@ -53,7 +53,7 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
       await save(userId, { list, stage: stageIn(list, person), before, ...forgotten })
       await client.invalidateQueries({ queryKey: listKey(SAVED_CALL) })
       const isJoined = person.note !== '' && forgotten !== null && forgotten.note !== person.note
-      say(
+      toast(
         `${name} is back in the list`,
         isJoined
           ? 'Another note was written in the meantime. The removed one is below it.'
@@ -65,7 +65,7 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
       const { message } = error as Error
       const isKept = forgotten && (forgotten.note !== '' || forgotten.rating !== null)
       const run = () => void putBack(person, before, forgotten)
-      say(
+      toast(
         `${name} is not back in the list`,
         isKept ? `${message} Your note and rating are still here.` : message,
         { label: 'Try again', timeout: 0, run },
@@ -84,10 +84,10 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
     try {
       await unsave(talent.userId, list)
       const run = () => void putBack(person, before, forgotten)
-      say(`${name} is out of the list`, undefined, { label: 'Undo', timeout: 12_000, run })
+      toast(`${name} is out of the list`, undefined, { label: 'Undo', timeout: 12_000, run })
       return true
     } catch (error) {
-      say(`${name} is still in the list`, (error as Error).message, undefined, 'failed')
+      toast(`${name} is still in the list`, (error as Error).message, undefined, 'failed')
       return false
     }
   }

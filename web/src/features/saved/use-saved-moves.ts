@@ -63,7 +63,7 @@ function withMove(
  */
 export function useSavedMoves(list: string, confirmed: readonly SavedPerson[]) {
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const { save } = useSaveTalent()
   const [onTheWay, setOnTheWay] = useState<readonly Move[]>([])
   const [heard, setHeard] = useState('')
@@ -84,7 +84,7 @@ export function useSavedMoves(list: string, confirmed: readonly SavedPerson[]) {
       changeBoards(client, (items) => withMove(items, list, wanted))
     } catch (error) {
       setHeard('')
-      say(`${name} is back where they were`, (error as Error).message, undefined, 'failed')
+      toast(`${name} is back where they were`, (error as Error).message, undefined, 'failed')
     } finally {
       setOnTheWay((present) => present.filter((one) => one !== wanted))
     }

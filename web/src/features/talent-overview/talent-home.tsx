@@ -4,8 +4,8 @@ import { overviewQuery } from '../../entities/overview/talent-overview-queries.t
 import { MissingPartLink } from '../../entities/talent/missing-part-link.tsx'
 import { OwnProfileFacts, standingOf } from '../../entities/talent/own-profile-facts.tsx'
 import { nameOf } from '../../entities/talent/talent-words.ts'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
 import { NextSteps } from '../../ui/next-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -35,7 +35,7 @@ export function TalentHome() {
             </div>
             {/* They know it: where one thing stands below the other, it is the last. */}
             <section aria-label="Your profile" className="grid gap-6">
-              <LowerThird as="h2" name={nameOf(data)} line={standingOf(data)} />
+              <CaptionCard as="h2" name={nameOf(data)} line={standingOf(data)} />
               <OwnProfileFacts overview={data} />
             </section>
           </div>

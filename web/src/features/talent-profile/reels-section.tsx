@@ -17,8 +17,8 @@ import {
 import { ReelPlayer } from '../../entities/talent/reel-player.tsx'
 import { sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
+import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
 import { RowList } from '../../ui/row-list.tsx'
-import { TestCard } from '../../ui/test-card.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { WebAddressInput } from '../../ui/web-address-input.tsx'
 import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
@@ -155,7 +155,7 @@ function Trial({ reel, name }: { reel: ReelsValues['reels'][number]; name: strin
       title={reel.title || 'Your reel'}
       cuePoints={cuePoints ?? []}
       captionsUrl={reel.captionsUrl}
-      poster={<TestCard name={name} blank className="absolute inset-0" />}
+      poster={<PhotoPlaceholder name={name} blank className="absolute inset-0" />}
     />
   )
 }

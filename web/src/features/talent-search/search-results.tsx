@@ -3,7 +3,7 @@ import type { TalentCard } from '../../../../shared/talent-search.ts'
 import { cardId, focusCard } from '../../entities/talent-card/card-focus.ts'
 import { FoundTalentCard } from '../../entities/talent-card/talent-card.tsx'
 import { columnsOf } from '../../lib/columns-of.ts'
-import { useNearEnd } from '../../lib/use-near-end.ts'
+import { useIntersection } from '../../lib/use-intersection.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -23,7 +23,7 @@ const layouts = {
 /** Those who were found. The arrows go from one to the next, up and down by rows. */
 export function SearchResults({ items, view, hasMore, loading, onMore }: SearchResultsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const end = useNearEnd(hasMore && !loading, onMore)
+  const end = useIntersection(hasMore && !loading, onMore)
 
   function press(event: KeyboardEvent): void {
     // In what hangs on a card, the arrows are its own.

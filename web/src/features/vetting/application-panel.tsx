@@ -11,8 +11,8 @@ import { accountQuery } from '../../entities/application/application-queries.ts'
 import { lineOf, titleOf } from '../../entities/application/application-words.ts'
 import { DecisionBar, type DeskActions } from '../../entities/decision/decision-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { LowerThird } from '../../ui/lower-third.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface ApplicationPanelProps {
@@ -41,7 +41,7 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
       aria-label={titleOf(application)}
       className="flex min-h-full flex-col bg-sheet print:block"
     >
-      <LowerThird
+      <CaptionCard
         as="h2"
         name={titleOf(application)}
         line={lineOf(application)}

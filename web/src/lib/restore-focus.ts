@@ -3,7 +3,7 @@
  * through by keyboard before its scripts are there, and they replace all of it at once.
  * @param root whose contents are about to be replaced by others that look the same
  */
-export function keepFocus(root: HTMLElement): void {
+export function restoreFocus(root: HTMLElement): void {
   let focused = document.activeElement
   const note = () => {
     focused = document.activeElement

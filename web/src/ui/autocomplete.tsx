@@ -9,7 +9,7 @@ export interface Found {
   refused?: string | undefined
 }
 
-interface LookUpProps {
+interface AutocompleteFieldProps {
   control: ControlProps
   typed: string
   onType: (text: string) => void
@@ -22,7 +22,7 @@ interface LookUpProps {
 }
 
 /** A box to find one of many in: what fits is asked for while one types, and chosen from a list. */
-export function LookUp({
+export function AutocompleteField({
   control,
   typed,
   onType,
@@ -30,7 +30,7 @@ export function LookUp({
   status,
   onChoose,
   placeholder,
-}: LookUpProps) {
+}: AutocompleteFieldProps) {
   return (
     <Autocomplete.Root
       items={[...found]}

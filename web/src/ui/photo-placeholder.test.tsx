@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { TestCard } from './test-card.tsx'
+import { PhotoPlaceholder } from './photo-placeholder.tsx'
 
 afterEach(cleanup)
 
@@ -12,13 +12,13 @@ test.each([
   ['… ?', '…?'],
   ['', ''],
 ])('%s has the initials %s', (name, initials) => {
-  const { container } = render(<TestCard name={name} />)
+  const { container } = render(<PhotoPlaceholder name={name} />)
   expect(container.querySelector('text')?.textContent).toBe(initials)
 })
 
 test('a page of people has a card for each of them, the same every time', () => {
   const drawn = (name: string) => {
-    const { container, unmount } = render(<TestCard name={name} />)
+    const { container, unmount } = render(<PhotoPlaceholder name={name} />)
     const [ground, pattern] = [...container.querySelectorAll('svg > rect, svg > path')]
     const look = `${ground?.getAttribute('fill')} ${pattern?.getAttribute('d')?.slice(0, 20)}`
     unmount()

@@ -1,6 +1,6 @@
 /**
  * Everything of the database that a signed-in person or a stranger can call or read, and how somebody
- * could appear there. `leaks.test.ts` compares this list with the database: whoever exposes another
+ * could appear there. `function-leaks.test.ts` compares this list with the database: whoever exposes another
  * function, table or view writes here how it would show a talent to a network, or why it cannot.
  */
 
@@ -25,7 +25,7 @@ const OWN = { because: 'The caller’s own account, and no argument names anothe
 const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
 
 /** By what it is, and its name with the types of its arguments. */
-export const READ_SURFACES: Readonly<Record<string, Surface>> = {
+export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'table public.talent_profiles': {
     tried: [
       `(select jsonb_agg(one) from (select user_id, first_name from public.talent_profiles) as one)`,

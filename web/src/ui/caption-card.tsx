@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { TestCard } from './test-card.tsx'
+import { PhotoPlaceholder } from './photo-placeholder.tsx'
 
-interface LowerThirdProps {
+interface CaptionCardProps {
   name: string
   /** Role, place and the like, on the caption's second line. */
   line: string
@@ -24,7 +24,7 @@ interface LowerThirdProps {
  * small picture it is set smaller, so that it stays clear of the card's circle, and on one below 13rem
  * it has the name alone: who draws it that small says the rest beside it.
  */
-export function LowerThird({
+export function CaptionCard({
   name,
   line,
   children,
@@ -33,7 +33,7 @@ export function LowerThird({
   photo = null,
   blank = false,
   className = '',
-}: LowerThirdProps) {
+}: CaptionCardProps) {
   return (
     <div
       className={`@container relative aspect-video overflow-hidden rounded-box bg-stage ${className}`}
@@ -48,9 +48,14 @@ export function LowerThird({
       ) : (
         <>
           {blank && (
-            <TestCard name={name} seed={seed} blank className="absolute inset-0 print:hidden" />
+            <PhotoPlaceholder
+              name={name}
+              seed={seed}
+              blank
+              className="absolute inset-0 print:hidden"
+            />
           )}
-          <TestCard
+          <PhotoPlaceholder
             name={name}
             seed={seed}
             className={`absolute inset-0 ${blank ? 'not-print:hidden' : ''}`}
@@ -68,7 +73,7 @@ export function Caption({
   name,
   line,
   as: Name = 'p',
-}: Pick<LowerThirdProps, 'name' | 'line' | 'as'>) {
+}: Pick<CaptionCardProps, 'name' | 'line' | 'as'>) {
   return (
     <div
       data-caption

@@ -10,11 +10,11 @@ let account: string | undefined
  * Notes whose page this is.
  * @param id the account's; undefined when nobody's
  */
-export function actAs(id: string | undefined): void {
+export function setRequestAccount(id: string | undefined): void {
   account = id
 }
 
 /** The id of the account that whatever is sent is meant as; undefined when it is nobody's. */
-export function actingAs(): string | undefined {
+export function requestAccount(): string | undefined {
   return account
 }

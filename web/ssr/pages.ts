@@ -3,10 +3,10 @@ import { AdminHome } from '../src/features/admin-overview/admin-home.tsx'
 import { NetworkHome } from '../src/features/network-overview/network-home.tsx'
 import { TalentHome } from '../src/features/talent-overview/talent-home.tsx'
 import { withFirstData } from '../src/lib/first-data.ts'
-import type { DRAWN_PATHS } from './drawn-paths.ts'
 import { markupOf } from './markup.ts'
+import type { SSR_PATHS } from './ssr-paths.ts'
 
-const PAGES: Readonly<Record<(typeof DRAWN_PATHS)[number], () => unknown>> = {
+const PAGES: Readonly<Record<(typeof SSR_PATHS)[number], () => unknown>> = {
   '/admin': AdminHome,
   '/network': NetworkHome,
   '/talent': TalentHome,
@@ -24,7 +24,7 @@ const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-was
  * @param data what the page came with, by the calls they answer
  * @returns HTML of the page inside its frame; null for a page that the worker does not draw
  */
-export function drawPage(path: string, data: Readonly<Record<string, unknown>>): string | null {
+export function ssrPage(path: string, data: Readonly<Record<string, unknown>>): string | null {
   const page = (PAGES as Readonly<Record<string, () => unknown>>)[path]
   if (page === undefined) return null
   try {

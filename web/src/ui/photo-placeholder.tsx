@@ -46,7 +46,7 @@ function initialsOf(name: string): string {
   return /\p{Script=Georgian}/u.test(initials) ? initials : initials.toLocaleUpperCase('en')
 }
 
-interface TestCardProps {
+interface PhotoPlaceholderProps {
   /** Whose picture is missing. The same name always gives the same card. */
   name: string
   /** Decides the card in place of the name, for a name that is still being typed. */
@@ -60,7 +60,12 @@ interface TestCardProps {
  * The drawing that stands where a person has no photograph yet: the test card of an empty channel,
  * its circle kept to the right so that a caption at the foot never covers it.
  */
-export function TestCard({ name, seed = name, blank = false, className = '' }: TestCardProps) {
+export function PhotoPlaceholder({
+  name,
+  seed = name,
+  blank = false,
+  className = '',
+}: PhotoPlaceholderProps) {
   const hash = hashOf(seed)
   // The lowest bits alone are much the same for names that end alike.
   const mixed = (hash ^ (hash >>> 15)) >>> 0

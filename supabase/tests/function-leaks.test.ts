@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAuthorisationTable } from './support/authorisation-table.ts'
-import { READ_SURFACES, type Surface } from './support/read-surfaces.ts'
+import { FUNCTION_LEAK_PROBES, type Surface } from './support/function-leak-probes.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
 // Nobody finds out. Twenty networks ask everything that can be asked of the database about ten talents
@@ -29,7 +29,7 @@ const authorisation = await readAuthorisationTable()
 let talents: Talent[] = []
 
 beforeAll(async () => {
-  const script = await readFile(new URL('support/leaks.sql', import.meta.url), 'utf8')
+  const script = await readFile(new URL('support/function-leaks.sql', import.meta.url), 'utf8')
   await database.exec(
     script.replaceAll('$networks', String(NETWORKS)).replaceAll('$blocking', String(BLOCKING)),
   )
@@ -37,17 +37,21 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('everything that is exposed is in the list of read-surfaces.ts', () => {
+describe('everything that is exposed is in the list of function-leak-probes.ts', () => {
   test.each(exposed)('%s', (surface) => {
-    expect(READ_SURFACES).toHaveProperty([surface])
+    expect(FUNCTION_LEAK_PROBES).toHaveProperty([surface])
   })
 
   test('which names nothing else', () => {
-    expect(Object.keys(READ_SURFACES).filter((surface) => !exposed.includes(surface))).toEqual([])
+    expect(
+      Object.keys(FUNCTION_LEAK_PROBES).filter((surface) => !exposed.includes(surface)),
+    ).toEqual([])
   })
 })
 
-const shut = Object.keys(READ_SURFACES).filter((name) => READ_SURFACES[name] === 'no network')
+const shut = Object.keys(FUNCTION_LEAK_PROBES).filter(
+  (name) => FUNCTION_LEAK_PROBES[name] === 'no network',
+)
 test.each(shut)('%s lets in no network', (surface) => {
   const object = surface.replace(/^\w+ /, '').replace(/\(.*/, '')
   const outcomes = authorisation.filter(
@@ -59,7 +63,7 @@ test.each(shut)('%s lets in no network', (surface) => {
 
 describe('who may not be seen might as well not exist', () => {
   const calls = new Map(
-    Object.entries(READ_SURFACES).flatMap(([name, surface]) => {
+    Object.entries(FUNCTION_LEAK_PROBES).flatMap(([name, surface]) => {
       const asked = callsOf(surface)
       return asked.length > 0 ? [[name, asked] as const] : []
     }),
@@ -90,7 +94,9 @@ describe('who may not be seen might as well not exist', () => {
     expect(told.filter((answer) => answer.includes('EVERYBODY has This'))).toEqual([])
   })
 
-  const showing = [...calls.keys()].filter((name) => 'shows' in (READ_SURFACES[name] as object))
+  const showing = [...calls.keys()].filter(
+    (name) => 'shows' in (FUNCTION_LEAK_PROBES[name] as object),
+  )
   test.each(showing)('%s shows who may be seen', (name) => {
     const [own = []] = [without.get(name)?.slice(0, alone.get(name)?.length)]
     expect(own).not.toEqual(alone.get(name))

@@ -10,7 +10,7 @@ const UNSEEN_CHOICES = /(<select\b[^>]*>)(.*?)(<\/select>)/gs
  * @param html well-formed, as React writes it
  * @param most about how many characters to keep
  */
-export function shorterOutline(html: string, most: number): string {
+export function shorterSkeleton(html: string, most: number): string {
   const seen = html.replaceAll(UNSEEN_CHOICES, (_, start: string, choices: string, end: string) => {
     const options = choices.match(/<option\b.*?<\/option>/gs) ?? []
     const chosen = options.find((option) => / selected=""/.test(option)) ?? options[0] ?? ''

@@ -2,13 +2,13 @@
  * Stands in for React where the worker draws a page with its first data: what a component may use that is
  * called once, and keeps nothing. Whatever else it wants of React is undefined, and its page is not drawn.
  */
-import type { Drawn } from './markup.ts'
+import type { ServerRendered } from './markup.ts'
 
 type Props = Record<string, unknown>
 type Component = (props: never) => unknown
 
 /** What the compiler writes for JSX. */
-export function jsx(type: Drawn['type'], props: Props): Drawn {
+export function jsx(type: ServerRendered['type'], props: Props): ServerRendered {
   return { type, props }
 }
 export { jsx as jsxs }
@@ -18,10 +18,10 @@ export function Fragment({ children }: { children?: unknown }): unknown {
 }
 
 export function createElement(
-  type: Drawn['type'],
+  type: ServerRendered['type'],
   props: Props | null,
   ...children: unknown[]
-): Drawn {
+): ServerRendered {
   return { type, props: { ...props, ...(children.length > 0 && { children }) } }
 }
 

@@ -16,7 +16,7 @@ const PATHS = {
  * own machinery is ten times as large, and no visitor's page needs it. Silent: the text beside it or
  * the control's name says what it means.
  */
-export function Glyph({ sign, className }: { sign: keyof typeof PATHS; className: string }) {
+export function Icon({ sign, className }: { sign: keyof typeof PATHS; className: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,5 +1,5 @@
 /** Stands in for the router where the worker draws a page: its links, to be followed as any link. */
-import type { Drawn } from './markup.ts'
+import type { ServerRendered } from './markup.ts'
 import { jsx } from './react.ts'
 
 interface LinkProps extends Record<string, unknown> {
@@ -28,13 +28,13 @@ const OWN: ReadonlySet<string> = new Set([
  * A link as the router writes it.
  * @throws for an address that is made from the present one
  */
-export function Link(props: LinkProps): Drawn {
+export function Link(props: LinkProps): ServerRendered {
   return jsx('a', anchorOf(props))
 }
 
 /** Makes a component that is given a link's own attributes into one that is given an address. */
-export function createLink(component: Drawn['type']) {
-  return (props: LinkProps): Drawn => jsx(component, anchorOf(props))
+export function createLink(component: ServerRendered['type']) {
+  return (props: LinkProps): ServerRendered => jsx(component, anchorOf(props))
 }
 
 function anchorOf({ to, params = {}, search = {}, hash, ...props }: LinkProps) {

@@ -4,7 +4,7 @@
  * @param make makes it
  * @returns the one that was made
  */
-export function lazily<Made extends object>(make: () => Made): () => Made {
+export function lazyValue<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => {
     made ??= make()

@@ -17,9 +17,9 @@ import { createAppRouter } from '../src/router.tsx'
 import { markupOf } from './markup.ts'
 import { jsx } from './react.ts'
 
-type DrawPage = typeof import('../../dist-shells/drawn-pages.js').drawPage
+type DrawPage = typeof import('../../dist-shells/ssr-pages.js').ssrPage
 
-let drawPage: DrawPage
+let ssrPage: DrawPage
 
 beforeAll(async () => {
   const folder = join(import.meta.dirname, '../../test-results/drawn')
@@ -28,9 +28,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     build: { outDir: folder },
   })
-  ;({ drawPage } = await import(
-    /* @vite-ignore */ pathToFileURL(join(folder, 'ssr-pages.js')).href
-  ))
+  ;({ ssrPage } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'ssr-pages.js')).href))
 }, 60_000)
 
 const HOSTILE = `<b>"Ó'Brien" & </script> دينا`
@@ -148,7 +146,7 @@ const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][
 ]
 
 test.each(SAMPLES)('%s is drawn as React draws it', (path, Page, call, data) => {
-  const drawn = drawPage(path, { [call]: data })
+  const drawn = ssrPage(path, { [call]: data })
   expect(drawn).not.toBeNull()
   const byReact = withFirstData({ [call]: data }, () => reactDraws(Page))
   expect(comparable(drawn ?? '')).toEqual(comparable(byReact))
@@ -157,9 +155,9 @@ test.each(SAMPLES)('%s is drawn as React draws it', (path, Page, call, data) => 
 })
 
 test('a page without its data is drawn as it waits for them, and one that is unknown not at all', () => {
-  expect(drawPage('/talent', {})).toContain('Loading...')
-  expect(drawPage('/talent', { '/api/talent/overview': { firstName: 1 } })).toContain('Loading...')
-  expect(drawPage('/talent/settings', {})).toBeNull()
+  expect(ssrPage('/talent', {})).toContain('Loading...')
+  expect(ssrPage('/talent', { '/api/talent/overview': { firstName: 1 } })).toContain('Loading...')
+  expect(ssrPage('/talent/settings', {})).toBeNull()
 })
 
 describe('markup', () => {

@@ -1,5 +1,5 @@
 /** What JSX makes: a tag or a component, and what it was given. */
-export interface Drawn {
+export interface ServerRendered {
   type: string | ((props: never) => unknown)
   props: Readonly<Record<string, unknown>>
 }
@@ -39,7 +39,7 @@ export function markupOf(node: unknown): string {
   if (typeof node === 'string') return escaped(node)
   if (typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(markupOf).join('')
-  const { type, props } = node as Drawn
+  const { type, props } = node as ServerRendered
   if (typeof type === 'function') return markupOf(type(props as never))
   if (typeof type !== 'string') throw new Error('This cannot be drawn')
   const start = `<${type}${Object.entries(props).map(attribute).join('')}`

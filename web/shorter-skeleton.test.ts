@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorterOutline } from './shorter-outline.ts'
+import { shorterSkeleton } from './shorter-skeleton.ts'
 
 const LIST = '<ul><li>one</li><li>two <img src="a"/><b>x</b></li><li>three</li></ul>'
 
@@ -30,5 +30,5 @@ test.each([
     '<select><option value="">1</option></select>',
   ],
 ])('%s', (_name, html, most, expected) => {
-  expect(shorterOutline(html, most)).toBe(expected)
+  expect(shorterSkeleton(html, most)).toBe(expected)
 })

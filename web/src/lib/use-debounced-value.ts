@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  * @param value what is followed; compared by identity
  * @param pause how long it must stand still, in milliseconds
  */
-export function useSettled<Value>(value: Value, pause: number): Value {
+export function useDebouncedValue<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(setSettled, pause, value)

@@ -1,8 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Key } from './key.tsx'
-import type { Said, Show, ToastAction } from './toast-line.ts'
+import { Kbd } from './kbd.tsx'
+import type { Show, ToastAction, ToastMessage } from './toast-line.ts'
 
 interface ToastData {
   failed: boolean
@@ -10,7 +10,7 @@ interface ToastData {
   firm: (ToastAction & { until: number }) | null
 }
 
-interface ToastRoomProps {
+interface ToastViewportProps {
   /** Is given the way to show something here, and returns the way to say that the room is closed. */
   onOpen: (show: Show) => () => void
 }
@@ -20,10 +20,10 @@ interface ToastRoomProps {
  * under way. At the foot they lay over the last rows of a queue, the decisions beside it, or the field
  * that had just been refused. On wide screens that is the empty middle of the header, beside the bell.
  */
-export function ToastRoom({ onOpen }: ToastRoomProps) {
+export function ToastViewport({ onOpen }: ToastViewportProps) {
   return (
     <Toast.Provider limit={3} timeout={6000}>
-      <Door onOpen={onOpen} />
+      <ToastBridge onOpen={onOpen} />
       <Toast.Portal>
         <Toast.Viewport className="print:hidden fixed inset-x-4 top-4 z-30 flex flex-col gap-2 lg:top-2 lg:right-36 lg:left-auto lg:w-96">
           <ToastList />
@@ -33,7 +33,7 @@ export function ToastRoom({ onOpen }: ToastRoomProps) {
   )
 }
 
-function Door({ onOpen }: ToastRoomProps) {
+function ToastBridge({ onOpen }: ToastViewportProps) {
   const { add, close } = Toast.useToastManager<ToastData>()
   useEffect(() => {
     const show: Show = (said) => {
@@ -45,7 +45,7 @@ function Door({ onOpen }: ToastRoomProps) {
   return null
 }
 
-function optionsFor({ title, description, failed, at, ...said }: Said, close: () => void) {
+function optionsFor({ title, description, failed, at, ...said }: ToastMessage, close: () => void) {
   const action = said.action && once(said.action)
   const firm = action?.isFirm ? { ...action, until: at + action.timeout } : null
   return {
@@ -149,7 +149,7 @@ function FirmAction({ label, run, shortcut, until, onEnd }: FirmActionProps) {
       <span aria-hidden="true" className="inline-flex gap-2 font-normal tabular">
         {shortcut && (
           <span className="hidden pointer-fine:inline">
-            <Key inverted>{shortcut}</Key>
+            <Kbd inverted>{shortcut}</Kbd>
           </span>
         )}
         {left} s

@@ -9,7 +9,10 @@ const MARGIN = '600px'
  * @param onNear what
  * @returns for the element at the list's end
  */
-export function useNearEnd(active: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
+export function useIntersection(
+  active: boolean,
+  onNear: () => void,
+): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
   useEffect(() => {

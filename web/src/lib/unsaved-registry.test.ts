@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { markUnsaved, unsavedWhere } from './unsaved-marks.ts'
+import { markUnsaved, unsavedWhere } from './unsaved-registry.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
