@@ -52,13 +52,13 @@ select
   city, status, applied_at, applied_at, case when status <> 'pending' then applied_at + interval '1 hour' end
 from applicant join auth.users as account using (id) where applicant.role = 'tv_network';
 
-insert into private.likeness_keys
+insert into private.duplicate_keys
 select
   id, applicant.role, lower(first_name || ' ' || last_name), right(number::text, 9), '{}',
   split_part(email, '@', 2), email, split_part(email, '@', 2)
 from applicant join auth.users as account using (id);
 
-insert into private.look_alikes (user_id, other_id, reasons, weight)
+insert into private.duplicate_candidates (user_id, other_id, reasons, weight)
 select one.id, other.id, '{same_name}', 2
 from applicant as one join applicant as other on other.number = one.number + case one.number % 50 when 1 then 1 else -1 end
 where one.number % 50 in (1, 2);
@@ -82,7 +82,7 @@ select
   application.user_id, application.role, application.status, application.applied_at,
   roles.email_confirmed_at is not null, application.is_available, lower(application.last_name),
   lower(application.first_name),
-  private.skeleton(concat_ws(
+  private.confusable_key(concat_ws(
     e'\n', application.first_name || ' ' || application.last_name, person.email, application.organisation
   )),
   private.flags_of(application.user_id, application.status, application.status_changed_at)

@@ -86,7 +86,9 @@ describe.skipIf(server === null)('an erasure', () => {
     await erasing`commit`
     const newcomer = await registered
     expect(newcomer).not.toBe('')
-    expect(await sql`select from private.look_alikes where user_id = ${newcomer}`).toHaveLength(0)
+    expect(
+      await sql`select from private.duplicate_candidates where user_id = ${newcomer}`,
+    ).toHaveLength(0)
     erasing.release()
     registering.release()
   })

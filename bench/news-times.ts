@@ -14,7 +14,7 @@ export interface NewsTimes {
   kinds: Map<NewsKind, Cost>
 }
 
-/** What waits to be told when `tell_news` is called. */
+/** What waits to be told when `notify_of_news` is called. */
 export type NewsKind =
   | 'a new talent'
   | 'a talent of whom all is told'
@@ -40,15 +40,20 @@ export async function timeNews(stand: TalentStand, rounds: number): Promise<News
     'select user_id as id from private.talent_search order by md5(user_id::text) limit $1',
     [rounds * (1 + BATCH)],
   )
-  await stand.sql('delete from private.untold')
+  await stand.sql('delete from private.notification_queue')
   const network = await openSession(stand, 'network')
   const service = postgres(stand.databaseUrl, { max: 1, onnotice: () => undefined })
   const times = new Map<NewsKind, number[]>()
   const keys: number[] = []
   const tell = async (kind: NewsKind, column: 'user_id' | 'brief_id', ids: readonly string[]) => {
-    await stand.sql(`insert into private.untold (${column}) select unnest($1::uuid[])`, [ids])
+    await stand.sql(
+      `insert into private.notification_queue (${column}) select unnest($1::uuid[])`,
+      [ids],
+    )
     const started = performance.now()
-    const [answer] = await service<{ told: number }[]>`select public.tell_news(${BATCH}) as told`
+    const [answer] = await service<
+      { told: number }[]
+    >`select public.notify_of_news(${BATCH}) as told`
     times.set(kind, [...(times.get(kind) ?? []), performance.now() - started])
     if (answer?.told !== ids.length) throw new Error(`Of ${ids.length} ${answer?.told} were told.`)
     keys.push(await timeOf(() => network.readByKey()))

@@ -15,7 +15,7 @@ from pg_index as indexes
 join pg_class as index_class on index_class.oid = indexes.indexrelid
 join pg_am as method on method.oid = index_class.relam
 where method.amname = 'gin' and indexes.indrelid in (
-  'private.talent_search'::regclass, 'private.likeness_keys'::regclass, 'public.tv_network_profiles'::regclass
+  'private.talent_search'::regclass, 'private.duplicate_keys'::regclass, 'public.tv_network_profiles'::regclass
 );
 do $indexes$
 begin
@@ -169,9 +169,9 @@ join private.block_keys as key
   on key.kind = (case when by_account then 'network' else 'domain' end)::private.block_kind
   and key.value = case when by_account then network.id::text else network.domain end;
 
-insert into private.likeness_keys
+insert into private.duplicate_keys
 select
-  id, roles.role, private.skeleton(profile.first_name || ' ' || profile.last_name), right(profile.phone_number, 9), '{}',
+  id, roles.role, private.confusable_key(profile.first_name || ' ' || profile.last_name), right(profile.phone_number, 9), '{}',
   split_part(account.email, '@', 2), account.email, split_part(account.email, '@', 2)
 from auth.users as account
 join public.user_roles as roles on roles.user_id = account.id
@@ -188,7 +188,7 @@ insert into private.network_names (user_id, name) select id, private.network_nam
 -- The search's rows --------------------------------------------------------------------------------------
 
 create temporary table had on commit drop as
-select profile.user_id, facet.kind, private.skeleton(facet.label) as value, facet.label
+select profile.user_id, facet.kind, private.confusable_key(facet.label) as value, facet.label
 from public.talent_profiles as profile
 cross join lateral (
   select 'role'::private.facet_kind, unnest(profile.roles)
@@ -222,13 +222,13 @@ select
   profile.user_id, profile.created_at, profile.years_of_experience, profile.notice_period_weeks,
   profile.roles <> '{}', profile.skills <> '{}',
   exists (select from private.talent_languages as spoken where spoken.user_id = profile.user_id), numbered.facets,
-  coalesce(hidden.keys, '{}'), private.skeleton(profile.first_name || ' ' || profile.last_name),
-  setweight(to_tsvector('pg_catalog.simple', private.skeleton(profile.first_name || ' ' || profile.last_name)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.skeleton(
+  coalesce(hidden.keys, '{}'), private.confusable_key(profile.first_name || ' ' || profile.last_name),
+  setweight(to_tsvector('pg_catalog.simple', private.confusable_key(profile.first_name || ' ' || profile.last_name)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(
       concat_ws(' ', profile.headline, array_to_string(profile.roles || profile.skills, ' '))
     )), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.skeleton(coalesce(credits.said, ''))), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', private.skeleton(profile.bio)), 'D')
+    || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(coalesce(credits.said, ''))), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(profile.bio)), 'D')
 from public.talent_profiles as profile
 join (
   select had.user_id, array_agg(distinct stored.id order by stored.id) as facets

@@ -47,7 +47,7 @@ const ROWS_UNLIKE_THE_TRIGGERS = `
       is distinct from (
         profile.created_at, profile.years_of_experience, private.keys_blocked_by(user_id), private.words_of(user_id)
       )
-    or found.name <> private.skeleton(profile.first_name || ' ' || profile.last_name)
+    or found.name <> private.confusable_key(profile.first_name || ' ' || profile.last_name)
     or (found.says_role, found.says_skills, found.says_languages) <> (
       profile.roles <> '{}', profile.skills <> '{}', private.languages_json(user_id) <> '[]'
     )

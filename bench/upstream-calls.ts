@@ -16,7 +16,7 @@ export interface PageCalls {
 }
 
 /** Counts who was shown, behind a page that shows talent. */
-const BEHIND_PAGE = 'note_appearances'
+const BEHIND_PAGE = 'record_impressions'
 /** Made behind a sign-in, and so perhaps while the first page is asked for. */
 const BEHIND_SIGN_IN = 'erase_due_accounts'
 

@@ -107,12 +107,12 @@ test('a round that fails says what failed, and keeps no other', async () => {
   const email = await queueMail()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   withFaults((request, pass) =>
-    request.url.endsWith('/rpc/tell_news') ? new Response(null, { status: 503 }) : pass(),
+    request.url.endsWith('/rpc/notify_of_news') ? new Response(null, { status: 503 }) : pass(),
   )
   const clock = createClock({ ...IMPATIENT, limits: PATIENT.limits })
   await moveClock({ clock })
   const { news, ...others } = await rounds()
-  expect(news?.last_failure).toBe('UpstreamUnavailable: 503 to POST /rest/v1/rpc/tell_news')
+  expect(news?.last_failure).toBe('UpstreamUnavailable: 503 to POST /rest/v1/rpc/notify_of_news')
   for (const round of Object.values(others)) expect(round.last_failure).toBe(null)
   expect((await stateOf(email))?.state).toBe('sent')
   expect(warn.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['news_not_sent'])

@@ -82,7 +82,7 @@ describe('who may not be seen might as well not exist', () => {
     visible = await makeSought('visible')
     const everybody = [...unseen, visible]
     // What is told while the questions are asked would be another answer, and no leak.
-    await sql('delete from private.untold')
+    await sql('delete from private.notification_queue')
     await keepAll(everybody)
     before = await askAll(everybody)
     await erase(unseen)

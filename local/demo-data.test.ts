@@ -151,7 +151,7 @@ describe('in a database', () => {
         (select count(*)::int from public.tv_network_profiles where status = 'approved') as networks,
         (select count(*)::int from public.audit_log where action = 'account_status_changed') as decisions,
         (select count(*)::int from private.appeals) as appeals,
-        (select count(distinct flag)::int from private.marks) as flags,
+        (select count(distinct flag)::int from private.application_flags) as flags,
         (select count(*)::int from private.claims where until > now()) as claims,
         (select count(*)::int from public.contact_messages where state = 'open') as messages,
         (select count(*)::int from private.mail_outbox) as mails,
@@ -177,7 +177,7 @@ describe('in a database', () => {
     await database.execute('reset role')
     expect(verified).toMatchObject({ answer: { firstBroken: null } })
     const reasons = await database.query<{ reason: string }>(
-      `select distinct unnest(reasons) as reason from private.look_alikes
+      `select distinct unnest(reasons) as reason from private.duplicate_candidates
        where user_id in (select user_id from private.applications where status = 'pending')`,
     )
     expect(reasons.map(({ reason }) => reason)).toEqual(

@@ -3,7 +3,7 @@ import type { ProfileStatus } from '../shared/profile-status.ts'
 import type { Role } from '../shared/roles.ts'
 import type { WorkRole } from '../shared/work-roles.ts'
 import { type Broadcaster, broadcasters } from './demo-broadcasters.ts'
-import { lookAlikesOf } from './demo-look-alikes.ts'
+import { duplicatesOf } from './demo-duplicates.ts'
 import { fillDigits, inventPerson, type Person } from './demo-people.ts'
 import { inventCompany, inventProfile } from './demo-profiles.ts'
 import { type Random, seededRandom } from './demo-random.ts'
@@ -67,7 +67,7 @@ export function demoAccounts({
       }),
     ),
   )
-  return [...fixed(random, now), ...crowd, ...lookAlikesOf(crowd, now), colleague(random, now)]
+  return [...fixed(random, now), ...crowd, ...duplicatesOf(crowd, now), colleague(random, now)]
 }
 
 function talentAccount(random: Random, person: Person, times: DemoTimes, now: Date): DemoAccount {

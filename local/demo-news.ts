@@ -27,7 +27,7 @@ export const tellTheNews = `
   )
   select private.tell(asked.user_id, 'desk_question', asked.id::text) from asked;
 
-  select private.tell_of_brief(brief.id) from private.briefs as brief order by brief.created_at;
+  select private.notify_of_brief(brief.id) from private.briefs as brief order by brief.created_at;
   -- Two who came to fit a brief of the network after it was written.
   select private.tell(
     brief.network_id, 'new_match', concat_ws(' ', brief.id, known.user_id), talent => known.user_id, brief => brief.id
@@ -38,14 +38,14 @@ export const tellTheNews = `
       select user_id from private.known_matches where brief_id = brief.id order by user_id limit 1
     ) as known;
   -- The demo's past has been told, and its mails were read long ago.
-  delete from private.untold;
+  delete from private.notification_queue;
   delete from private.mail_outbox where kind in ('new_match', 'saved_available');
 
   -- Ever more networks come by, but not on Sundays.
-  insert into private.talent_appearances (user_id, day, kind, network_id)
+  insert into private.talent_impressions (user_id, day, kind, network_id)
   select reader.talent, (now() at time zone 'UTC')::date - ago.days, seen.kind, network.user_id
   from demo_reader as reader, generate_series(0, 83) as ago (days),
-    (values ('search'::private.appearance_kind, 3), ('profile', 11)) as seen (kind, rarity),
+    (values ('search'::private.impression_kind, 3), ('profile', 11)) as seen (kind, rarity),
     (select user_id, row_number() over (order by created_at, user_id) as place
      from public.tv_network_profiles where status = 'approved') as network
   where (ago.days * 13 + network.place * 7) % (seen.rarity * (2 + ago.days / 14)) = 0

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 const FOLDER = new URL('../supabase/migrations/', import.meta.url)
 
 export interface Migration {
-  /** The time stamp its file name begins with, by which migrations are ordered and recorded. */
+  /** The time fingerprint its file name begins with, by which migrations are ordered and recorded. */
   version: string
   name: string
   /** The file's statements. */

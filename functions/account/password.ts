@@ -28,10 +28,10 @@ export const password = new Hono<AppEnv>().post(
         // Changed elsewhere while it was tried: that has ended all sessions but the one of this try.
         if (noted !== tried) throw new Problem('not_signed_in')
         const changed = await client.rpc('change_password', { new_password: newPassword })
-        const stamp = parseRpc(v.string(), changed)
+        const fingerprint = parseRpc(v.string(), changed)
         const now = nowInSeconds()
         await writeSession(c, { ...former, ...tokens, signedInAt: now, checkedAt: now })
-        await rememberDevice(c, stamp)
+        await rememberDevice(c, fingerprint)
       },
       { kept: true },
     )

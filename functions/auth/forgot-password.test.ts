@@ -31,7 +31,7 @@ test('a known address and an unknown one get the same answer by the same calls',
   expect(told(known)).toEqual(told(unknown))
   expect(await known.text()).toBe(await unknown.text())
   // What comes before the answer. Behind it, the mail that was queued is sent.
-  const before = ['/rest/v1/rpc/take_rate', '/rest/v1/rpc/request_password_reset']
+  const before = ['/rest/v1/rpc/consume_rate_limit', '/rest/v1/rpc/request_password_reset']
   expect(callsForKnown.slice(0, 2)).toEqual(before)
   expect(callsForUnknown.slice(0, 2)).toEqual(before)
 })

@@ -60,7 +60,7 @@ export const login = new Hono<AppEnv>().post(
       signedInAt: now,
       checkedAt: now,
     })
-    await rememberDevice(c, admitted.stamp)
+    await rememberDevice(c, admitted.fingerprint)
     return c.json({ user }, 200)
   },
 )
@@ -70,13 +70,13 @@ interface Asked {
   userId: string
   remember: boolean
   restore: boolean
-  /** The stamp of the password as it was before the try. */
+  /** The fingerprint of the password as it was before the try. */
   tried: string | null
 }
 
 /**
  * Lets the session that has just begun be, if its account may use the product.
- * @returns the account, and the stamp of its password
+ * @returns the account, and the fingerprint of its password
  * @throws Problem `account_*`; `invalid_credentials` when the password was changed while Auth looked at
  *   it: the session may then have begun after the change had ended all others; UpstreamUnavailable when Auth
  *   and the database name different people
@@ -85,7 +85,7 @@ async function admit(
   c: Context<AppEnv>,
   client: Client,
   { userId, remember, restore, tried }: Asked,
-): Promise<{ account: Account; stamp: string }> {
+): Promise<{ account: Account; fingerprint: string }> {
   const [found, noted] = await Promise.all([readAccount(client), noteSession(c, client, remember)])
   if (noted !== tried) throw new Problem('invalid_credentials')
   let account = found
@@ -97,5 +97,5 @@ async function admit(
   if (account.user.id !== userId)
     throw new UpstreamUnavailable('Auth and the database disagree who it is')
   if (account.status !== 'approved') throw accountRefusal(account)
-  return { account, stamp: noted }
+  return { account, fingerprint: noted }
 }

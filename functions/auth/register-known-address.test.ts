@@ -34,7 +34,7 @@ describe('an address that is known', () => {
       talentForm({ email }),
     )
     expect(calls).toEqual([
-      '/rest/v1/rpc/take_rate',
+      '/rest/v1/rpc/consume_rate_limit',
       '/rest/v1/rpc/begin_registration',
       '/auth/v1/token',
     ])

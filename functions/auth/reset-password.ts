@@ -27,12 +27,12 @@ export const resetPassword = new Hono<AppEnv>().post(
     ])
     const service = await serviceClient(c.get('upstream'))
     const token_hash = await tokenHash(sealKeys, token)
-    const stamp = parseRpc(
+    const fingerprint = parseRpc(
       v.string(),
       await service.rpc('reset_password', { token_hash, password }),
     )
     clearSession(c)
-    await rememberDevice(c, stamp)
+    await rememberDevice(c, fingerprint)
     return c.body(null, 204)
   },
 )

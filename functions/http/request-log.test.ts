@@ -117,7 +117,10 @@ test('an answer that does not fit is told apart from none', async () => {
     },
     {
       status: 503,
-      fault: { name: 'UpstreamUnavailable', reason: 'no answer to POST /rest/v1/rpc/take_rate' },
+      fault: {
+        name: 'UpstreamUnavailable',
+        reason: 'no answer to POST /rest/v1/rpc/consume_rate_limit',
+      },
     },
   ])
 })

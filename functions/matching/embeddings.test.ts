@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await sql('delete from private.text_model')
-  await sql('delete from private.text_vectors')
+  await sql('delete from private.embeddings')
 })
 
 /** Signs in to a worker that has a model. */
@@ -153,19 +153,16 @@ test.each<[string, TextModels]>([
     expect(JSON.stringify(warned.mock.calls)).toContain('texts_not_compared')
     expect(JSON.stringify(warned.mock.calls)).not.toContain('Boats')
     const [row] = await sql<Record<string, unknown>>(
-      `select state, attempts, model, last_error, next_attempt_at > now() as waits from private.text_vectors where user_id = $1`,
+      `select state, attempts, model, last_error, next_attempt_at > now() as waits from private.embeddings where user_id = $1`,
       id,
     )
     expect(row).toMatchObject({ state: 'queued', attempts: 1, model: null, waits: true })
     expect(row?.last_error).not.toContain('Boats')
 
-    await sql('update private.text_vectors set next_attempt_at = now()')
+    await sql('update private.embeddings set next_attempt_at = now()')
     const browser = await signedInBeside(network.email)
     await addBrief(browser)
-    const [again] = await sql(
-      `select state, model from private.text_vectors where user_id = $1`,
-      id,
-    )
+    const [again] = await sql(`select state, model from private.embeddings where user_id = $1`, id)
     expect(again).toEqual({ state: 'made', model: MODEL })
   },
 )

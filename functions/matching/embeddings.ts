@@ -38,7 +38,7 @@ async function placeTexts({ env, config, timing, until }: Background): Promise<v
       const { data } = v.parse(VectorsSchema, await ai.run(model, { text }))
       if (data.length !== claimed.length) throw new Error('The model answered about other texts')
       const made = claimed.map(({ id, hash }, at) => ({ id, hash, vector: data[at] ?? [] }))
-      parseRpc(v.unknown(), await service.rpc('store_vectors', { model, made }))
+      parseRpc(v.unknown(), await service.rpc('store_embeddings', { model, made }))
     } catch (error) {
       // A model's own words might repeat the text.
       const reason = error instanceof Error ? error.name : 'unknown'

@@ -179,7 +179,7 @@ test('a page comes in one question, with its total and what each filter would le
 test('nobody waits for what is counted behind the answer', async () => {
   let asked = false
   withFaults((request, pass) => {
-    if (!request.url.endsWith('/note_appearances')) return pass()
+    if (!request.url.endsWith('/record_impressions')) return pass()
     asked = true
     return new Response(null, { status: 503 })
   })

@@ -39,10 +39,10 @@ export const readSearch = writtenRead(
 
 /** Counts that these were seen. That it cannot be counted is no reason to keep a search from anybody. */
 async function noteShown(client: Client, items: readonly { userId: string }[]): Promise<void> {
-  const { error } = await client.rpc('note_appearances', {
+  const { error } = await client.rpc('record_impressions', {
     talents: items.map(({ userId }) => userId),
   })
-  if (error) console.warn(JSON.stringify({ event: 'appearances_not_counted', code: error.code }))
+  if (error) console.warn(JSON.stringify({ event: 'impressions_not_counted', code: error.code }))
 }
 
 /** What the database has words for. */

@@ -140,7 +140,7 @@ test('whoever is not signed in or not active is refused', async () => {
 
 test('who comes to fit a brief is told, as is its network, with one mail each', async () => {
   // What others changed past the worker would be told first.
-  await sql('delete from private.untold')
+  await sql('delete from private.notification_queue')
   const network = await makeAccount('tv_network')
   const talent = await makeAccount('talent')
   // The employer by default would be hidden from its own network alone; this one is another.

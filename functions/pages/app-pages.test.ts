@@ -42,7 +42,7 @@ describe.each(ROLES)('%s', (role) => {
         expect(html).toContain(`<title>${role}</title>`)
         expect(calls.length, `${path} asks once for all of its data`).toBeLessThanOrEqual(1)
         // It answers none of several calls when it does not know one of them.
-        if (calls[0]?.endsWith('/read_together')) expect(dataIn(html), path).not.toEqual({})
+        if (calls[0]?.endsWith('/read_batch')) expect(dataIn(html), path).not.toEqual({})
       } else {
         expect(response.status, path).toBe(302)
         expect(response.headers.get('Location')).toBe(ROLE_HOMES[role])

@@ -72,7 +72,7 @@ test.each(['talent', 'networks'])('the list of %s comes with its counts', async 
   const path = `/api/admin/${kind}`
   const calls = watchCalls()
   const html = await (await browser.get(`/admin/${kind}?status=hidden&emailConfirmed=true`)).text()
-  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+  expect(calls).toEqual(['/rest/v1/rpc/read_batch'])
   const list = `${path}?emailConfirmed=true&sort=newest&status=hidden`
   const counts = `${path}/counts?emailConfirmed=true`
   expect(dataIn(html)).toEqual({
@@ -101,7 +101,7 @@ test('the settings of a talent come with the account and with whom they hide fro
   const browser = await signedIn((await makeAccount('talent')).email)
   const calls = watchCalls()
   const html = await (await browser.get('/talent/settings')).text()
-  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+  expect(calls).toEqual(['/rest/v1/rpc/read_batch'])
   expect(dataIn(html)).toEqual({
     '/api/account': await (await browser.get('/api/account')).json(),
     '/api/talent/privacy': await (await browser.get('/api/talent/privacy')).json(),
@@ -112,7 +112,7 @@ test('the settings of the desk come in one call, and those of nobody in none', a
   const browser = await signedIn((await makeAccount('admin')).email)
   const calls = watchCalls()
   const html = await (await browser.get('/admin/settings')).text()
-  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+  expect(calls).toEqual(['/rest/v1/rpc/read_batch'])
   expect(dataIn(html)).toEqual({
     '/api/account': await (await browser.get('/api/account')).json(),
     '/api/admin/administrators': await (await browser.get('/api/admin/administrators')).json(),
@@ -125,7 +125,7 @@ test('a talent that is not there takes nothing from the list it would lie over',
   const list = '/api/network/talent?facets=true'
   const calls = watchCalls()
   for (const [talent, call] of [
-    [crypto.randomUUID(), '/rest/v1/rpc/read_together'],
+    [crypto.randomUUID(), '/rest/v1/rpc/read_batch'],
     // Refused before it is asked: what remains is one question.
     ['nobody', '/rest/v1/rpc/search_talent'],
   ]) {
@@ -142,8 +142,8 @@ test('saved talent come with their lists and the board of one, or with those com
   await browser.put(`/api/network/saved/${id}`, { note: 'Warm.' })
   const [lists, compared] = ['/api/network/lists', `/api/network/compare?people=${id}`]
   for (const [search, call, keys] of [
-    ['', 'read_together', [lists, '/api/network/saved?limit=100&list=first']],
-    [`?list=${crypto.randomUUID()}`, 'read_together', [lists]],
+    ['', 'read_batch', [lists, '/api/network/saved?limit=100&list=first']],
+    [`?list=${crypto.randomUUID()}`, 'read_batch', [lists]],
     [`?view=compare&compare=${id}`, 'compare_talent', [compared]],
   ] as const) {
     const calls = watchCalls()
@@ -165,7 +165,7 @@ test('a brief comes with who fits it, and with the fit of the profile over it; t
   const call = `/api/network/briefs/${brief}`
   const calls = watchCalls()
   const html = await (await browser.get(`/network/briefs/${brief}?open=${id}`)).text()
-  expect(calls).toEqual(['/rest/v1/rpc/read_together'])
+  expect(calls).toEqual(['/rest/v1/rpc/read_batch'])
   vi.restoreAllMocks()
   const keys = [
     call,

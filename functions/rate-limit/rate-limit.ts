@@ -36,7 +36,7 @@ export async function bucketOf(c: Context<AppEnv>, { name, value, max }: Rate): 
 export async function consumeRateLimit(c: Context<AppEnv>, rates: readonly Rate[]): Promise<void> {
   const buckets = await Promise.all(rates.map((rate) => bucketOf(c, rate)))
   const client = await serviceClient(c.get('upstream'))
-  refuseWhenUsedUp(parseRpc(v.number(), await client.rpc('take_rate', { buckets })))
+  refuseWhenUsedUp(parseRpc(v.number(), await client.rpc('consume_rate_limit', { buckets })))
 }
 
 /**

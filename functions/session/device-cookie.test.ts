@@ -250,7 +250,7 @@ test('what is sealed in it names nobody', async () => {
   const payload = await opened(browser)
   expect(payload).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
-    accounts: [{ stamp: expect.stringMatching(/^[\da-f]{32}$/), until: expect.any(Number) }],
+    accounts: [{ fingerprint: expect.stringMatching(/^[\da-f]{32}$/), until: expect.any(Number) }],
     exp: expect.any(Number),
   })
   expect(JSON.stringify(payload)).not.toContain(id)

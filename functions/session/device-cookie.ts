@@ -8,7 +8,7 @@ import { nowInSeconds } from './session-cookie.ts'
 
 /**
  * What the cookie holds of the accounts that were signed in to from this browser: no address and no id, but a
- * stamp of each account's password. The database compares it with the present password, so it is worth nothing
+ * fingerprint of each account's password. The database compares it with the present password, so it is worth nothing
  * once that has changed. The cookie signs nobody in, and it stays after signing out, because it is for the next
  * sign-in. See docs/decisions/028.
  */
@@ -16,7 +16,7 @@ const DeviceCookieSchema = v.object({
   /** At random, so that two browsers of one account are counted apart. */
   id: v.pipe(v.string(), v.uuid()),
   /** The last signed in to comes first. `until` is in seconds since 1970. */
-  accounts: v.array(v.object({ stamp: v.string(), until: v.number() })),
+  accounts: v.array(v.object({ fingerprint: v.string(), until: v.number() })),
 })
 type DeviceCookie = v.InferOutput<typeof DeviceCookieSchema>
 
@@ -46,15 +46,15 @@ export async function readDeviceCookie(c: Context<AppEnv>): Promise<DeviceCookie
  * Makes this browser known to the account that has just been signed in to, or whose password has just
  * been set, from here.
  * @param c the request that proved whose account it is
- * @param stamp of the account's password, as the database told it
+ * @param fingerprint of the account's password, as the database told it
  */
-export async function rememberDevice(c: Context<AppEnv>, stamp: string): Promise<void> {
+export async function rememberDevice(c: Context<AppEnv>, fingerprint: string): Promise<void> {
   const known = await readDeviceCookie(c)
   const until = nowInSeconds() + LIFETIME
-  const others = (known?.accounts ?? []).filter((account) => account.stamp !== stamp)
+  const others = (known?.accounts ?? []).filter((account) => account.fingerprint !== fingerprint)
   const browser: DeviceCookie = {
     id: known?.id ?? crypto.randomUUID(),
-    accounts: [{ stamp, until }, ...others].slice(0, ACCOUNTS_MAX),
+    accounts: [{ fingerprint, until }, ...others].slice(0, ACCOUNTS_MAX),
   }
   const sealed = await seal('device', c.get('config').sealKeys, { ...browser }, until)
   setCookie(c, cookieName(c, NAME), sealed, {

@@ -6,13 +6,13 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { readDeviceCookie } from './device-cookie.ts'
 
-const TakenSchema = v.object({ wait: v.number(), stamp: v.nullable(v.string()) })
+const TakenSchema = v.object({ wait: v.number(), fingerprint: v.nullable(v.string()) })
 
 /**
  * Counts a try of a password, by the address it comes from and by the account it is for: many tries
  * slow an account's sign-in down, and never lock it. A browser that the account was signed in to from is
  * counted by itself instead, so that nobody can use up its owner's tries. See docs/decisions/028.
- * @returns the stamp of the account's password as it is before the try; null where there is no account
+ * @returns the fingerprint of the account's password as it is before the try; null where there is no account
  * @throws Problem `too_many_requests`
  */
 export async function consumeLoginRateLimit(
@@ -28,15 +28,15 @@ export async function consumeLoginRateLimit(
     bucketOf(c, { name: 'login:browser', value: `${known?.id} ${name}`, max }),
   ])
   const client = await serviceClient(c.get('upstream'))
-  const stamps = known?.accounts.map(({ stamp }) => stamp) ?? []
-  const taken = await client.rpc('take_login_rate', {
+  const fingerprints = known?.accounts.map(({ fingerprint }) => fingerprint) ?? []
+  const taken = await client.rpc('consume_login_rate_limit', {
     address,
     account,
     browser,
     email: name,
-    stamps,
+    fingerprints,
   })
-  const { wait, stamp } = parseRpc(TakenSchema, taken)
+  const { wait, fingerprint } = parseRpc(TakenSchema, taken)
   refuseWhenUsedUp(wait)
-  return stamp
+  return fingerprint
 }

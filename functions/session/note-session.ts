@@ -11,7 +11,7 @@ import { deviceWords } from './device-words.ts'
  * @param c the request that began it
  * @param client acts by the new session
  * @param isRemembered whether it may outlive the browser
- * @returns the stamp of the account's password, for `rememberDevice`
+ * @returns the fingerprint of the account's password, for `rememberDevice`
  */
 export async function noteSession(
   c: Context<AppEnv>,

@@ -16,7 +16,7 @@ export interface Proved {
   tokens: SignIn['tokens']
   /** The session the request came with. */
   former: Session
-  /** The stamp of the password as it was before the try. */
+  /** The fingerprint of the password as it was before the try. */
   tried: string | null
 }
 

@@ -17,7 +17,7 @@ export interface Asker {
 const FUNCTION = /\w+$/
 
 /**
- * Sends several reads, each of which calls one function of the database, as one call of `read_together`. That
+ * Sends several reads, each of which calls one function of the database, as one call of `read_batch`. That
  * function has a list of those it may call. A single read is sent as it is.
  * @param fetchOne how to call Supabase
  * @param count how many reads there are
@@ -59,7 +59,7 @@ function send(fetchOne: typeof fetch, questions: readonly Question[]): void {
     args: JSON.parse(String(init.body)),
   }))
   const body = JSON.stringify({ reads })
-  fetchOne(first.url.replace(FUNCTION, 'read_together'), { ...first.init, body })
+  fetchOne(first.url.replace(FUNCTION, 'read_batch'), { ...first.init, body })
     .then(async (response) => {
       const answers = (await response.json()) as unknown[]
       questions.forEach(({ answer }, place) => {

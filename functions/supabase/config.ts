@@ -40,8 +40,8 @@ export type CallKind = keyof typeof TIME_LIMITS
 
 /** The functions of the database whose kind does not follow from whether they may be called twice. */
 const KIND_OF_FUNCTION: Partial<Record<keyof Database['public']['Functions'], CallKind>> = {
-  take_rate: 'quick',
-  take_login_rate: 'quick',
+  consume_rate_limit: 'quick',
+  consume_login_rate_limit: 'quick',
   own_data: 'whole',
   export_accounts: 'whole',
   verify_audit_log: 'whole',
@@ -55,10 +55,10 @@ const KIND_OF_FUNCTION: Partial<Record<keyof Database['public']['Functions'], Ca
   mark_mail_failed: 'round',
   mark_mail_sent: 'round',
   mark_texts_failed: 'round',
-  note_appearances: 'round',
+  record_impressions: 'round',
   start_round: 'round',
-  store_vectors: 'round',
-  tell_news: 'round',
+  store_embeddings: 'round',
+  notify_of_news: 'round',
 }
 
 const FUNCTION_PATH = '/rest/v1/rpc/'
@@ -128,9 +128,9 @@ const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
   '/rest/v1/rpc/talent_overview',
   '/rest/v1/rpc/network_overview',
   '/rest/v1/rpc/notifications',
-  '/rest/v1/rpc/tell_news',
+  '/rest/v1/rpc/notify_of_news',
   '/rest/v1/rpc/read_notifications',
-  '/rest/v1/rpc/note_appearances',
+  '/rest/v1/rpc/record_impressions',
   '/rest/v1/rpc/search_talent',
   '/rest/v1/rpc/view_talent',
   '/rest/v1/rpc/talent_profile',
@@ -168,7 +168,7 @@ const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
   '/rest/v1/rpc/talent_matches',
   '/rest/v1/rpc/talent_privacy',
   '/rest/v1/rpc/verify_audit_log',
-  '/rest/v1/rpc/read_together',
+  '/rest/v1/rpc/read_batch',
 ])
 
 /**

@@ -204,7 +204,7 @@ describe('the Data API refuses a token by name alone', () => {
   })
 
   test('what our own key may not do is never told as what the visitor may not', async () => {
-    const browser = await browserBehind('/rest/v1/rpc/take_rate', refusal(403, '42501'))
+    const browser = await browserBehind('/rest/v1/rpc/consume_rate_limit', refusal(403, '42501'))
     const message = { name: 'Ada', email: 'ada@x.example', subject: 'Hello', message: 'A question' }
     await expectProblem(await browser.post('/api/contact', message), 'temporarily_unavailable')
   })
@@ -235,7 +235,7 @@ describe('a key of ours that Supabase refuses', () => {
   }
 
   test.each([
-    ['SUPABASE_SECRET_KEY', '/rest/v1/rpc/take_login_rate', 'the Data API'],
+    ['SUPABASE_SECRET_KEY', '/rest/v1/rpc/consume_login_rate_limit', 'the Data API'],
     ['SUPABASE_PUBLISHABLE_KEY', TOKEN, 'Auth'],
   ])('%s is named by one line of the log', async (variable, path, by) => {
     const { email } = await makeAccount('talent')
@@ -269,7 +269,7 @@ describe('a key of ours that Supabase refuses', () => {
     ['PGRST301', 'as a token that it cannot read'],
   ])('the secret one is named when the Data API takes it %s, %s', async (code) => {
     const { email } = await makeAccount('talent')
-    const browser = await browserBehind('/rest/v1/rpc/take_login_rate', refusal(401, code))
+    const browser = await browserBehind('/rest/v1/rpc/consume_login_rate_limit', refusal(401, code))
     const named = linesThatName('SUPABASE_SECRET_KEY')
     await expectProblem(
       await browser.post('/api/auth/login', { email, password: PASSWORD }),
@@ -320,7 +320,10 @@ describe('the secret key', () => {
 describe.each([301, 302, 303, 307, 308])('a redirect, %i', (status) => {
   test('is not followed: no key goes to another host', async () => {
     const elsewhere = await faultProxy()
-    const away = { status, headers: { Location: `${elsewhere.url}/rest/v1/rpc/take_login_rate` } }
+    const away = {
+      status,
+      headers: { Location: `${elsewhere.url}/rest/v1/rpc/consume_login_rate_limit` },
+    }
     const { email, cookies } = await cookiesOf()
     for (const path of ['/rest/v1/', '/auth/v1/']) {
       const browser = await browserBehind(path, away, cookies)

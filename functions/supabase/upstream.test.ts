@@ -37,7 +37,7 @@ describe('the time of a call', () => {
   test.each([
     ['GET', '/rest/v1/talent_profiles', 'quick'],
     ['POST', '/rest/v1/rpc/me', 'quick'],
-    ['POST', '/rest/v1/rpc/take_login_rate', 'quick'],
+    ['POST', '/rest/v1/rpc/consume_login_rate_limit', 'quick'],
     ['POST', '/rest/v1/rpc/set_account_status', 'write'],
     ['POST', '/rest/v1/rpc/set_account_statuses', 'write'],
     ['POST', '/rest/v1/rpc/save_talent_profile', 'write'],
@@ -132,7 +132,7 @@ test.each([
   '/auth/v1/signup',
   '/rest/v1/rpc/set_account_status',
   '/rest/v1/rpc/begin_registration',
-  '/rest/v1/rpc/take_rate',
+  '/rest/v1/rpc/consume_rate_limit',
   '/rest/v1/rpc/claim_mails',
 ])('POST %s is tried once: a second time would be a second deed', async (path) => {
   const calls = withFaults(() => Promise.reject(new TypeError('lost')))

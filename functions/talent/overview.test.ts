@@ -76,7 +76,7 @@ test('a talent learns how often networks saw them, and not which', async () => {
   const [recount] = await sql(
     `select count(*) filter (where kind = 'search')::integer as search,
        count(*) filter (where kind = 'profile')::integer as profile
-     from private.talent_appearances where user_id = $1`,
+     from private.talent_impressions where user_id = $1`,
     id,
   )
   expect(appearances.at(-1)).toMatchObject(recount ?? {})

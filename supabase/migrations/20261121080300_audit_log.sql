@@ -145,7 +145,7 @@ alter table public.audit_log enable always trigger chain_entry;
 
 -- Locks are taken in one order everywhere, so that nobody waits in a circle: first the accounts, messages, mails,
 -- invitations or settings that are acted on, all of them before the first entry; then the record's head; and last
--- what triggers write of profiles, questions and appeals: the turn of find_look_alikes() and the rows of the
+-- what triggers write of profiles, questions and appeals: the turn of find_duplicate_candidates() and the rows of the
 -- desk's lists, several of them by their ids.
 create function private.record(
   actor uuid,

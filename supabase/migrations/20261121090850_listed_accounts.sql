@@ -2,7 +2,7 @@
 -- true in the transaction of each change, so that a page of the queue is a few steps along one index,
 -- however many wait, and no address has to be looked up in Auth's table to be found by its letters.
 
-create view private.marks with (security_invoker = true) as
+create view private.application_flags with (security_invoker = true) as
 select question.user_id, 'asked' as flag, question.asked_at as at
 from private.questions as question
 where question.answered_at is null and question.superseded_at is null
@@ -17,8 +17,8 @@ where question.answered_at is not null and question.read_at is null and not exis
 union all
 select appeal.user_id, 'appealed', appeal.created_at from private.appeals as appeal
 union all
-select pair.user_id, 'look_alike', 'infinity' from private.look_alikes as pair;
-comment on view private.marks is
+select pair.user_id, 'look_alike', 'infinity' from private.duplicate_candidates as pair;
+comment on view private.application_flags is
   'What the desk marks accounts with: asked (has a question to answer), answered (and nobody has marked that as read), appealed, look_alike. A mark from before the present status counts no more.';
 
 create function private.flags_of(
@@ -30,7 +30,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
     select distinct mark.flag
-    from private.marks as mark
+    from private.application_flags as mark
     where mark.user_id = account
       and case mark.flag
         when 'look_alike' then true
@@ -95,7 +95,7 @@ begin
     application.is_available,
     lower(application.last_name),
     lower(application.first_name),
-    private.skeleton(concat_ws(
+    private.confusable_key(concat_ws(
       e'\n',
       application.first_name || ' ' || application.last_name, person.email, application.organisation
     )),
@@ -137,7 +137,7 @@ $$;
 comment on function private.list_changed_account() is
   'Lists anew the account that a changed row belongs to; the trigger''s argument is the column that names it.';
 
--- Named to come after note_likeness, which waits for its turn: nobody should be waited for who waits.
+-- Named to come after note_duplicate_keys, which waits for its turn: nobody should be waited for who waits.
 create trigger note_listing after insert or delete or update of
   first_name, last_name, current_network, is_available, status, created_at, status_changed_at
 on public.talent_profiles for each row execute function private.list_changed_account('user_id');
@@ -164,9 +164,9 @@ $$;
 comment on function private.list_marked_accounts() is
   'Lists anew the accounts on whose look-alikes a statement had an effect.';
 
-create trigger note_new_listing after insert on private.look_alikes
+create trigger note_new_listing after insert on private.duplicate_candidates
   referencing new table as changed
   for each statement execute function private.list_marked_accounts();
-create trigger note_old_listing after delete on private.look_alikes
+create trigger note_old_listing after delete on private.duplicate_candidates
   referencing old table as changed
   for each statement execute function private.list_marked_accounts();

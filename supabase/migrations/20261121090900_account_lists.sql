@@ -21,7 +21,7 @@ begin
       )
     end,
     'q', case when not private.is_blank(filter ->> 'q') then
-      format('listed.words like %L', private.like_pattern(private.skeleton(btrim(filter ->> 'q'))))
+      format('listed.words like %L', private.like_pattern(private.confusable_key(btrim(filter ->> 'q'))))
     end
   ));
 end

@@ -185,7 +185,7 @@ begin
       ),
       'questions', private.questions_json(target),
       'notes', private.notes_json(target),
-      'lookAlikes', private.look_alikes_json(target),
+      'lookAlikes', private.duplicate_candidates_json(target),
       'mails', private.mails_json(target)
     )
     from public.user_roles as roles

@@ -18,7 +18,7 @@ begin
     'emailConfirmed', roles.email_confirmed_at is not null,
     'appliedAt', profile.created_at,
     'statusChangedAt', profile.status_changed_at,
-    'appearances', private.appearances_json(profile.user_id),
+    'appearances', private.impressions_json(profile.user_id),
     'matches', private.matches_json(profile.user_id),
     'profile', private.talent_own_json(profile.user_id)
   ) into overview

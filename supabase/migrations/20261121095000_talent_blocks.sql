@@ -41,7 +41,7 @@ alter table private.talent_blocks enable row level security;
 
 create function private.network_name_key(name text) returns text
 language sql immutable parallel safe set search_path = ''
-return btrim(regexp_replace(private.skeleton(name), '[^[:alnum:]]+', ' ', 'g'));
+return btrim(regexp_replace(private.confusable_key(name), '[^[:alnum:]]+', ' ', 'g'));
 comment on function private.network_name_key(text) is
   'A network''s name without capitals, accents and signs: however it was typed, it is the same network.';
 
@@ -148,23 +148,23 @@ create trigger keep_names after insert or update of network_name, company_name, 
 create trigger keep_names after update of email_confirmed_at on public.user_roles
   for each row execute function private.keep_names();
 
-create table private.gone_networks (
+create table private.deleted_networks (
   id integer generated always as identity primary key,
   name text not null,
   names text[] not null,
   domains text[] not null
 );
-comment on table private.gone_networks is
+comment on table private.deleted_networks is
   'What a network whose account was erased was called and where it wrote from: it stays the colleague of those who share a name or a domain with it, and of who comes later. A company''s, not a person''s; nothing tells whose account it was.';
-comment on column private.gone_networks.name is
+comment on column private.deleted_networks.name is
   'What it was called at the end, as private.network_name_key() has it; empty for a name of signs.';
-comment on column private.gone_networks.names is 'All that it ever went by, likewise.';
-comment on column private.gone_networks.domains is 'Its mail domains but those of free mail, the former ones too.';
-create index gone_networks_by_name on private.gone_networks (name);
-create index gone_networks_by_domain on private.gone_networks using gin (domains) with (fastupdate = off);
-create index gone_networks_by_domain_above on private.gone_networks
+comment on column private.deleted_networks.names is 'All that it ever went by, likewise.';
+comment on column private.deleted_networks.domains is 'Its mail domains but those of free mail, the former ones too.';
+create index deleted_networks_by_name on private.deleted_networks (name);
+create index deleted_networks_by_domain on private.deleted_networks using gin (domains) with (fastupdate = off);
+create index deleted_networks_by_domain_above on private.deleted_networks
   using gin (private.domains_and_above(domains)) with (fastupdate = off);
-alter table private.gone_networks enable row level security;
+alter table private.deleted_networks enable row level security;
 
 create function private.block_key(wanted_kind private.block_kind, wanted text) returns integer
 language sql security definer set search_path = '' as $$
@@ -211,7 +211,7 @@ begin
       select private.namesakes_of(network)
     ),
     gone as (
-      select former.names from private.gone_networks as former
+      select former.names from private.deleted_networks as former
       where former.domains && array(select domain from own_or_above)
         or private.domains_and_above(former.domains) && array(select domain from house)
         or former.name = (
@@ -273,7 +273,7 @@ create trigger forget_keys after delete on private.talent_blocks
   referencing old table as gone
   for each statement execute function private.forget_keys();
 
-create function private.keep_gone_network() returns trigger
+create function private.keep_deleted_network() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   gone public.tv_network_profiles;
@@ -302,10 +302,10 @@ begin
     select kept.domain from private.network_domains as kept
     where kept.user_id = old.user_id and not private.is_free_mail(kept.domain)
   );
-  insert into private.gone_networks (name, names, domains)
+  insert into private.deleted_networks (name, names, domains)
   select called, every_name, own_domains
   where not exists (
-    select from private.gone_networks as former
+    select from private.deleted_networks as former
     where (former.name, former.names, former.domains) = (called, every_name, own_domains)
   );
 
@@ -327,11 +327,11 @@ begin
   return old;
 end
 $$;
-comment on function private.keep_gone_network() is
+comment on function private.keep_deleted_network() is
   'Keeps what makes a network whose account goes the colleague of others, and turns each block on the account into one on its name: who hides from a network stays hidden from its other accounts, and from one that it makes anew.';
 -- Of the account and not of the profile, which goes after it: whether its mailbox was known stands there.
-create trigger keep_gone_network before delete on public.user_roles
-  for each row when (old.role = 'tv_network') execute function private.keep_gone_network();
+create trigger keep_deleted_network before delete on public.user_roles
+  for each row when (old.role = 'tv_network') execute function private.keep_deleted_network();
 
 -- The employer -----------------------------------------------------------------------------------
 

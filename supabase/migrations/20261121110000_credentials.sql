@@ -75,24 +75,24 @@ $$;
 comment on function private.set_password(uuid, text, uuid) is
   'Gives an account another password and signs it out everywhere, but for one session if one is named. PT422 validation_failed: password.';
 
-create function private.password_stamp(account uuid) returns text
+create function private.password_fingerprint(account uuid) returns text
 language sql stable security definer set search_path = ''
 return (
-  -- What is hashed here holds 128 random bits of its own: nobody can try passwords on a stamp.
+  -- What is hashed here holds 128 random bits of its own: nobody can try passwords on a fingerprint.
   select left(encode(sha256(convert_to(person.encrypted_password, 'UTF8')), 'hex'), 32)
   from auth.users as person where person.id = account
 );
-comment on function private.password_stamp(uuid) is
+comment on function private.password_fingerprint(uuid) is
   'By what a browser''s cookie knows that an account was signed in to from it: no two accounts have the same, and a new password has another.';
 
-create function private.tell_password_changed(account uuid) returns void
+create function private.notify_password_changed(account uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail(
     'password_changed:' || gen_random_uuid(), 'password_changed', person.email, '{}', account
   )
   from auth.users as person where person.id = account;
 $$;
-comment on function private.tell_password_changed(uuid) is
+comment on function private.notify_password_changed(uuid) is
   'Queues the mail by which an owner learns that somebody, probably they, changed the password.';
 
 create function private.own_session() returns uuid
@@ -130,10 +130,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_fresh_session();
   perform private.set_password(auth.uid(), new_password, private.own_session());
-  perform private.tell_password_changed(auth.uid());
-  return private.password_stamp(auth.uid());
+  perform private.notify_password_changed(auth.uid());
+  return private.password_fingerprint(auth.uid());
 end
 $$;
 comment on function public.change_password(text) is
-  'Changes the caller''s own password, ends all their other sessions and queues the mail that tells them; answers private.password_stamp(). PT403 password_required unless they have just signed in; PT422 validation_failed: password.';
+  'Changes the caller''s own password, ends all their other sessions and queues the mail that tells them; answers private.password_fingerprint(). PT403 password_required unless they have just signed in; PT422 validation_failed: password.';
 grant execute on function public.change_password(text) to authenticated;

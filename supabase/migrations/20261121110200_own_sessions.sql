@@ -31,11 +31,11 @@ begin
       + case when note_session.is_remembered then interval '30 days' else interval '12 hours' end
   )
   where session.id = private.own_session();
-  return private.password_stamp(auth.uid());
+  return private.password_fingerprint(auth.uid());
 end
 $$;
 comment on function public.note_session(text, boolean) is
-  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers private.password_stamp().';
+  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers private.password_fingerprint().';
 grant execute on function public.note_session(text, boolean) to authenticated;
 
 create function private.sessions_json(account uuid) returns jsonb

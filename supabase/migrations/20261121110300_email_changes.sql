@@ -134,7 +134,7 @@ declare
 begin
   select person.email into former from auth.users as person where person.id = account for update;
   -- Where networks and talent are written to, unless they chose another address for that. First of all,
-  -- because the turn of find_look_alikes() is waited for before the account is listed anew.
+  -- because the turn of find_duplicate_candidates() is waited for before the account is listed anew.
   update public.talent_profiles set contact_email = new_email
   where user_id = account and contact_email = former;
   update public.tv_network_profiles set contact_email = new_email

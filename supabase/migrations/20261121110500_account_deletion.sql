@@ -19,7 +19,7 @@ create index account_deletions_by_end
   on private.account_deletions (coalesce(next_attempt_at, erase_after));
 alter table private.account_deletions enable row level security;
 
-create function private.tell_owner(account uuid, kind text, data jsonb) returns void
+create function private.notify_owner(account uuid, kind text, data jsonb) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail(
     concat_ws(':', kind, account, gen_random_uuid()), kind, person.email,
@@ -29,7 +29,7 @@ language sql security definer set search_path = '' as $$
   left join private.applications as application on application.user_id = person.id
   where person.id = account;
 $$;
-comment on function private.tell_owner(uuid, text, jsonb) is 'Queues a mail to the owner of an account about the account itself.';
+comment on function private.notify_owner(uuid, text, jsonb) is 'Queues a mail to the owner of an account about the account itself.';
 
 create function public.delete_own_account() returns timestamptz
 language plpgsql security definer set search_path = '' as $$
@@ -67,7 +67,7 @@ begin
   else
     perform private.set_status(account, 'deactivated', now());
   end if;
-  perform private.tell_owner(
+  perform private.notify_owner(
     self, 'account_deletion_asked', jsonb_build_object('eraseAfter', private.utc(erased_at))
   );
   return erased_at;
@@ -107,7 +107,7 @@ begin
   if not is_admin then
     perform private.set_status(account, 'approved', now());
   end if;
-  perform private.tell_owner(self, 'account_restored', '{}');
+  perform private.notify_owner(self, 'account_restored', '{}');
 end
 $$;
 comment on function public.restore_own_account() is
@@ -207,7 +207,7 @@ begin
   perform from private.audit_head for update;
   -- These go with the accounts, or lose a mark.
   perform private.lock_listings(accounts || array(
-    select pair.other_id from private.look_alikes as pair where pair.user_id = any (accounts)
+    select pair.other_id from private.duplicate_candidates as pair where pair.user_id = any (accounts)
   ));
 end
 $$;

@@ -67,14 +67,14 @@ begin
     select 'role'::private.facet_kind, role, role
     from public.talent_profiles as profile, unnest(profile.roles) as role where profile.user_id = talent
     union all
-    select 'skill', private.skeleton(skill), skill
+    select 'skill', private.confusable_key(skill), skill
     from public.talent_profiles as profile, unnest(profile.skills) as skill where profile.user_id = talent
     union all
     select 'language', format('%s:%s', spoken.language, reached), spoken.language
     from private.talent_languages as spoken, unnest(enum_range(spoken.level, 'basic')) as reached
     where spoken.user_id = talent
     union all
-    select field.kind, private.skeleton(field.typed), field.typed
+    select field.kind, private.confusable_key(field.typed), field.typed
     from public.talent_profiles as profile,
       lateral (
         select 'location'::private.facet_kind, part from private.place_parts(profile.location) as part
@@ -97,17 +97,17 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select
-      setweight(to_tsvector('pg_catalog.simple', private.skeleton(
+      setweight(to_tsvector('pg_catalog.simple', private.confusable_key(
         profile.first_name || ' ' || profile.last_name
       )), 'A')
-      || setweight(to_tsvector('pg_catalog.simple', private.skeleton(
+      || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(
         concat_ws(' ', profile.headline, array_to_string(profile.roles || profile.skills, ' '))
       )), 'B')
-      || setweight(to_tsvector('pg_catalog.simple', private.skeleton(coalesce((
+      || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(coalesce((
         select string_agg(concat_ws(' ', credit.network, credit.programme, credit.role), ' ')
         from private.talent_credits as credit where credit.user_id = talent
       ), ''))), 'C')
-      || setweight(to_tsvector('pg_catalog.simple', private.skeleton(profile.bio)), 'D')
+      || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(profile.bio)), 'D')
     from public.talent_profiles as profile where profile.user_id = talent
   );
 end
@@ -155,7 +155,7 @@ begin
     talent, profile.created_at, profile.years_of_experience, profile.notice_period_weeks,
     profile.roles <> '{}', profile.skills <> '{}',
     exists (select from private.talent_languages as spoken where spoken.user_id = talent), present,
-    own_spellings, private.keys_blocked_by(talent), private.skeleton(profile.first_name || ' ' || profile.last_name),
+    own_spellings, private.keys_blocked_by(talent), private.confusable_key(profile.first_name || ' ' || profile.last_name),
     private.words_of(talent)
   from public.talent_profiles as profile where profile.user_id = talent
   on conflict (user_id) do update

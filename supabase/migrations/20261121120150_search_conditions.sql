@@ -9,7 +9,7 @@ begin
     select coalesce(stored.id, 0)
     from jsonb_array_elements_text(wanted) as given
     left join private.facet_values as stored
-      on stored.kind = wanted_kind and stored.value = private.skeleton(btrim(given))
+      on stored.kind = wanted_kind and stored.value = private.confusable_key(btrim(given))
   );
 end
 $$;
@@ -100,7 +100,7 @@ create function private.is_at(wanted_kind private.facet_kind, typed text, viewer
 language plpgsql stable security definer set search_path = '' as $$
 declare
   parts constant text[] := array(
-    select distinct private.skeleton(part) from private.place_parts(typed) as part order by 1
+    select distinct private.confusable_key(part) from private.place_parts(typed) as part order by 1
   );
   part text;
   exact integer[];

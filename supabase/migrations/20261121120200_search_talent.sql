@@ -72,7 +72,7 @@ $$;
 comment on function private.look_through(text, tsquery, text, integer, boolean) is
   'The newest so many, and one more, that meet conditions and words: who they are, how well their words fit, and, if wanted, how many of them (without the one more) have each value, and which of them came first.';
 
-create function private.walk(
+create function private.keyset_page(
   conditions text,
   query tsquery,
   near text,
@@ -115,7 +115,7 @@ begin
   return ids;
 end
 $$;
-comment on function private.walk(text, tsquery, text, text, jsonb, integer) is
+comment on function private.keyset_page(text, tsquery, text, text, jsonb, integer) is
   'A page of those who meet conditions and words, the newest first or by experience, along that order''s own index and so from any place alike.';
 
 create function private.facets_json(
@@ -179,7 +179,7 @@ declare
   viewer constant uuid := private.require_active_role('tv_network');
   most constant integer := 5000;
   page_size constant integer := private.page_size(filter);
-  typed constant text := nullif(btrim(private.skeleton(coalesce(filter ->> 'q', ''))), '');
+  typed constant text := nullif(btrim(private.confusable_key(coalesce(filter ->> 'q', ''))), '');
   query constant tsquery := plainto_tsquery('pg_catalog.simple', typed);
   keys constant integer[] := private.keys_of_network(viewer);
   conditions constant private.search_condition[] := private.search_conditions(filter, keys);
@@ -225,7 +225,7 @@ begin
     ) as ranked;
     last_rank := seen.points[array_position(seen.ids, page[page_size])];
   else
-    page := private.walk(every_condition, query, near, sort, after, page_size + 1);
+    page := private.keyset_page(every_condition, query, near, sort, after, page_size + 1);
     select case sort when 'experience' then last.years else (extract(epoch from last.listed_at) * 1000000)::bigint end
     into last_rank
     from private.talent_search as last where last.id = page[page_size];

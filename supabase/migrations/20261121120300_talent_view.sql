@@ -23,7 +23,7 @@ begin
   if profile is null then
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
-  perform private.note_appearances(auth.uid(), array[talent], 'profile');
+  perform private.record_impressions(auth.uid(), array[talent], 'profile');
   return profile;
 end
 $$;

@@ -119,7 +119,7 @@ begin
       ),
       '[]'
     )
-    from private.look_alikes as pair
+    from private.duplicate_candidates as pair
     join private.seen_saved(network) as saved on saved.talent_id = pair.other_id
     join public.talent_profiles as profile on profile.user_id = pair.other_id
     -- Only by what both profiles show: that two accounts share a telephone is the desk's to know.

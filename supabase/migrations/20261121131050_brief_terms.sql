@@ -12,11 +12,11 @@ begin
       from private.briefs as brief, unnest(brief.roles) with ordinality as listed (given, place)
       where brief.id = any (wanted)
       union all
-      select brief.id, 'must', listed.given, listed.place, 'skill', private.skeleton(listed.given)
+      select brief.id, 'must', listed.given, listed.place, 'skill', private.confusable_key(listed.given)
       from private.briefs as brief, unnest(brief.must_skills) with ordinality as listed (given, place)
       where brief.id = any (wanted)
       union all
-      select brief.id, 'nice', listed.given, listed.place, 'skill', private.skeleton(listed.given)
+      select brief.id, 'nice', listed.given, listed.place, 'skill', private.confusable_key(listed.given)
       from private.briefs as brief, unnest(brief.nice_skills) with ordinality as listed (given, place)
       where brief.id = any (wanted)
       union all
@@ -28,7 +28,7 @@ begin
       where brief.id = any (wanted)
       union all
       -- A profile has a place by each of its parts, so the first one asks for all of "Lisbon, Portugal".
-      select brief.id, 'place', brief.place, 1, 'location', private.skeleton(
+      select brief.id, 'place', brief.place, 1, 'location', private.confusable_key(
         (select named from private.place_parts(brief.place) as named limit 1)
       )
       from private.briefs as brief where brief.id = any (wanted) and not private.is_blank(brief.place)

@@ -23,7 +23,7 @@ language sql immutable parallel safe rows 8 set search_path = '' as $$
           10 - (greatest(asked.today + 7 * near.notice_weeks - greatest(asked.starts_on, asked.today), 0) + 6) / 7, 0
         )
       end'),
-    ('text', 'true', 'near.text_likeness is not null', 'near.text_likeness')
+    ('text', 'true', 'near.text_similarity is not null', 'near.text_similarity')
 $$;
 comment on function private.part_rules() is
   'When a part is asked about, when it is known of somebody `near`, and how well they then meet what is `asked`, in 360,360ths, which every number up to 15 divides. Skills and steps of languages count each, a role or a place that meets is enough, half of a place''s points are for those elsewhere who may stay there, a year too few or too many takes a fifth, and a week too late a tenth.';
@@ -115,7 +115,7 @@ begin
       (
         select format(
           ' + case when theirs.vector is null then 0 else %s end as full_weight, '
-          'private.likeness(theirs.vector, own.vector) as text_likeness, theirs.vector is not null as has_text', part.weight
+          'private.vector_similarity(theirs.vector, own.vector) as text_similarity, theirs.vector is not null as has_text', part.weight
         )
         from private.match_parts() as part where part.name = 'text'
       )
@@ -124,8 +124,8 @@ begin
     hits, asking,
     case when 'text' = any (compared) then
       $join$
-        left join private.text_vectors as theirs on theirs.brief_id = asked.brief_id
-        left join private.text_vectors as own on own.user_id = found.user_id and own.model = theirs.model
+        left join private.embeddings as theirs on theirs.brief_id = asked.brief_id
+        left join private.embeddings as own on own.user_id = found.user_id and own.model = theirs.model
       $join$
     end,
     conditions,

@@ -3,7 +3,7 @@
 -- and the worker has the rows worked off behind its answers. Rows are added and never changed, so that a save
 -- waits for nobody, and what is saved while the row before it is worked on is looked at again.
 
-create table private.untold (
+create table private.notification_queue (
   id bigint generated always as identity primary key,
   user_id uuid references public.talent_profiles (user_id) on delete cascade,
   brief_id uuid references private.briefs (id) on delete cascade,
@@ -11,11 +11,11 @@ create table private.untold (
   attempts integer not null default 0,
   constraint about_one check (num_nonnulls(user_id, brief_id) = 1)
 );
-comment on table private.untold is 'Talent and briefs that have changed, and of which nobody has been told yet.';
-create index untold_by_time on private.untold (due_at, id);
-create index untold_by_talent on private.untold (user_id);
-create index untold_by_brief on private.untold (brief_id);
-alter table private.untold enable row level security;
+comment on table private.notification_queue is 'Talent and briefs that have changed, and of which nobody has been told yet.';
+create index notification_queue_by_time on private.notification_queue (due_at, id);
+create index notification_queue_by_talent on private.notification_queue (user_id);
+create index notification_queue_by_brief on private.notification_queue (brief_id);
+alter table private.notification_queue enable row level security;
 
 create table private.known_matches (
   brief_id uuid not null references private.briefs (id) on delete cascade,
@@ -40,7 +40,7 @@ alter table private.availability_changes enable row level security;
 create function private.queue_talent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.untold (user_id) values (new.user_id);
+  insert into private.notification_queue (user_id) values (new.user_id);
   return null;
 end
 $$;
@@ -72,7 +72,7 @@ create trigger note_availability after update of is_available on public.talent_p
 create function private.queue_brief() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.untold (brief_id) values (new.id);
+  insert into private.notification_queue (brief_id) values (new.id);
   return null;
 end
 $$;
@@ -103,7 +103,7 @@ $$;
 comment on function private.good_matches(private.asked[], text) is
   'The pairs of these briefs and of the rows `found` of the search that meet the conditions, which fit well.';
 
-create function private.tell_of_talent(talent uuid, asks private.asked[]) returns void
+create function private.notify_of_talent(talent uuid, asks private.asked[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   fitting constant uuid[] := array(
@@ -150,10 +150,10 @@ begin
     );
 end
 $$;
-comment on function private.tell_of_talent(uuid, private.asked[]) is
+comment on function private.notify_of_talent(uuid, private.asked[]) is
   'Tells networks that somebody fits one of these briefs, theirs, or, saved by them, became available, and the talent of the brief: each pair once, and nobody who may not see them.';
 
-create function private.tell_of_brief(wanted uuid) returns void
+create function private.notify_of_brief(wanted uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   brief private.briefs;
@@ -192,10 +192,10 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_of_brief(uuid) is
+comment on function private.notify_of_brief(uuid) is
   'Tells the 50 talent who fit a brief best, if well, each once. Its network has them on the brief''s page.';
 
-create function public.tell_news(batch integer) returns integer
+create function public.notify_of_news(batch integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   subject record;
@@ -204,13 +204,13 @@ declare
 begin
   select coalesce(array_agg(due.id), '{}') into claimed
   from (
-    select waiting.id from private.untold as waiting where waiting.due_at <= now()
+    select waiting.id from private.notification_queue as waiting where waiting.due_at <= now()
     order by waiting.due_at, waiting.id limit least(greatest(batch, 0), 100)
     for update skip locked
   ) as due;
   for subject in
     select waiting.user_id, waiting.brief_id, array_agg(waiting.id) as ids
-    from private.untold as waiting where waiting.id = any (claimed)
+    from private.notification_queue as waiting where waiting.id = any (claimed)
     group by waiting.user_id, waiting.brief_id
   loop
     begin
@@ -220,16 +220,16 @@ begin
           select brief.id from private.briefs as brief
           where brief.state = 'open' order by brief.created_at desc limit 500
         )));
-        perform private.tell_of_talent(subject.user_id, asks);
+        perform private.notify_of_talent(subject.user_id, asks);
       else
-        perform private.tell_of_brief(subject.brief_id);
+        perform private.notify_of_brief(subject.brief_id);
       end if;
-      delete from private.untold as told where told.id = any (subject.ids);
+      delete from private.notification_queue as told where told.id = any (subject.ids);
     exception when others then
       -- One that cannot be told must not keep the others waiting for ever.
       raise warning 'news not told: %', sqlerrm;
-      delete from private.untold as told where told.id = any (subject.ids) and told.attempts >= 5;
-      update private.untold as waiting
+      delete from private.notification_queue as told where told.id = any (subject.ids) and told.attempts >= 5;
+      update private.notification_queue as waiting
       set attempts = waiting.attempts + 1, due_at = now() + interval '1 minute' * power(4, waiting.attempts)
       where waiting.id = any (subject.ids);
     end;
@@ -237,6 +237,6 @@ begin
   return cardinality(claimed);
 end
 $$;
-comment on function public.tell_news(integer) is
+comment on function public.notify_of_news(integer) is
   'Tells what has changed about up to so many talent and briefs that wait, each once, and answers how many rows it has worked off: fewer than so many are all that were due. A talent is compared with the newest 500 open briefs. For the worker, behind its answers.';
-grant execute on function public.tell_news(integer) to service_role;
+grant execute on function public.notify_of_news(integer) to service_role;

@@ -4,7 +4,7 @@
 create index talent_profiles_by_decision on public.talent_profiles (status_changed_at desc, user_id)
   where status = 'approved';
 
-create function private.glimpse_json(talent uuid) returns jsonb
+create function private.summary_json(talent uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
@@ -18,7 +18,7 @@ return (
   )
   from public.talent_profiles as profile where profile.user_id = talent
 );
-comment on function private.glimpse_json(uuid) is
+comment on function private.summary_json(uuid) is
   'A talent in a line: `{userId, firstName, lastName, headline, roles, location, isAvailable}`. It does not ask who is asking.';
 
 create function private.newcomers_json(network uuid) returns jsonb
@@ -26,7 +26,7 @@ language sql stable security definer set search_path = ''
 return (
   select coalesce(
     jsonb_agg(
-      private.glimpse_json(newcomer.user_id) || jsonb_build_object('since', private.utc(newcomer.status_changed_at))
+      private.summary_json(newcomer.user_id) || jsonb_build_object('since', private.utc(newcomer.status_changed_at))
       order by newcomer.status_changed_at desc, newcomer.user_id
     ),
     '[]'
@@ -43,14 +43,14 @@ return (
   ) as newcomer
 );
 comment on function private.newcomers_json(uuid) is
-  'The five who were approved last, in the last 14 days, among those a network may see: `[glimpse with since]`.';
+  'The five who were approved last, in the last 14 days, among those a network may see: `[summary with since]`.';
 
 create function private.saved_changes_json(network uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select coalesce(
     jsonb_agg(
-      private.glimpse_json(latest.talent_id) || jsonb_build_object('since', private.utc(latest.changed_at))
+      private.summary_json(latest.talent_id) || jsonb_build_object('since', private.utc(latest.changed_at))
       order by latest.changed_at desc, latest.talent_id
     ),
     '[]'
@@ -65,7 +65,7 @@ return (
   ) as latest
 );
 comment on function private.saved_changes_json(uuid) is
-  'The five saved people who became available or ceased to be last, in the last 30 days and since they were saved: `[glimpse with since]`.';
+  'The five saved people who became available or ceased to be last, in the last 30 days and since they were saved: `[summary with since]`.';
 
 create function private.open_briefs_json(network uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -84,9 +84,9 @@ begin
   );
   get diagnostics one = row_count;
   forgotten := forgotten + one;
-  delete from private.talent_appearances as counted
+  delete from private.talent_impressions as counted
   where counted.ctid = any (array(
-    select old.ctid from private.talent_appearances as old
+    select old.ctid from private.talent_impressions as old
     where old.day < (now() at time zone 'UTC')::date - 90
     limit most
     for update skip locked

@@ -36,7 +36,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: [],
     other: ['id', 'kind'],
   },
-  'private.gone_networks': {
+  'private.deleted_networks': {
     why: 'What erased networks were called and where they wrote from, so that who hides from one stays hidden from its other accounts.',
     keptFor: 'for good: a company’s name and mail domain, without the account or anybody in it',
     erasure: 'none',
@@ -82,7 +82,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['network_id', 'talent_id'],
     other: ['version'],
   },
-  'private.talent_appearances': {
+  'private.talent_impressions': {
     why: 'Which network saw which talent on which day, so that talent learn how often they are seen.',
     keptFor: '90 days',
     erasure: 'removed',
@@ -114,7 +114,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: [],
     other: ['is_only', 'name'],
   },
-  'private.text_vectors': {
+  'private.embeddings': {
     why: 'Where a model places what a profile or a brief says among other texts.',
     ...OWNED,
     keptFor: 'while networks can find the talent',
@@ -131,7 +131,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
       'model',
     ],
   },
-  'private.untold': {
+  'private.notification_queue': {
     why: 'Whose profile or brief has changed, until those are told whom it concerns.',
     ...OWNED,
     keptFor: 'moments; days where telling fails',

@@ -65,7 +65,7 @@ export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['author'],
     other: ['id', 'message_id', 'created_at'],
   },
-  'private.likeness_keys': {
+  'private.duplicate_keys': {
     why: 'A profile in a form that finds its double.',
     ...OWNED,
     exported: 'no: the profile says the same',
@@ -79,7 +79,7 @@ export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
     personal: ['last_name', 'first_name', 'words', 'is_available'],
     other: ['role', 'status', 'applied_at', 'is_confirmed', 'flags'],
   },
-  'private.look_alikes': {
+  'private.duplicate_candidates': {
     why: 'Accounts that may belong to one person.',
     ...OWNED,
     exported: 'no: it names another account',

@@ -27,7 +27,7 @@ from unnest(array[
   $$select tests.begin_registration('talent', 'ada@harbournews.example')$$,
   $$select tests.begin_registration('talent', 'nobody@harbournews.example')$$,
   $$select public.request_password_reset('Ada@harbournews.example', 'a hash', 'sealed')$$,
-  $$select public.take_login_rate('{"key": "a", "max": 9}', '{"key": "b", "max": 9}', '{"key": "c", "max": 9}', 'ada@harbournews.example', '{}')$$,
+  $$select public.consume_login_rate_limit('{"key": "a", "max": 9}', '{"key": "b", "max": 9}', '{"key": "c", "max": 9}', 'ada@harbournews.example', '{}')$$,
   $$select public.request_email_change('new@harbournews.example', 'another hash', 'sealed')$$,
   $$select public.confirm_new_address('another hash', tests.account('talent'))$$
 ]) as statement;

@@ -122,7 +122,7 @@ describe('functions of the worker', () => {
   test('answer the secret key', async () => {
     expect((await worker().rpc('ping')).data).toBe('ok')
     const buckets = [{ key: 'login:test', max: 10 }]
-    expect((await worker().rpc('take_rate', { buckets })).data).toBe(0)
+    expect((await worker().rpc('consume_rate_limit', { buckets })).data).toBe(0)
   })
 
   test('refuse the publishable key', async () => {

@@ -56,10 +56,10 @@ async function markableColumns(): Promise<string[]> {
     'public.tv_network_profiles.programmes',
     // Only what somebody else typed otherwise before.
     'private.talent_search.spellings',
-    'private.likeness_keys.link_keys',
-    'private.likeness_keys.phone_key',
-    'private.likeness_keys.mail_domain',
-    'private.likeness_keys.domain_key',
+    'private.duplicate_keys.link_keys',
+    'private.duplicate_keys.phone_key',
+    'private.duplicate_keys.mail_domain',
+    'private.duplicate_keys.domain_key',
     // Filled by an erasure itself, and empty after it.
     'private.sign_in_erasures.email',
   ]
@@ -106,12 +106,12 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
 
   // A network's name and domains are a company's: they keep its other accounts from those who hide from it.
   expect(await columnsWith(MARK)).toEqual([
-    'private.gone_networks.domains',
-    'private.gone_networks.name',
-    'private.gone_networks.names',
+    'private.deleted_networks.domains',
+    'private.deleted_networks.name',
+    'private.deleted_networks.names',
   ])
   const { rows: kept } = await database.query<{ kept: string }>(
-    'select to_jsonb(former)::text as kept from private.gone_networks as former',
+    'select to_jsonb(former)::text as kept from private.deleted_networks as former',
   )
   expect(kept).toHaveLength(1)
   expect(kept[0]?.kept).not.toContain('@')

@@ -19,10 +19,10 @@ language sql as $$
     lower(application.last_name), lower(application.first_name)
   )
     or listed.is_available is distinct from application.is_available
-    or position(private.skeleton(person.email) in listed.words) = 0
-    or position(private.skeleton(coalesce(application.organisation, '')) in listed.words) = 0
+    or position(private.confusable_key(person.email) in listed.words) = 0
+    or position(private.confusable_key(coalesce(application.organisation, '')) in listed.words) = 0
     or listed.flags <> array(
-      select distinct flag from private.marks as mark
+      select distinct flag from private.application_flags as mark
       where mark.user_id = application.user_id and mark.at >= coalesce(application.status_changed_at, '-infinity')
         and (application.status = 'pending' or flag = 'look_alike')
       order by flag

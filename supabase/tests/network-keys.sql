@@ -182,7 +182,7 @@ select is(private.privacy_json(tests.account('talent')) -> 'networks', '[]', 'th
 select is(private.privacy_json(tests.account('talent')) -> 'names', '["Channel Nine"]', 'is listed by its name');
 select is(private.privacy_json(tests.account('other talent')) -> 'names', '[]', 'and to nobody else');
 select is(
-  (select count(*) from private.gone_networks as former where strpos(to_jsonb(former)::text, 'casting') > 0 or strpos(to_jsonb(former)::text, tests.account('nine')::text) > 0),
+  (select count(*) from private.deleted_networks as former where strpos(to_jsonb(former)::text, 'casting') > 0 or strpos(to_jsonb(former)::text, tests.account('nine')::text) > 0),
   0::bigint, 'what is kept tells neither whose account it was nor their address'
 );
 select is(tests.blocks('{}'), null, 'whoever takes the name off the list');
@@ -200,13 +200,13 @@ insert into people values ('unproved', tests.sign_up('unproved@ten.example', jso
   'intent', tests.begin_registration('tv_network', 'unproved@ten.example', '{"networkName": "Channel Eleven"}', 'unproved''s link') ->> 'registrationId'
 )));
 delete from auth.users where id = tests.account('unproved');
-select is((select count(*) from private.gone_networks where 'channel eleven' = any (names)), 0::bigint, 'of an account that nobody knew nothing is kept');
+select is((select count(*) from private.deleted_networks where 'channel eleven' = any (names)), 0::bigint, 'of an account that nobody knew nothing is kept');
 insert into private.free_mail_domains (domain) values ('nine-elsewhere.example');
 select private.erase(tests.account('nine elsewhere'));
-select is((select count(*) from private.gone_networks where 'nine-elsewhere.example' = any (domains)), 0::bigint, 'nor the domain of a free mail provider');
+select is((select count(*) from private.deleted_networks where 'nine-elsewhere.example' = any (domains)), 0::bigint, 'nor the domain of a free mail provider');
 delete from private.free_mail_domains where domain = 'nine-elsewhere.example';
 delete from auth.users where id in (select account from people where name like any (array['nine%', 'ten%', 'by company']));
-delete from private.gone_networks;
+delete from private.deleted_networks;
 delete from private.talent_blocks;
 
 -- A house has desks at domains below its own.

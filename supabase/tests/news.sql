@@ -21,14 +21,14 @@ $$;
 grant execute on function pg_temp.overview to public;
 update public.tv_network_profiles set network_name = 'Coast TV', company_name = 'Coast TV' where user_id = tests.account('odd');
 update public.talent_profiles set is_available = true, current_network = null;
-select is((select count(distinct user_id) from private.untold), 3::bigint, 'who is approved waits to be told of');
-select is(public.tell_news(100), 3, 'and is');
-select is((select count(*) from private.untold), 0::bigint, 'once');
+select is((select count(distinct user_id) from private.notification_queue), 3::bigint, 'who is approved waits to be told of');
+select is(public.notify_of_news(100), 3, 'and is');
+select is((select count(*) from private.notification_queue), 0::bigint, 'once');
 select is((select count(*) from private.notifications), 0::bigint, 'to nobody, while nobody looks for anybody');
 
 -- A brief
 update public.talent_profiles set skills = '{Weather}' where user_id = tests.account('ada');
-select public.tell_news(100);
+select public.notify_of_news(100);
 create temp table the_brief as
 with made as (
   insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
@@ -37,35 +37,35 @@ with made as (
 )
 select id from made;
 select is(pg_temp.told('ada', 'new_match'), null, 'a save tells nobody');
-select is(public.tell_news(100), 1, 'the worker does');
+select is(public.notify_of_news(100), 1, 'the worker does');
 select is(pg_temp.told('ada', 'new_match'), 'you', 'whoever fits a new brief is told');
 select is(pg_temp.mails('ada', 'new_match'), 1::bigint, 'and mailed');
 select is(pg_temp.told('ben', 'new_match'), null, 'who does not fit is not');
 select is(pg_temp.told('nora', 'new_match'), null, 'nor is its network, which has them on its page');
 update private.briefs set title = 'Weather by night';
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is(pg_temp.told('ada', 'new_match'), 'you', 'a match is told once');
 
 -- Somebody who comes to fit it
 update public.talent_profiles set headline = 'Weather, news and sport' where user_id = tests.account('ben');
-select is((select count(*) from private.untold), 0::bigint, 'a better wording is no news');
+select is((select count(*) from private.notification_queue), 0::bigint, 'a better wording is no news');
 update public.talent_profiles set skills = '{Weather}' where user_id = tests.account('ben');
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is(pg_temp.told('nora', 'new_match'), 'ben', 'a network is told who has come to fit its brief');
 select is(pg_temp.told('ben', 'new_match'), 'you', 'and so are they');
 select is(pg_temp.mails('nora', 'new_match'), 1::bigint, 'both by mail');
 select is(pg_temp.told('odd', 'new_match'), null, 'no other network is');
 update public.talent_profiles set skills = '{}' where user_id = tests.account('ben');
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is((select count(*) from private.known_matches where user_id = tests.account('ben')), 0::bigint, 'who does not fit any more is not counted');
 update public.talent_profiles set skills = '{Weather}' where user_id = tests.account('ben');
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is(pg_temp.told('nora', 'new_match'), 'ben', 'and, coming back, is no news');
 
 -- Whom a network may not see
 insert into private.talent_blocks (user_id, key) select tests.account('cleo'), private.block_key('domain', 'harbournews.example');
 update public.talent_profiles set skills = '{Weather}' where user_id = tests.account('cleo');
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is(pg_temp.told('nora', 'new_match'), 'ben', 'who blocks the network is not told of');
 select is(pg_temp.told('cleo', 'new_match'), null, 'and not told of it');
 select tests.sign_in(tests.account('nora'));
@@ -83,7 +83,7 @@ select is(public.notifications() ->> 'unread', '0', 'a talent is not told of a n
 select is(public.talent_overview() #> '{matches,count}', '0', 'on the dashboard neither');
 select tests.step_back();
 delete from private.talent_blocks where user_id in (tests.account('ben'), tests.account('cleo'));
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is(pg_temp.told('nora', 'new_match'), 'ben cleo', 'who shows themselves again is told of');
 select tests.sign_in(tests.account('cleo'));
 select is(
@@ -142,7 +142,7 @@ create function pg_temp.look_for(title text, must text[] default '{}', at_least 
 language sql as $$
   insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, min_years, starts_on, text, shows_network_name)
   values (tests.account('odd'), title, '{}', must, '{}', '[]', '', false, at_least, day, '', false);
-  select public.tell_news(100)::bigint
+  select public.notify_of_news(100)::bigint
 $$;
 create function pg_temp.told_of(wanted text) returns text
 language sql as $$
@@ -153,15 +153,15 @@ $$;
 select pg_temp.look_for('Ten things', array(select 'Thing ' || number from generate_series(1, 10) as number));
 update public.talent_profiles set skills = array(select 'Thing ' || number from generate_series(1, told.amount) as number)
 from (values ('ben', 7), ('cleo', 6)) as told (name, amount) where user_id = tests.account(told.name);
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is(pg_temp.told_of('Ten things'), 'ben', 'a match of seventy points is news, one of less is none');
 select pg_temp.look_for('Long experience', at_least => 40);
 update public.talent_profiles set years_of_experience = 40 where user_id = tests.account('ben');
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is(pg_temp.told_of('Long experience'), 'ben', 'who has more experience than before may fit');
 select pg_temp.look_for('At once', day => current_date);
 update public.talent_profiles set notice_period_weeks = 0 where user_id = tests.account('cleo');
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is(pg_temp.told_of('At once'), 'cleo', 'and so may who can start sooner');
 delete from private.mail_outbox;
 update public.tv_network_profiles set status = 'deactivated' where user_id = tests.account('odd');
@@ -185,7 +185,7 @@ select is(
 );
 select tests.step_back();
 delete from private.briefs where network_id = tests.account('odd');
-delete from private.untold;
+delete from private.notification_queue;
 
 -- Saved people
 delete from private.notifications;
@@ -195,7 +195,7 @@ select network.account, talent.account, now() - interval '1 day' from people as 
 where network.name in ('nora', 'odd') and talent.name in ('ada', 'ben');
 insert into private.saved_talent (network_id, talent_id, saved_at) select tests.account('nora'), tests.account('cleo'), now() + interval '1 minute';
 update public.talent_profiles set is_available = false, current_network = 'Meridian';
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is((select count(*) from private.notifications), 0::bigint, 'that somebody is employed now is told to nobody');
 select tests.sign_in(tests.account('odd'));
 select is(array_length(string_to_array(pg_temp.overview('saved'), ' '), 1), 2, 'but stands on the dashboards of those who saved them');
@@ -205,7 +205,7 @@ select public.save_notification_preferences('{"saved_available": false}');
 select tests.step_back();
 insert into private.talent_blocks (user_id, key) select tests.account('ben'), private.block_key('domain', 'coasttv.example');
 update public.talent_profiles set is_available = true, current_network = null;
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is((select string_agg(name, ' ' order by name) from private.notifications as told join people on account = told.talent_id
   where user_id = tests.account('nora') and kind = 'saved_available'), 'ada ben', 'who becomes available is told of to who saved them before');
 select is(pg_temp.told('odd', 'saved_available'), 'ada', 'if they may see them');
@@ -226,12 +226,12 @@ select tests.sign_in(tests.account('nora'));
 select is(pg_temp.overview('saved'), 'ben cleo', 'and none of more than a month ago');
 select tests.step_back();
 delete from private.notifications where talent_id = tests.account('cleo');
-insert into private.untold (user_id) select tests.account('cleo');
-select public.tell_news(100);
+insert into private.notification_queue (user_id) select tests.account('cleo');
+select public.notify_of_news(100);
 select is((select count(*) from private.notifications where talent_id = tests.account('cleo')), 0::bigint, 'what somebody else changes weeks later does not tell of it again');
 update public.talent_profiles set is_available = false, current_network = 'Meridian';
 update public.talent_profiles set is_available = true, current_network = null;
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is(pg_temp.told('odd', 'saved_available'), 'ada', 'to and fro on one day is told once');
 delete from private.notifications where kind = 'saved_available';
 delete from private.mail_outbox where kind = 'saved_available';
@@ -239,34 +239,34 @@ update private.availability_changes set changed_at = now() - interval '3 days';
 update private.saved_talent set saved_at = now() - interval '4 days';
 update public.talent_profiles set is_available = false, current_network = 'Coast TV' where user_id = tests.account('ada');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('ada');
-select public.tell_news(100);
+select public.notify_of_news(100);
 select is(pg_temp.told('nora', 'saved_available'), 'ada', 'whoever leaves a network is news to others');
 select is(pg_temp.told('odd', 'saved_available'), null, 'but not to the one they left, which saved them before');
 select is(pg_temp.mails('odd', 'saved_available'), 0::bigint, 'nor is it mailed to it');
 delete from private.talent_blocks where user_id = tests.account('ada');
-delete from private.untold;
+delete from private.notification_queue;
 
 -- A few at a time
-insert into private.untold (user_id) select account from people where name in ('ada', 'ben', 'cleo');
-select is(public.tell_news(2), 2, 'as many are worked off as are asked for');
-select is(public.tell_news(2), 1, 'and the rest by the next call');
-insert into private.untold (user_id) select tests.account(name) from unnest(array['ada', 'ada', 'ben', 'cleo', 'ben', 'cleo', 'ben', 'cleo', 'ben', 'cleo', 'ben']) as name;
-select is(public.tell_news(10), 10, 'who waits twice is no sign that nobody else waits');
-select is(public.tell_news(10), 1, 'so that the worker asks once more');
+insert into private.notification_queue (user_id) select account from people where name in ('ada', 'ben', 'cleo');
+select is(public.notify_of_news(2), 2, 'as many are worked off as are asked for');
+select is(public.notify_of_news(2), 1, 'and the rest by the next call');
+insert into private.notification_queue (user_id) select tests.account(name) from unnest(array['ada', 'ada', 'ben', 'cleo', 'ben', 'cleo', 'ben', 'cleo', 'ben', 'cleo', 'ben']) as name;
+select is(public.notify_of_news(10), 10, 'who waits twice is no sign that nobody else waits');
+select is(public.notify_of_news(10), 1, 'so that the worker asks once more');
 
 -- What cannot be told
-insert into private.untold (user_id) select tests.account('ada');
+insert into private.notification_queue (user_id) select tests.account('ada');
 alter table private.known_matches rename to mislaid;
-select is(public.tell_news(100), 1, 'a fault is no sign of it either');
+select is(public.notify_of_news(100), 1, 'a fault is no sign of it either');
 alter table private.mislaid rename to known_matches;
 select results_eq(
-  'select attempts, due_at > now() from private.untold', $$values (1, true)$$, 'but tried again later'
+  'select attempts, due_at > now() from private.notification_queue', $$values (1, true)$$, 'but tried again later'
 );
-select is(public.tell_news(100), 0, 'not at once');
-update private.untold set due_at = now();
-select is(public.tell_news(100), 1, 'and then told');
-insert into private.untold (user_id, attempts) select tests.account('ada'), 5;
+select is(public.notify_of_news(100), 0, 'not at once');
+update private.notification_queue set due_at = now();
+select is(public.notify_of_news(100), 1, 'and then told');
+insert into private.notification_queue (user_id, attempts) select tests.account('ada'), 5;
 alter table private.known_matches rename to mislaid;
-select public.tell_news(100);
+select public.notify_of_news(100);
 alter table private.mislaid rename to known_matches;
-select is((select count(*) from private.untold), 0::bigint, 'or, after six tries, let go');
+select is((select count(*) from private.notification_queue), 0::bigint, 'or, after six tries, let go');

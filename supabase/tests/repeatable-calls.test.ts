@@ -27,14 +27,14 @@ const REPEATED_WRITES = [
   'forget_expired',
   'forget_pictures',
   'mark_mail_sent',
-  'note_appearances',
+  'record_impressions',
   'note_session',
   'read_notifications',
-  'read_together',
+  'read_batch',
   'release_application',
   'remove_picture',
   'save_notification_preferences',
-  'tell_news',
+  'notify_of_news',
   'view_talent',
 ]
 
@@ -46,7 +46,7 @@ test('what only reads is tried again after a fault of the network, and of the re
 })
 
 test('all that is read together may be read again', () => {
-  const body = rows.find(({ name }) => name === 'read_together')?.body ?? ''
+  const body = rows.find(({ name }) => name === 'read_batch')?.body ?? ''
   const calls = Array.from(body.matchAll(/when '(\w+)' then/g), ([, call = '']) => call)
   expect(calls).toContain('brief_match')
   expect(calls.filter((call) => !isRepeated(call))).toEqual([])

@@ -33,7 +33,7 @@ select tests.step_back();
 update public.talent_profiles set first_name = 'Ada Maria', last_name = 'Only ada', phone_number = '+47 1'
 where user_id = tests.account('twin');
 select is(
-  (select reasons from private.look_alikes where user_id = tests.account('twin') and other_id = tests.account('ada')),
+  (select reasons from private.duplicate_candidates where user_id = tests.account('twin') and other_id = tests.account('ada')),
   '{near_name}', 'the desk is told of a name that is nearly another'
 );
 select tests.sign_in(tests.account('north'));

@@ -73,12 +73,12 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   },
   'function public.unsave_talent(uuid,uuid)': { tried: [`public.unsave_talent($id, null)`] },
   'function public.remove_talent_list(uuid)': { because: 'Answers nothing, for any list.' },
-  'function public.read_together(jsonb)': {
+  'function public.read_batch(jsonb)': {
     shows: [
-      `public.read_together(jsonb_build_array(
+      `public.read_batch(jsonb_build_array(
         jsonb_build_object('call', 'view_talent', 'args', jsonb_build_object('talent', $id))
       ))`,
-      `public.read_together('[{"call": "search_talent", "args": {"filter": {}}}]')`,
+      `public.read_batch('[{"call": "search_talent", "args": {"filter": {}}}]')`,
     ],
   },
   'function public.brief_matches(uuid)': {
@@ -98,8 +98,8 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
     shows: [`public.notifications()`, `public.notifications('{"limit": 1}')`],
   },
   'function public.read_notifications(uuid[])': { because: 'It answers nothing.' },
-  'function public.note_appearances(uuid[])': {
-    tried: [`public.note_appearances(array[$id]::uuid[])`],
+  'function public.record_impressions(uuid[])': {
+    tried: [`public.record_impressions(array[$id]::uuid[])`],
   },
 
   'function public.me()': OWN,

@@ -107,7 +107,7 @@ export async function plantSomebody(
      where user_id = 'ACCOUNT' on conflict do nothing`,
   )
   await plant(
-    `insert into private.talent_appearances (user_id, day, kind, network_id)
+    `insert into private.talent_impressions (user_id, day, kind, network_id)
      select talent.user_id, current_date, 'profile', network.user_id
      from public.talent_profiles as talent, public.tv_network_profiles as network
      on conflict do nothing`,

@@ -60,7 +60,7 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select user_id, 'new_match', false from public.user_roles;
     insert into private.notifications (user_id, kind, occasion)
       select user_id, 'status_change', 'test' from public.user_roles;
-    insert into private.talent_appearances
+    insert into private.talent_impressions
       select talent.user_id, current_date, 'profile', network.user_id
       from public.talent_profiles as talent, public.tv_network_profiles as network;
     insert into private.availability_changes select user_id, now() from public.talent_profiles;
@@ -81,14 +81,14 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       shows_network_name)
       select user_id, 'A brief', '{anchor}', '{}', '{}', '[]', '', false, '', true from public.tv_network_profiles;
     insert into private.text_model values (true, 'a model');
-    insert into private.text_vectors (brief_id) select id from private.briefs;
+    insert into private.embeddings (brief_id) select id from private.briefs;
     insert into private.talent_lists (network_id, name, place) select user_id, 'List', 1 from public.tv_network_profiles;
     insert into private.saved_talent (network_id, talent_id)
       select list.network_id, talent.user_id from private.talent_lists as list, public.talent_profiles as talent;
     insert into private.listed_talent
       select list.id, saved.network_id, saved.talent_id, 'longlist', 1
       from private.talent_lists as list join private.saved_talent as saved using (network_id);
-    select public.take_rate('[{"key": "login", "max": 10}]');
+    select public.consume_rate_limit('[{"key": "login", "max": 10}]');
     insert into public.audit_log (actor, action, target)
       select user_id, 'test', user_id from public.user_roles`)
   return actors

@@ -20,11 +20,11 @@ declare
   answer text;
 begin
   select string_agg(people.name || ': ' || array_to_string(pair.reasons, ' '), ', ' order by people.name) into answer
-  from private.look_alikes as pair join people on people.account = pair.other_id
+  from private.duplicate_candidates as pair join people on people.account = pair.other_id
   where pair.user_id = newcomer;
   if exists (
-    select from private.look_alikes as pair where pair.user_id = newcomer and not exists (
-      select from private.look_alikes as back
+    select from private.duplicate_candidates as pair where pair.user_id = newcomer and not exists (
+      select from private.duplicate_candidates as back
       where back.user_id = pair.other_id and back.other_id = newcomer and back.reasons = pair.reasons
     )
   ) then
@@ -89,4 +89,4 @@ select is(
 select is(jsonb_array_length(public.admin_applications('{"flags": ["look_alike"]}') -> 'items'), 1, 'and finds them in the queue');
 select tests.step_back();
 update public.talent_profiles set first_name = 'Ada', last_name = 'Moss' where user_id = tests.account('twin');
-select is((select count(*) from private.look_alikes), 0::bigint, 'a corrected name is compared anew');
+select is((select count(*) from private.duplicate_candidates), 0::bigint, 'a corrected name is compared anew');

@@ -1,5 +1,5 @@
 create function pg_temp.take(buckets jsonb) returns integer
-language sql as $$select public.take_rate(buckets)$$;
+language sql as $$select public.consume_rate_limit(buckets)$$;
 
 create function pg_temp.fill(key text, times integer, seconds_ago integer default 0) returns void
 language sql as $$

@@ -17,12 +17,12 @@ create function pg_temp.told(name text) returns text language sql as $$
   group by found.score, found.sureness
 $$;
 create function pg_temp.place(wanted text, placed text) returns void language sql as $$
-  select public.store_vectors('small', jsonb_agg(jsonb_build_object('id', stored.id, 'hash', stored.text_hash, 'vector', placed::jsonb)))
-  from private.text_vectors as stored
+  select public.store_embeddings('small', jsonb_agg(jsonb_build_object('id', stored.id, 'hash', stored.text_hash, 'vector', placed::jsonb)))
+  from private.embeddings as stored
   where stored.user_id is not distinct from tests.account(wanted) and (stored.brief_id is null or wanted = 'brief')
 $$;
 
-select is((select count(*) from private.text_vectors), 0::bigint, 'nothing waits where there is no model');
+select is((select count(*) from private.embeddings), 0::bigint, 'nothing waits where there is no model');
 select is((select count(*) from public.claim_texts('small', 100)), 3::bigint, 'with the first, all that is said waits: two profiles and a brief');
 select is((select count(*) from public.claim_texts('small', 100)), 0::bigint, 'what one worker has, no other gets');
 select is(pg_temp.told('ada'), '100 100 role:100/100', 'until it is placed, there is no such part');
@@ -37,49 +37,49 @@ select is(pg_temp.told('ada'), '100 100 role:66/66 text:34/34', 'a text that has
 select is((select array_agg(content) from public.claim_texts('small', 100)), array[e'anchor\nTides.'], 'until it is asked about anew');
 update public.talent_profiles set bio = 'Herring.' where user_id = tests.account('ada');
 select lives_ok($$
-  select public.store_vectors('small', jsonb_build_array(jsonb_build_object('id', id, 'hash', md5(e'anchor\nTides.'), 'vector', '[0, 1]'::jsonb)))
-  from private.text_vectors where user_id = tests.account('ada')
+  select public.store_embeddings('small', jsonb_build_array(jsonb_build_object('id', id, 'hash', md5(e'anchor\nTides.'), 'vector', '[0, 1]'::jsonb)))
+  from private.embeddings where user_id = tests.account('ada')
 $$, 'an answer about a text that is no more');
 select is((select array_agg(content) from public.claim_texts('small', 100)), array[e'anchor\nHerring.'], 'is left aside, and the new text waits');
 update public.talent_profiles set location = 'Lisbon' where user_id = tests.account('noor');
-select is((select state from private.text_vectors where user_id = tests.account('noor')), 'made', 'what is not in the text does not change it');
+select is((select state from private.embeddings where user_id = tests.account('noor')), 'made', 'what is not in the text does not change it');
 
 -- What cannot be compared is unknown, and no fault.
 select lives_ok($$select pg_temp.place('ada', '[1, 0, 0]')$$, 'a vector of another length');
 select is(pg_temp.told('ada'), '100 66 role:100/100 text:?', 'is like none at all');
-update private.text_vectors set state = 'queued' where user_id = tests.account('ada');
+update private.embeddings set state = 'queued' where user_id = tests.account('ada');
 select lives_ok($$select pg_temp.place('ada', '[0, 0]')$$, 'and one of nothing');
 select is(pg_temp.told('ada'), '100 66 role:100/100 text:?', 'too');
 
 -- Failing
-update private.text_vectors set state = 'queued', attempts = 3 where user_id = tests.account('ada');
-select lives_ok($$select public.mark_texts_failed(array_agg(id), repeat('x', 900)) from private.text_vectors where user_id = tests.account('ada')$$, 'a model fails');
+update private.embeddings set state = 'queued', attempts = 3 where user_id = tests.account('ada');
+select lives_ok($$select public.mark_texts_failed(array_agg(id), repeat('x', 900)) from private.embeddings where user_id = tests.account('ada')$$, 'a model fails');
 select is(
-  (select concat_ws(' ', state, length(last_error), next_attempt_at - now()) from private.text_vectors where user_id = tests.account('ada')),
+  (select concat_ws(' ', state, length(last_error), next_attempt_at - now()) from private.embeddings where user_id = tests.account('ada')),
   'queued 500 00:02:00', 'and is asked again later, longer each time'
 );
-update private.text_vectors set attempts = 20 where user_id = tests.account('ada');
-select lives_ok($$select public.mark_texts_failed(array_agg(id), 'x') from private.text_vectors where user_id = tests.account('ada')$$, 'the twentieth time');
-select is((select state from private.text_vectors where user_id = tests.account('ada')), 'failed', 'it is left');
+update private.embeddings set attempts = 20 where user_id = tests.account('ada');
+select lives_ok($$select public.mark_texts_failed(array_agg(id), 'x') from private.embeddings where user_id = tests.account('ada')$$, 'the twentieth time');
+select is((select state from private.embeddings where user_id = tests.account('ada')), 'failed', 'it is left');
 update public.talent_profiles set bio = 'Quays.' where user_id = tests.account('ada');
-select is((select concat_ws(' ', state, attempts) from private.text_vectors where user_id = tests.account('ada')), 'queued 0', 'until the text changes');
+select is((select concat_ws(' ', state, attempts) from private.embeddings where user_id = tests.account('ada')), 'queued 0', 'until the text changes');
 
 -- Another model
 select is((select count(*) from public.claim_texts('large', 100)), 3::bigint, 'another model is asked about everything');
 select lives_ok($$
-  select public.store_vectors('large', jsonb_agg(jsonb_build_object('id', id, 'hash', text_hash, 'vector', '[1, 0]'::jsonb)))
-  from private.text_vectors where brief_id is not null
+  select public.store_embeddings('large', jsonb_agg(jsonb_build_object('id', id, 'hash', text_hash, 'vector', '[1, 0]'::jsonb)))
+  from private.embeddings where brief_id is not null
 $$, 'what it has placed');
 select is(pg_temp.told('noor'), '100 66 role:100/100 text:?', 'is not compared with what the former placed');
 
 -- Who leaves the search leaves here; a server without the extension has no such part.
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('noor');
-select is((select count(*) from private.text_vectors where user_id = tests.account('noor')), 0::bigint, 'nothing is kept of who is hidden');
+select is((select count(*) from private.embeddings where user_id = tests.account('noor')), 0::bigint, 'nothing is kept of who is hidden');
 update public.talent_profiles set bio = '', roles = '{}' where user_id = tests.account('ada');
-select is((select count(*) from private.text_vectors where user_id is not null), 0::bigint, 'nor of who takes back what they said');
+select is((select count(*) from private.embeddings where user_id is not null), 0::bigint, 'nor of who takes back what they said');
 delete from private.briefs;
-select is((select count(*) from private.text_vectors), 0::bigint, 'nor of a brief that is gone');
-alter table private.text_vectors drop column vector cascade;
+select is((select count(*) from private.embeddings), 0::bigint, 'nor of a brief that is gone');
+alter table private.embeddings drop column vector cascade;
 insert into private.briefs (id, network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
 values ('0b5c0b5c-0000-4000-8000-000000000001', tests.account('network'), 'Harbour', '{anchor}', '{}', '{}', '[]', '', false, 'Boats', false);
 update public.talent_profiles set roles = '{anchor}' where user_id = tests.account('ada');

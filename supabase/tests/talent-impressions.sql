@@ -5,7 +5,7 @@ from (values
   ('nora', 'tv_network', 'harbournews'), ('odd', 'tv_network', 'coasttv'), ('root', 'admin', 'lowerthird')
 ) as person (name, role, house);
 create function pg_temp.this_week(wanted text, of_kind text) returns text
-language sql as $$select private.appearances_json(tests.account(wanted)) #>> array['11', of_kind]$$;
+language sql as $$select private.impressions_json(tests.account(wanted)) #>> array['11', of_kind]$$;
 
 -- A profile that is opened
 select tests.sign_in(tests.account('nora'));
@@ -25,20 +25,20 @@ select is(pg_temp.this_week('ada', 'profile'), '2', 'each network counts once a 
 select is(pg_temp.this_week('ada', 'search'), '0', 'and not as a search');
 
 -- A page of a search
-update private.talent_appearances set day = day - 1 where network_id = tests.account('nora');
+update private.talent_impressions set day = day - 1 where network_id = tests.account('nora');
 insert into private.talent_blocks (user_id, key) select tests.account('ben'), private.block_key('domain', 'harbournews.example');
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('cleo');
 select tests.sign_in(tests.account('nora'));
-select public.note_appearances(array_agg(account)) from people;
-select public.note_appearances(array_agg(account)) from people;
+select public.record_impressions(array_agg(account)) from people;
+select public.record_impressions(array_agg(account)) from people;
 select is(
-  tests.refusal('select public.note_appearances(''{}'')'), 'PT422 validation_failed talents', 'a page has somebody on it'
+  tests.refusal('select public.record_impressions(''{}'')'), 'PT422 validation_failed talents', 'a page has somebody on it'
 );
 select is(
-  tests.refusal('select public.note_appearances(array_fill(gen_random_uuid(), array[101]))'),
+  tests.refusal('select public.record_impressions(array_fill(gen_random_uuid(), array[101]))'),
   'PT422 validation_failed talents', 'and not more than a page can have'
 );
-select is(tests.refusal('select public.note_appearances(array_fill(gen_random_uuid(), array[100]))'), null, 'but as many');
+select is(tests.refusal('select public.record_impressions(array_fill(gen_random_uuid(), array[100]))'), null, 'but as many');
 select is(
   tests.refusal(format('select public.view_talent(%L)', tests.account('ben'))), 'PT404 talent_not_found',
   'who blocks the network is not found'
@@ -46,19 +46,19 @@ select is(
 select tests.step_back();
 select is(pg_temp.this_week('ada', 'search'), '1', 'a page counts once a day');
 select is(
-  (select array_agg(distinct user_id) from private.talent_appearances), array[tests.account('ada')],
+  (select array_agg(distinct user_id) from private.talent_impressions), array[tests.account('ada')],
   'who blocks the network or is hidden was not seen by it, whatever it says, and neither was anybody who is no talent'
 );
 
 -- By weeks
-delete from private.talent_appearances;
-insert into private.talent_appearances (user_id, day, kind, network_id)
+delete from private.talent_impressions;
+insert into private.talent_impressions (user_id, day, kind, network_id)
 select tests.account('ada'), (now() at time zone 'UTC')::date - back.days, kind, account
-from generate_series(0, 88) as back (days), people, unnest(enum_range(null::private.appearance_kind)) as kind
+from generate_series(0, 88) as back (days), people, unnest(enum_range(null::private.impression_kind)) as kind
 where name in ('nora', 'odd') and (back.days * 7 + length(name) * 3 + length(kind::text)) % 5 < 2;
 select is(
   (select jsonb_agg(week -> 'search' order by week ->> 'week') || jsonb_agg(week -> 'profile' order by week ->> 'week')
-   from jsonb_array_elements(private.appearances_json(tests.account('ada'))) as week),
+   from jsonb_array_elements(private.impressions_json(tests.account('ada'))) as week),
   (select jsonb_agg(coalesce(searches, 0) order by monday) || jsonb_agg(coalesce(profiles, 0) order by monday)
    from generate_series(
      date_trunc('week', now() at time zone 'UTC') - interval '11 weeks', date_trunc('week', now() at time zone 'UTC'), '1 week'
@@ -66,7 +66,7 @@ select is(
    left join (
      select date_trunc('week', day) as week, count(*) filter (where kind = 'search') as searches,
        count(*) filter (where kind = 'profile') as profiles
-     from private.talent_appearances where user_id = tests.account('ada') group by 1
+     from private.talent_impressions where user_id = tests.account('ada') group by 1
    ) as recount on recount.week = monday),
   'the weeks are those of a recount'
 );
@@ -87,11 +87,11 @@ select is(
 select tests.step_back();
 
 -- Keeping
-insert into private.talent_appearances (user_id, day, kind, network_id)
+insert into private.talent_impressions (user_id, day, kind, network_id)
 values (tests.account('ada'), (now() at time zone 'UTC')::date - 91, 'search', tests.account('nora'));
 select public.forget_expired(100);
 select is(
-  (select min((now() at time zone 'UTC')::date - day) <= 90 and max((now() at time zone 'UTC')::date - day) > 80 from private.talent_appearances), true,
+  (select min((now() at time zone 'UTC')::date - day) <= 90 and max((now() at time zone 'UTC')::date - day) > 80 from private.talent_impressions), true,
   'days of three months ago are forgotten'
 );
 

@@ -4,7 +4,7 @@
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
-create function private.skeleton(words text) returns text
+create function private.confusable_key(words text) returns text
 language sql immutable parallel safe set search_path = ''
 return translate(
   replace(replace(replace(replace(
@@ -22,14 +22,14 @@ return translate(
   'аеорсухіјѕһԁӏкмтвнοανρτυικ' || 'łøđðı',
   'aeopcyxijshdlkmtbhoavptuik' || 'loddi'
 );
-comment on function private.skeleton(text) is
+comment on function private.confusable_key(text) is
   'A text without capitals, accents and letters of other scripts that look Latin: what the eye takes for the same becomes the same.';
 
 create function private.name_key(first_name text, last_name text) returns text
 language sql immutable parallel safe set search_path = ''
 return (
   select coalesce(string_agg(word, ' ' order by word), '')
-  from regexp_split_to_table(private.skeleton(first_name || ' ' || last_name), '[^[:alnum:]]+') as word
+  from regexp_split_to_table(private.confusable_key(first_name || ' ' || last_name), '[^[:alnum:]]+') as word
   where word <> ''
 );
 comment on function private.name_key(text, text) is 'The words of a name in one order, whichever is the family''s.';
@@ -76,7 +76,7 @@ language sql immutable parallel safe set search_path = ''
 return replace(
   replace(
     translate(
-      private.skeleton(regexp_replace(split_part(email, '@', -1), '\.[^.]*$', '')), '0135i-', 'olesl'
+      private.confusable_key(regexp_replace(split_part(email, '@', -1), '\.[^.]*$', '')), '0135i-', 'olesl'
     ),
     'rn', 'm'
   ),
@@ -197,7 +197,7 @@ $$;
 comment on function private.name_traces(text) is
   'What two name keys that are nearly the same have at least one in common of, so that an index finds the few among a million that are worth comparing. A name of more than ten words is compared as a whole.';
 
-create table private.likeness_keys (
+create table private.duplicate_keys (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
   role public.account_role not null,
   name_key text not null,
@@ -207,14 +207,14 @@ create table private.likeness_keys (
   mailbox_key text not null,
   domain_key text not null
 );
-comment on table private.likeness_keys is 'What of each applicant is compared with the others.';
-create index likeness_keys_by_name on private.likeness_keys (name_key);
-create index likeness_keys_by_phone on private.likeness_keys (phone_key);
-create index likeness_keys_by_mailbox on private.likeness_keys (mailbox_key);
-create index likeness_keys_by_domain on private.likeness_keys (domain_key, mail_domain);
-create index likeness_keys_by_link on private.likeness_keys using gin (link_keys) with (fastupdate = off);
-create index likeness_keys_by_trace on private.likeness_keys
+comment on table private.duplicate_keys is 'What of each applicant is compared with the others.';
+create index duplicate_keys_by_name on private.duplicate_keys (name_key);
+create index duplicate_keys_by_phone on private.duplicate_keys (phone_key);
+create index duplicate_keys_by_mailbox on private.duplicate_keys (mailbox_key);
+create index duplicate_keys_by_domain on private.duplicate_keys (domain_key, mail_domain);
+create index duplicate_keys_by_link on private.duplicate_keys using gin (link_keys) with (fastupdate = off);
+create index duplicate_keys_by_trace on private.duplicate_keys
   using gin (private.name_traces(name_key)) with (fastupdate = off);
-create index likeness_keys_by_similar_domain on private.likeness_keys
+create index duplicate_keys_by_similar_domain on private.duplicate_keys
   using gin (domain_key extensions.gin_trgm_ops) with (fastupdate = off) where role = 'tv_network';
-alter table private.likeness_keys enable row level security;
+alter table private.duplicate_keys enable row level security;

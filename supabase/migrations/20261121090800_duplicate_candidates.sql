@@ -5,18 +5,18 @@
 -- Loads the extension: whoever is not a superuser may set its thresholds only in a session that has it.
 select extensions.similarity('a', 'a');
 
-create table private.look_alikes (
+create table private.duplicate_candidates (
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
   other_id uuid not null references public.user_roles (user_id) on delete cascade,
   reasons text[] not null check (cardinality(reasons) > 0),
   weight integer not null,
   primary key (user_id, other_id)
 );
-comment on table private.look_alikes is 'Pairs of applicants who may be the same, in both directions, and why.';
-create index look_alikes_by_other on private.look_alikes (other_id);
-alter table private.look_alikes enable row level security;
+comment on table private.duplicate_candidates is 'Pairs of applicants who may be the same, in both directions, and why.';
+create index duplicate_candidates_by_other on private.duplicate_candidates (other_id);
+alter table private.duplicate_candidates enable row level security;
 
-create function private.likeness(one private.likeness_keys, other private.likeness_keys)
+create function private.duplicate_reasons(one private.duplicate_keys, other private.duplicate_keys)
 returns text[]
 language sql stable security definer set search_path = ''
 return array_remove(
@@ -44,7 +44,7 @@ return array_remove(
   ],
   null
 );
-comment on function private.likeness(private.likeness_keys, private.likeness_keys) is
+comment on function private.duplicate_reasons(private.duplicate_keys, private.duplicate_keys) is
   'Why two applicants may be the same: same_name, near_name, same_phone, same_link, same_mailbox, look_alike_domain; empty when nothing says so. A domain is looked at only where one of the two speaks for a network.';
 
 create function private.weight_of(reasons text[]) returns integer
@@ -55,51 +55,51 @@ return (
 );
 comment on function private.weight_of(text[]) is 'How much speaks for two applicants being the same.';
 
-create function private.find_look_alikes(account uuid) returns void
+create function private.find_duplicate_candidates(account uuid) returns void
 language plpgsql security definer
 set search_path = '' set pg_trgm.similarity_threshold = 0.4 as $$
 declare
-  own private.likeness_keys;
-  pairs private.look_alikes[];
+  own private.duplicate_keys;
+  pairs private.duplicate_candidates[];
 begin
   -- One at a time: two who register at the same moment would not see each other.
-  perform pg_advisory_xact_lock('private.look_alikes'::regclass::bigint);
-  select * into own from private.likeness_keys where user_id = account;
+  perform pg_advisory_xact_lock('private.duplicate_candidates'::regclass::bigint);
+  select * into own from private.duplicate_keys where user_id = account;
 
   with candidate as (
-    (select user_id from private.likeness_keys where name_key = own.name_key limit 50)
+    (select user_id from private.duplicate_keys where name_key = own.name_key limit 50)
     union
-    (select user_id from private.likeness_keys where phone_key = own.phone_key limit 50)
+    (select user_id from private.duplicate_keys where phone_key = own.phone_key limit 50)
     union
-    (select user_id from private.likeness_keys where mailbox_key = own.mailbox_key limit 50)
+    (select user_id from private.duplicate_keys where mailbox_key = own.mailbox_key limit 50)
     union
-    (select user_id from private.likeness_keys where link_keys && own.link_keys limit 50)
+    (select user_id from private.duplicate_keys where link_keys && own.link_keys limit 50)
     union
     (
       -- Not by <>, for which all who share the domain would be read.
-      select user_id from private.likeness_keys
+      select user_id from private.duplicate_keys
       where domain_key = own.domain_key
         and (mail_domain < own.mail_domain or mail_domain > own.mail_domain)
       limit 50
     )
     union
     (
-      select user_id from private.likeness_keys
+      select user_id from private.duplicate_keys
       where role = 'tv_network' and domain_key operator(extensions.%) own.domain_key
         and mail_domain <> own.mail_domain
       limit 50
     )
     union
     (
-      select user_id from private.likeness_keys
+      select user_id from private.duplicate_keys
       where private.name_traces(name_key) operator(pg_catalog.&&) private.name_traces(own.name_key)
       order by extensions.similarity(name_key, own.name_key) desc
       limit 50
     )
   ),
   pair as (
-    select other.user_id, private.likeness(own, other) as reasons
-    from candidate join private.likeness_keys as other using (user_id)
+    select other.user_id, private.duplicate_reasons(own, other) as reasons
+    from candidate join private.duplicate_keys as other using (user_id)
     where other.user_id <> account
   ),
   kept as (
@@ -110,13 +110,13 @@ begin
     limit 20
   )
   select coalesce(
-    array_agg(row(account, kept.user_id, kept.reasons, kept.weight)::private.look_alikes), '{}'
+    array_agg(row(account, kept.user_id, kept.reasons, kept.weight)::private.duplicate_candidates), '{}'
   )
   into pairs from kept;
 
   perform private.lock_listings(array(
     select account
-    union select former.other_id from private.look_alikes as former where former.user_id = account
+    union select former.other_id from private.duplicate_candidates as former where former.user_id = account
     union select pair.other_id from unnest(pairs) as pair
   ));
   -- Who was erased meanwhile is nobody's look-alike, and who is being erased is not waited for.
@@ -127,20 +127,20 @@ begin
     where roles.user_id in (select given.other_id from unnest(pairs) as given)
     for key share skip locked
   );
-  delete from private.look_alikes where user_id = account or other_id = account;
-  insert into private.look_alikes (user_id, other_id, reasons, weight)
+  delete from private.duplicate_candidates where user_id = account or other_id = account;
+  insert into private.duplicate_candidates (user_id, other_id, reasons, weight)
   select pair.user_id, pair.other_id, pair.reasons, pair.weight from unnest(pairs) as pair
   union all
   select pair.other_id, pair.user_id, pair.reasons, pair.weight from unnest(pairs) as pair;
 end
 $$;
-comment on function private.find_look_alikes(uuid) is
+comment on function private.find_duplicate_candidates(uuid) is
   'Compares an applicant with all others and keeps the 20 that are most alike.';
 
-create function private.note_likeness() returns trigger
+create function private.note_duplicate_keys() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.likeness_keys
+  insert into private.duplicate_keys
   values (
     new.user_id,
     tg_argv[0]::public.account_role,
@@ -165,21 +165,21 @@ begin
     mail_domain = excluded.mail_domain,
     mailbox_key = excluded.mailbox_key,
     domain_key = excluded.domain_key;
-  perform private.find_look_alikes(new.user_id);
+  perform private.find_duplicate_candidates(new.user_id);
   return null;
 end
 $$;
-comment on function private.note_likeness() is
+comment on function private.note_duplicate_keys() is
   'Keeps keys and look-alikes of a profile, whose role is the trigger''s argument.';
 
-create trigger note_likeness after insert or update of
+create trigger note_duplicate_keys after insert or update of
   first_name, last_name, phone_number, linkedin_url, twitter_url, instagram_url, contact_email
-on public.talent_profiles for each row execute function private.note_likeness('talent');
-create trigger note_likeness after insert or update of
+on public.talent_profiles for each row execute function private.note_duplicate_keys('talent');
+create trigger note_duplicate_keys after insert or update of
   first_name, last_name, phone_number, linkedin_url, twitter_url, instagram_url, contact_email
-on public.tv_network_profiles for each row execute function private.note_likeness('tv_network');
+on public.tv_network_profiles for each row execute function private.note_duplicate_keys('tv_network');
 
-create function private.look_alikes_json(account uuid) returns jsonb
+create function private.duplicate_candidates_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select coalesce(jsonb_agg(shown.item order by shown.weight desc, shown.applied_at desc), '[]')
@@ -199,7 +199,7 @@ return (
         'appliedAt', private.utc(application.applied_at),
         'reasons', to_jsonb(pair.reasons)
       ) as item
-    from private.look_alikes as pair
+    from private.duplicate_candidates as pair
     join private.applications as application on application.user_id = pair.other_id
     join auth.users as person on person.id = pair.other_id
     where pair.user_id = account
@@ -207,5 +207,5 @@ return (
     limit 20
   ) as shown
 );
-comment on function private.look_alikes_json(uuid) is
+comment on function private.duplicate_candidates_json(uuid) is
   'Who an applicant may be the same as, the likeliest first: `[{userId, role, status, email, firstName, lastName, organisation, phoneNumber, appliedAt, reasons}]`, whatever their status.';

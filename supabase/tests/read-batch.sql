@@ -6,17 +6,17 @@ grant select on people to public;
 
 select tests.sign_in(talent) from people;
 select is(
-  public.read_together('[{"call": "talent_privacy", "args": {}}, {"call": "account_settings", "args": {}}]'),
+  public.read_batch('[{"call": "talent_privacy", "args": {}}, {"call": "account_settings", "args": {}}]'),
   jsonb_build_array(public.talent_privacy(), public.account_settings()),
   'several calls are answered in their order, each as it would be alone'
 );
 select is(
-  public.read_together('[{"call": "admin_settings", "args": {}}, {"call": "account_settings", "args": {}}]'),
+  public.read_batch('[{"call": "admin_settings", "args": {}}, {"call": "account_settings", "args": {}}]'),
   jsonb_build_array(null, public.account_settings()),
   'what one of them refuses is not answered, and the others are'
 );
 select is(
-  tests.refusal(format('select public.read_together(%L)', jsonb_build_array(wanted))), 'PT400 invalid_request' || coalesce(' ' || (wanted ->> 'call'), ''),
+  tests.refusal(format('select public.read_batch(%L)', jsonb_build_array(wanted))), 'PT400 invalid_request' || coalesce(' ' || (wanted ->> 'call'), ''),
   format('%s is not among the calls that are asked together', wanted)
 )
 from (values
@@ -24,19 +24,19 @@ from (values
   ('{}'), ('1')
 ) as other (wanted);
 select is(
-  public.read_together('[{"call": "view_talent", "args": {"talent": "nobody"}}, {"call": "search_talent"}]'), '[null, null]',
+  public.read_batch('[{"call": "view_talent", "args": {"talent": "nobody"}}, {"call": "search_talent"}]'), '[null, null]',
   'arguments that make no sense are refused, and not answered'
 );
-select is((select prosecdef from pg_proc where oid = 'public.read_together(jsonb)'::regprocedure), false, 'it passes calls on with the rights of whoever asks');
+select is((select prosecdef from pg_proc where oid = 'public.read_batch(jsonb)'::regprocedure), false, 'it passes calls on with the rights of whoever asks');
 select is(
-  jsonb_array_length(public.read_together((select jsonb_agg('{"call": "account_settings"}'::jsonb) from generate_series(1, 50)))), 5,
+  jsonb_array_length(public.read_batch((select jsonb_agg('{"call": "account_settings"}'::jsonb) from generate_series(1, 50)))), 5,
   'nobody keeps the database busy with one call'
 );
 
 select tests.step_back();
 select tests.sign_in(admin) from people;
 select is(
-  public.read_together('[
+  public.read_batch('[
     {"call": "admin_accounts", "args": {"kind": "talent", "filter": {"status": "approved"}}},
     {"call": "admin_account_counts", "args": {"kind": "talent", "filter": {}}},
     {"call": "admin_settings", "args": {}}, {"call": "administrators", "args": {}}
@@ -51,6 +51,6 @@ select is(
 select tests.step_back();
 select tests.sign_in(gone) from people;
 select is(
-  public.read_together('[{"call": "account_settings", "args": {}}, {"call": "talent_privacy", "args": {}}]'), '[null, null]',
+  public.read_batch('[{"call": "account_settings", "args": {}}, {"call": "talent_privacy", "args": {}}]'), '[null, null]',
   'who may not use the product is answered nothing'
 );

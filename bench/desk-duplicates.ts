@@ -1,5 +1,5 @@
 import { startSupabase } from '../local/supabase.ts'
-import { type Applicant, inventCrowd } from './likeness-crowd.ts'
+import { type Applicant, inventCrowd } from './duplicate-crowd.ts'
 import type { PostgresServer } from './postgres-server.ts'
 import { grouped, type Row } from './table.ts'
 
@@ -19,7 +19,7 @@ interface Shown {
  * @param server where; the database is its own, because who else is known decides what looks alike
  */
 export async function plantDuplicates(server: PostgresServer): Promise<Row> {
-  const databaseUrl = await server.createDatabase('desk_likeness')
+  const databaseUrl = await server.createDatabase('desk_duplicates')
   const supabase = await startSupabase({ port: 0, databaseUrl })
   try {
     const { known, duplicates, strangers } = inventCrowd({ known: KNOWN, duplicates: DUPLICATES })
@@ -34,7 +34,7 @@ export async function plantDuplicates(server: PostgresServer): Promise<Row> {
     const shown = await supabase.sql<Shown>(
       `select distinct least(pair.user_id, pair.other_id)::text as one,
          greatest(pair.user_id, pair.other_id)::text as other
-       from private.look_alikes as pair
+       from private.duplicate_candidates as pair
        join bench.person as newcomer on newcomer.id = pair.user_id and not newcomer.is_known`,
     )
     const isShown = new Set(shown.map(({ one, other }) => `${one} ${other}`))
@@ -105,7 +105,7 @@ const INSERT_KNOWN = `do $fill$
   begin
     ${INSERT_ACCOUNTS}
     ${INSERT_PROFILES}
-    insert into private.likeness_keys
+    insert into private.duplicate_keys
     select
       profile.user_id, profile.role, private.name_key(profile.first_name, profile.last_name),
       private.phone_key(profile.phone_number), array[private.link_key(profile.linkedin_url)],

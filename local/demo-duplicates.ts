@@ -22,7 +22,7 @@ const disguises: readonly ((known: Record<string, string>) => Record<string, str
  * @param now the moment before which they apply
  * @returns pending accounts, each with an id and an address of its own
  */
-export function lookAlikesOf(accounts: readonly DemoAccount[], now: Date): DemoAccount[] {
+export function duplicatesOf(accounts: readonly DemoAccount[], now: Date): DemoAccount[] {
   const rejected = accounts.filter(({ role, status }) => role === 'talent' && status === 'rejected')
   const talent = rejected.slice(0, disguises.length).map((known, index) => {
     const registration = known.registration as Record<string, string>

@@ -12,7 +12,7 @@ comment on table private.rate_counters is
 create index rate_counters_by_end on private.rate_counters (ends_at);
 alter table private.rate_counters enable row level security;
 
-create function public.take_rate(buckets jsonb) returns integer
+create function public.consume_rate_limit(buckets jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   present constant timestamptz := clock_timestamp();
@@ -53,15 +53,15 @@ begin
   return coalesce(wait, 0);
 end
 $$;
-comment on function public.take_rate(jsonb) is
+comment on function public.consume_rate_limit(jsonb) is
   'Counts one try in every bucket `{key, max, seconds = 60}`; 0 when none is over its maximum in its present window, which is so long, else the seconds to wait.';
-grant execute on function public.take_rate(jsonb) to service_role;
+grant execute on function public.consume_rate_limit(jsonb) to service_role;
 
 create function private.take_own_rate(name text, max integer, seconds integer default 60, about text default '')
 returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  wait constant integer := public.take_rate(jsonb_build_array(jsonb_build_object(
+  wait constant integer := public.consume_rate_limit(jsonb_build_array(jsonb_build_object(
     'key', name || ':' || encode(sha256(convert_to(auth.uid() || about, 'UTF8')), 'hex'),
     'max', max, 'seconds', seconds
   )));

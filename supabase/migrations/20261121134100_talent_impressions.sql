@@ -4,28 +4,28 @@
 -- A profile is counted by the call that reads it. A search is one of the fastest things we do and writes
 -- nothing: the worker says behind its answer who was on the page.
 
-create type private.appearance_kind as enum ('search', 'profile');
-comment on type private.appearance_kind is 'Among what a search found, or the profile itself.';
+create type private.impression_kind as enum ('search', 'profile');
+comment on type private.impression_kind is 'Among what a search found, or the profile itself.';
 
-create table private.talent_appearances (
+create table private.talent_impressions (
   user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
   day date not null,
-  kind private.appearance_kind not null,
+  kind private.impression_kind not null,
   network_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
   primary key (user_id, day, kind, network_id)
 );
-comment on table private.talent_appearances is
+comment on table private.talent_impressions is
   'Which network account saw which talent on which day of UTC. Talent and administrators are never in it.';
-create index talent_appearances_by_network on private.talent_appearances (network_id);
+create index talent_impressions_by_network on private.talent_impressions (network_id);
 -- Days come in order, so this is a few pages long.
-create index talent_appearances_by_day on private.talent_appearances using brin (day);
-alter table private.talent_appearances enable row level security;
+create index talent_impressions_by_day on private.talent_impressions using brin (day);
+alter table private.talent_impressions enable row level security;
 
-create function private.note_appearances(network uuid, talents uuid[], as_kind private.appearance_kind)
+create function private.record_impressions(network uuid, talents uuid[], as_kind private.impression_kind)
 returns void
 language sql security definer set search_path = '' as $$
   -- In one order, so that two who look at the same people do not wait for each other in a circle.
-  insert into private.talent_appearances (user_id, day, kind, network_id)
+  insert into private.talent_impressions (user_id, day, kind, network_id)
   select found.user_id, (now() at time zone 'UTC')::date, as_kind, network
   from private.talent_search as found, (select private.keys_of_network(network)) as viewer (keys)
   where found.user_id = any (talents)
@@ -33,23 +33,23 @@ language sql security definer set search_path = '' as $$
   order by found.user_id
   on conflict do nothing;
 $$;
-comment on function private.note_appearances(uuid, uuid[], private.appearance_kind) is
+comment on function private.record_impressions(uuid, uuid[], private.impression_kind) is
   'Counts that a network saw these talent today, those whom it may see.';
 
-create function public.note_appearances(talents uuid[]) returns void
+create function public.record_impressions(talents uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   network constant uuid := private.require_active_role('tv_network');
 begin
   perform private.require(cardinality(talents) between 1 and 100, 'talents');
-  perform private.note_appearances(network, talents, 'search');
+  perform private.record_impressions(network, talents, 'search');
 end
 $$;
-comment on function public.note_appearances(uuid[]) is
+comment on function public.record_impressions(uuid[]) is
   'Says that a page of a search showed the calling network these talent, 1 to 100. Who is not visible is passed over in silence.';
-grant execute on function public.note_appearances(uuid[]) to authenticated;
+grant execute on function public.record_impressions(uuid[]) to authenticated;
 
-create function private.appearances_json(talent uuid) returns jsonb
+create function private.impressions_json(talent uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_agg(
@@ -63,9 +63,9 @@ return (
       select
         count(*) filter (where seen.kind = 'search') as search,
         count(*) filter (where seen.kind = 'profile') as profile
-      from private.talent_appearances as seen
+      from private.talent_impressions as seen
       where seen.user_id = talent and seen.day between week.first_day and week.first_day + 6
     ) as counted
 );
-comment on function private.appearances_json(uuid) is
+comment on function private.impressions_json(uuid) is
   'How often a talent was seen in each of the last twelve weeks, which begin on Mondays, each network once a day: `[{week, search, profile}]`, the present week last.';

@@ -1,7 +1,7 @@
 -- A page may show several things first. Each is a call of its own, so that it can be asked for again by
 -- itself; when the page is opened they are asked for in one journey.
 
-create function public.read_together(reads jsonb) returns jsonb
+create function public.read_batch(reads jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   wanted jsonb;
@@ -50,7 +50,7 @@ begin
   return answers;
 end
 $$;
-comment on function public.read_together(jsonb) is
+comment on function public.read_batch(jsonb) is
   'The answers of up to five calls `[{call, args}]` in their order; null for one that was refused. PT400 invalid_request for a call that is not among those that may be asked together.';
 -- Passes calls on with the caller's own rights.
-grant execute on function public.read_together(jsonb) to authenticated;
+grant execute on function public.read_batch(jsonb) to authenticated;

@@ -9,7 +9,7 @@ create table private.text_model (
 comment on table private.text_model is 'The model that the worker asks; no row while it has none.';
 alter table private.text_model enable row level security;
 
-create table private.text_vectors (
+create table private.embeddings (
   id uuid primary key default gen_random_uuid(),
   user_id uuid unique references private.talent_search (user_id) on delete cascade,
   brief_id uuid unique references private.briefs (id) on delete cascade,
@@ -21,24 +21,24 @@ create table private.text_vectors (
   model text,
   constraint is_of_one_thing check (num_nonnulls(user_id, brief_id) = 1)
 );
-comment on table private.text_vectors is
+comment on table private.embeddings is
   'The texts that are compared, and where the model puts them. A text that changes is queued anew, and counts as it was until that is done.';
-comment on column private.text_vectors.text_hash is
+comment on column private.embeddings.text_hash is
   'Of the text as it was last handed out or queued, so that what was made of an older one does not count; null until then.';
-comment on column private.text_vectors.model is 'What made the vector; null until there is one.';
-create index text_vectors_due on private.text_vectors (next_attempt_at) where state = 'queued';
-alter table private.text_vectors enable row level security;
+comment on column private.embeddings.model is 'What made the vector; null until there is one.';
+create index embeddings_due on private.embeddings (next_attempt_at) where state = 'queued';
+alter table private.embeddings enable row level security;
 
 -- A server without the extension takes this migration too; so nothing but this block names its type.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'vector') then
     create extension if not exists vector with schema extensions;
-    alter table private.text_vectors add column vector extensions.vector;
-    comment on column private.text_vectors.vector is
+    alter table private.embeddings add column vector extensions.vector;
+    comment on column private.embeddings.vector is
       'As long as the model makes them; only vectors of one model are compared.';
     execute $function$
-      create function private.likeness(one extensions.vector, other extensions.vector) returns integer
+      create function private.vector_similarity(one extensions.vector, other extensions.vector) returns integer
       language sql immutable parallel safe
       return case
         when one is null or other is null or extensions.vector_dims(one) <> extensions.vector_dims(other) then null
@@ -47,27 +47,27 @@ begin
         else greatest(least((360360 * (0.6 - (one operator(extensions.<=>) other)) / 0.5)::integer, 360360), 0)
       end
     $function$;
-    comment on function private.likeness(extensions.vector, extensions.vector) is
+    comment on function private.vector_similarity(extensions.vector, extensions.vector) is
       'How alike two texts are, in 360,360ths: nothing up to a cosine of 0.4, which any two texts of a trade have, all from 0.9 on.';
   end if;
 end
 $$;
 
-create function private.keeps_vectors() returns boolean
+create function private.keeps_embeddings() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select from pg_catalog.pg_attribute as stored
-    where stored.attrelid = 'private.text_vectors'::regclass and stored.attname = 'vector' and not stored.attisdropped
+    where stored.attrelid = 'private.embeddings'::regclass and stored.attname = 'vector' and not stored.attisdropped
   );
 end
 $$;
-comment on function private.keeps_vectors() is 'Whether this server has the extension that compares vectors.';
+comment on function private.keeps_embeddings() is 'Whether this server has the extension that compares vectors.';
 
 create function private.compares_texts() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.keeps_vectors() and exists (select from private.text_model);
+  return private.keeps_embeddings() and exists (select from private.text_model);
 end
 $$;
 comment on function private.compares_texts() is 'Whether texts are compared here: the server can, and the worker has a model.';
@@ -76,7 +76,7 @@ create function private.has_vector(brief uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.compares_texts() and exists (
-    select from private.text_vectors as stored where stored.brief_id = brief and stored.model is not null
+    select from private.embeddings as stored where stored.brief_id = brief and stored.model is not null
   );
 end
 $$;
@@ -117,13 +117,13 @@ create function private.queue_text(talent uuid, wanted uuid, content text) retur
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_blank(coalesce(content, '')) then
-    delete from private.text_vectors as stored where stored.user_id = talent or stored.brief_id = wanted;
+    delete from private.embeddings as stored where stored.user_id = talent or stored.brief_id = wanted;
     return;
   end if;
-  update private.text_vectors as stored
+  update private.embeddings as stored
   set state = 'queued', attempts = 0, next_attempt_at = now(), text_hash = md5(content)
   where (stored.user_id = talent or stored.brief_id = wanted) and stored.text_hash is distinct from md5(content);
-  insert into private.text_vectors (user_id, brief_id, text_hash) values (talent, wanted, md5(content))
+  insert into private.embeddings (user_id, brief_id, text_hash) values (talent, wanted, md5(content))
   on conflict do nothing;
 end
 $$;
@@ -164,10 +164,10 @@ begin
   if not found then
     return;
   end if;
-  update private.text_vectors as stored set state = 'queued', attempts = 0, next_attempt_at = now()
+  update private.embeddings as stored set state = 'queued', attempts = 0, next_attempt_at = now()
   where stored.model is distinct from take_model.model or stored.state = 'failed';
-  insert into private.text_vectors (user_id) select user_id from private.talent_search on conflict do nothing;
-  insert into private.text_vectors (brief_id) select id from private.briefs on conflict do nothing;
+  insert into private.embeddings (user_id) select user_id from private.talent_search on conflict do nothing;
+  insert into private.embeddings (brief_id) select id from private.briefs on conflict do nothing;
 end
 $$;
 comment on function private.take_model(text) is
@@ -177,23 +177,23 @@ create function public.claim_texts(model text, batch integer)
 returns table (id uuid, hash text, content text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.keeps_vectors() then
+  if not private.keeps_embeddings() then
     return;
   end if;
   perform private.take_model(model);
   return query
     with due as materialized (
       select stored.id, coalesce(private.profile_text(stored.user_id), private.brief_text(stored.brief_id), '') as content
-      from private.text_vectors as stored
+      from private.embeddings as stored
       where stored.state = 'queued' and stored.next_attempt_at <= now()
       order by stored.next_attempt_at
       limit least(greatest(batch, 0), 100)
       for update skip locked
     ),
     silent as (
-      delete from private.text_vectors as stored using due where stored.id = due.id and private.is_blank(due.content)
+      delete from private.embeddings as stored using due where stored.id = due.id and private.is_blank(due.content)
     )
-    update private.text_vectors as stored
+    update private.embeddings as stored
     set
       attempts = stored.attempts + 1,
       next_attempt_at = now() + interval '60 seconds',
@@ -207,24 +207,24 @@ comment on function public.claim_texts(text, integer) is
   'Hands out texts of which the named model has not made a vector yet, each to one caller, who has 60 seconds. None where the server cannot keep vectors.';
 grant execute on function public.claim_texts(text, integer) to service_role;
 
-create function public.store_vectors(model text, made jsonb) returns void
+create function public.store_embeddings(model text, made jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   execute $update$
-    update private.text_vectors as stored
+    update private.embeddings as stored
     set vector = (given ->> 'vector')::extensions.vector, model = $1, state = 'made', last_error = null
     from jsonb_array_elements($2) as given
     where stored.id = (given ->> 'id')::uuid and stored.text_hash = given ->> 'hash' and stored.state = 'queued'
   $update$ using model, made;
 end
 $$;
-comment on function public.store_vectors(text, jsonb) is
+comment on function public.store_embeddings(text, jsonb) is
   'Keeps what a model made of claimed texts: `[{id, hash, vector: [number]}]`. What was made of a text that has changed since is left aside: that text is queued.';
-grant execute on function public.store_vectors(text, jsonb) to service_role;
+grant execute on function public.store_embeddings(text, jsonb) to service_role;
 
 create function public.mark_texts_failed(ids uuid[], error text) returns void
 language sql security definer set search_path = '' as $$
-  update private.text_vectors
+  update private.embeddings
   set
     last_error = left(error, 500),
     state = case when attempts >= 20 then 'failed' else 'queued' end,
