@@ -1,13 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Folders of the worker that its rooms share; `testing` is for tests alone. */
-const WORKER_PLUMBING = ['http', 'mail', 'session', 'supabase', 'testing']
+/** The worker's floors, the lowest first: each imports those before it. The rest of its folders are rooms. */
+const FLOORS = ['crypto', 'problem', 'supabase', 'rate-limit', 'session', 'http', 'mail']
 
 function foldersIn(path: string): string[] {
   return readdirSync(join(root, path), { withFileTypes: true })
@@ -15,12 +23,18 @@ function foldersIn(path: string): string[] {
     .map(({ name }) => name)
 }
 
+const rooms = foldersIn('functions').filter((name) => ![...FLOORS, 'testing'].includes(name))
+const features = foldersIn('web/src/features')
+const entities = foldersIn('web/src/entities')
+
+type Import = readonly [path: string, from: string]
+
 /**
  * Lints files that hold nothing but one import each, under the project's own rules.
  * @param imports pairs of a file's path and what it imports
  * @returns the pairs that the linter lets through
  */
-function allowed(imports: readonly (readonly [path: string, from: string])[]): string[] {
+function allowed(imports: readonly Import[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'import-directions-'))
   try {
     cpSync(join(root, 'biome.json'), join(folder, 'biome.json'))
@@ -49,35 +63,47 @@ function allowed(imports: readonly (readonly [path: string, from: string])[]): s
   }
 }
 
-const rooms = foldersIn('functions').filter((name) => !WORKER_PLUMBING.includes(name))
-const features = foldersIn('web/src/features')
-
 /** Each folder's file, importing from each of the other folders. */
-function amongEachOther(
-  names: readonly string[],
-  fileIn: (name: string) => string,
-  up: string,
-): (readonly [string, string])[] {
+function amongEachOther(names: readonly string[], under: string): Import[] {
   const [first = '', second = ''] = names
   return names.map(
-    (name) => [fileIn(name === first ? second : first), `${up}${name}/x.ts`] as const,
+    (name) => [`${under}/${name === first ? second : first}/x.ts`, `../${name}/x.ts`] as const,
   )
 }
 
+/** Each floor, and the rooms as the last, importing from those above it. */
+const upwards = FLOORS.flatMap((floor, at) =>
+  [...FLOORS.slice(at + 1), ...rooms].map(
+    (above) => [`functions/${floor}/x.ts`, `../${above}/x.ts`] as const,
+  ),
+)
+
 test('what would turn the direction of imports is refused', () => {
   const refused = [
-    ...amongEachOther(rooms, (room) => `functions/${room}/x.ts`, '../'),
-    ...amongEachOther(features, (feature) => `web/src/features/${feature}/x.ts`, '../'),
-    ...amongEachOther(features, (feature) => `web/src/features/${feature}/room/x.ts`, '../../'),
+    ...amongEachOther(rooms, 'functions'),
+    ...amongEachOther(features, 'web/src/features'),
+    ...upwards,
+    ['functions/a-new-room/x.ts', '../auth/login.ts'],
     ['functions/auth/x.ts', '../app.ts'],
-    ['functions/session/x.ts', '../auth/login.ts'],
     ['functions/auth/x.ts', '../../web/src/lib/api.ts'],
-    ['web/src/features/admin/x.ts', '../../layouts/bell.tsx'],
-    ['web/src/features/admin/x.ts', '../../../../functions/app.ts'],
-    ['web/src/layouts/x.ts', '../features/admin/x.ts'],
+    ['functions/mail/templates/x.ts', '../../auth/login.ts'],
+    ['functions/problem/x.ts', '../app-env.ts'],
+    ['web/src/features/a-new-feature/x.ts', '../audit/audit-page.tsx'],
+    ['web/src/features/audit/x.ts', '../../layouts/bell.tsx'],
+    ['web/src/features/audit/x.ts', '../../router.tsx'],
+    ['web/src/features/audit/x.ts', '../../../../functions/app.ts'],
+    ...features.map(
+      (name) => ['web/src/entities/talent/x.ts', `../../features/${name}/x.ts`] as const,
+    ),
+    ['web/src/entities/talent/x.ts', '../../layouts/bell.tsx'],
+    ['web/src/layouts/x.ts', '../features/audit/x.ts'],
+    ['web/src/layouts/x.ts', '../entities/talent/x.ts'],
     ['web/src/ui/x.ts', '../lib/api.ts'],
-    ['web/src/ui/x.ts', '../features/admin/x.ts'],
+    ['web/src/ui/x.ts', '../features/audit/x.ts'],
+    ['web/src/ui/x.ts', '../entities/talent/x.ts'],
+    ['web/src/ui/x.ts', '../../../shared/talent-profile.ts'],
     ['web/src/lib/x.ts', '../ui/button.tsx'],
+    ['web/src/lib/x.ts', '../entities/talent/x.ts'],
     ['web/src/lib/x.ts', '../../../functions/app.ts'],
     ['web/src/routes/x.ts', '../../../functions/app.ts'],
     ['web/src/routes/x.ts', '@supabase/supabase-js'],
@@ -91,16 +117,76 @@ test('what would turn the direction of imports is refused', () => {
 
 test('what goes with the direction is not', () => {
   const granted = [
-    ['functions/auth/x.ts', '../session/seal.ts'],
-    ['functions/auth/x.ts', '../app-env.ts'],
+    ...FLOORS.map((floor) => ['functions/auth/x.ts', `../${floor}/x.ts`] as const),
+    ...FLOORS.slice(1).map(
+      (floor, at) => [`functions/${floor}/x.ts`, `../${FLOORS[at]}/x.ts`] as const,
+    ),
+    ['functions/a-new-room/x.ts', '../app-env.ts'],
     ['functions/auth/x.ts', '../../shared/roles.ts'],
-    ['web/src/features/admin/audit/x.ts', '../accounts/account-link.tsx'],
-    ['web/src/features/admin/audit/x.ts', '../../../lib/api.ts'],
+    ['functions/mail/templates/x.ts', './layout.ts'],
+    ...features.map((name) => [`web/src/features/${name}/x.ts`, './y.ts'] as const),
+    ['web/src/features/a-new-feature/x.ts', '../../entities/talent/x.ts'],
+    ['web/src/features/audit/x.ts', '../../lib/api.ts'],
+    ['web/src/features/audit/x.ts', '../../../../shared/roles.ts'],
+    ['web/src/entities/talent/x.ts', '../match/match-parts.tsx'],
+    ['web/src/entities/talent/x.ts', '../../ui/button.tsx'],
     ['web/src/layouts/x.ts', '../ui/button.tsx'],
+    ['web/src/ui/x.ts', '../../../shared/clock.ts'],
     ['web/src/lib/api.ts', '../../../shared/roles.ts'],
     ['shared/x.ts', 'valibot'],
     ['shared/x.ts', './roles.ts'],
     ['shared/problems/x.ts', '../limits.ts'],
   ] as const
   expect(allowed(granted)).toEqual(granted.map((pair) => pair.join(' imports ')))
+})
+
+test.each(['web/src/features', 'web/src/entities'])('%s have no folders in them', (under) => {
+  const nested = foldersIn(under).flatMap((name) =>
+    foldersIn(join(under, name)).map((inner) => `${name}/${inner}`),
+  )
+  expect(nested).toEqual([])
+})
+
+/** The folders that files of a folder import from, by what stands in them. */
+function foldersImportedBy(under: string, name: string): string[] {
+  const folder = join(root, under, name)
+  return readdirSync(folder)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import\() ?'(\.\.\/[^']+)'/g),
+    ])
+    .map(([, from = '']) => relative(join(root, under), join(folder, from)).split('/')[0] ?? '')
+    .filter((other) => other !== '..' && other !== name)
+}
+
+/**
+ * Finds a way from a folder back to itself.
+ * @param graph the folders that each imports from
+ * @returns such a way, or null when there is none
+ */
+function ringIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const done = new Set<string>()
+  const follow = (name: string, way: readonly string[]): string[] | null => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
+    if (done.has(name)) return null
+    for (const next of graph.get(name) ?? []) {
+      const ring = follow(next, [...way, name])
+      if (ring) return ring
+    }
+    done.add(name)
+    return null
+  }
+  for (const name of graph.keys()) {
+    const ring = follow(name, [])
+    if (ring) return ring
+  }
+  return null
+}
+
+test('entities do not import each other in a ring', () => {
+  const graph = new Map(
+    entities.map((name) => [name, new Set(foldersImportedBy('web/src/entities', name))]),
+  )
+  expect([...graph.values()].some((others) => others.size > 0)).toBe(true)
+  expect(ringIn(graph)).toBeNull()
 })
