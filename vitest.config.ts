@@ -6,6 +6,9 @@ import { fixtureShells } from './functions/test-shells.ts'
 /** Builds what the worker draws with, by tools that work in no world but Node's own. */
 const SERVER_RENDERED = 'web/ssr/ssr-pages.test.tsx'
 
+/** Several connections, an owner who is no superuser: what PGlite cannot be. */
+const ON_A_SERVER = 'supabase/tests/server/**/*.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,6 +24,17 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
+          exclude: [ON_A_SERVER],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [ON_A_SERVER],
+          globalSetup: ['./supabase/tests/server/setup.ts'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

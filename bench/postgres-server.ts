@@ -17,17 +17,33 @@ export interface PostgresServer {
    * @returns its connection string
    */
   createDatabase(name: string): Promise<string>
+  /** As a superuser, or whoever the named server was given with. */
+  url: string
   /** Ends the server, if it was started here, and removes its files. */
   close(): Promise<void>
 }
+
+export interface ServerOptions {
+  /** Who may do everything on a server that is started here. */
+  superuser?: string
+  /** Its parameters, beside those that any such server has. */
+  settings?: Readonly<Record<string, string>>
+}
+
+/** Room for what is measured. */
+const FOR_MEASURING = { shared_buffers: '1GB' }
 
 /**
  * Takes the server that `BENCH_DB_URL` names, whose user may make databases, or starts one of its own
  * from the binaries on this machine (`PG_BIN`, or where Debian keeps them), with its files in the
  * temporary folder.
+ * @param options what the server is started with; one that is named by its address is as it is
  * @throws Error with a sentence for the person at the terminal when there is neither
  */
-export async function openPostgresServer(env: NodeJS.ProcessEnv): Promise<PostgresServer> {
+export async function openPostgresServer(
+  env: NodeJS.ProcessEnv,
+  { superuser = 'postgres', settings = FOR_MEASURING }: ServerOptions = {},
+): Promise<PostgresServer> {
   if (env.BENCH_DB_URL) return serverAt(env.BENCH_DB_URL, async () => undefined)
   const binaries = env.PG_BIN ?? (await findBinaries())
   if (binaries === null) {
@@ -41,21 +57,20 @@ export async function openPostgresServer(env: NodeJS.ProcessEnv): Promise<Postgr
   const owner = process.getuid?.() === 0 ? await userIds('postgres') : null
   if (owner !== null) await chown(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], {
-    ...(owner ?? {}),
-    cwd: folder,
-  })
+  const cluster = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  await run(join(binaries, 'initdb'), cluster, { ...(owner ?? {}), cwd: folder })
   const server = spawn(
     join(binaries, 'postgres'),
     [
       ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-      // Room for what is measured, and writes that need not outlive the machine.
-      ...['-c', 'shared_buffers=1GB', '-c', 'fsync=off', '-c', 'max_connections=200'],
+      // Its writes need not outlive the machine.
+      ...['-c', 'fsync=off', '-c', 'max_connections=200'],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...(owner ?? {}), cwd: folder, stdio: 'ignore' },
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  return serverAt(`postgres://postgres@127.0.0.1:${port}/postgres`, async () => {
+  return serverAt(`postgres://${superuser}@127.0.0.1:${port}/postgres`, async () => {
     server.kill('SIGINT')
     await ended
     await rm(folder, { recursive: true, force: true })
@@ -67,6 +82,7 @@ async function serverAt(url: string, close: () => Promise<void>): Promise<Postgr
     const version = await whenReady(() => withConnection(url, versionOf))
     return {
       version,
+      url,
       close,
       async createDatabase(name) {
         await withConnection(url, async (sql) => {

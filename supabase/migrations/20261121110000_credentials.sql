@@ -128,6 +128,9 @@ comment on function private.require_fresh_session() is
 create function public.change_password(new_password text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Locked before it is asked: of two at once, the second finds that the first has ended its session. Both
+  -- told that their password holds, one of them would stand before a closed door.
+  perform from auth.users as person where person.id = auth.uid() for update;
   perform private.require_fresh_session();
   perform private.set_password(auth.uid(), new_password, private.own_session());
   perform private.notify_password_changed(auth.uid());

@@ -1,8 +1,8 @@
 -- What the test files act with. Everything is in a schema of its own, so that the checks of public
 -- and private see the product alone.
 
-create schema tests;
-create extension pgtap with schema tests;
+create schema if not exists tests;
+create extension if not exists pgtap with schema tests;
 grant usage on schema tests to anon, authenticated, service_role;
 
 -- A registration that keeps every rule; tests change one thing of it at a time.

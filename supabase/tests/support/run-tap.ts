@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type postgres from 'postgres'
 
 export interface TapLine {
   passed: boolean
@@ -7,17 +8,29 @@ export interface TapLine {
   diagnosis: string
 }
 
+type Rows = Record<string, unknown>[]
+
+/** What a script is run on: PGlite, or the one connection of a client of a server. */
+type Session = PGlite | postgres.Sql
+
+/** Runs statements one after the other; each has its rows. */
+async function runAll(session: Session, script: string): Promise<Rows[]> {
+  if ('exec' in session) return (await session.exec(script)).map(({ rows }) => rows)
+  const results = await session.unsafe<Rows | Rows[]>(script)
+  return (Array.isArray(results[0]) ? results : [results]) as Rows[]
+}
+
 /**
  * Runs one pgTAP script in a transaction that is rolled back.
  * @param script assertions without `begin`, plan and `finish`, which are added here
  * @returns every assertion; a script that breaks off ends with a failed one that says why
  */
-export async function runTap(database: PGlite, script: string): Promise<TapLine[]> {
+export async function runTap(session: Session, script: string): Promise<TapLine[]> {
   const lines: TapLine[] = []
-  await database.exec('begin; set local search_path = tests, public')
+  await runAll(session, 'begin; set local search_path = tests, public')
   try {
-    await database.query('select * from no_plan()')
-    for (const { rows } of await database.exec(script)) {
+    await runAll(session, 'select * from no_plan()')
+    for (const rows of await runAll(session, script)) {
       for (const row of rows) readTap(Object.values(row).join('\n'), lines)
     }
   } catch (error) {
@@ -27,7 +40,7 @@ export async function runTap(database: PGlite, script: string): Promise<TapLine[
       diagnosis: (error as Error).message,
     })
   } finally {
-    await database.exec('rollback')
+    await runAll(session, 'rollback')
   }
   return lines
 }

@@ -1,0 +1,30 @@
+import type { Caller, Project } from './project.ts'
+
+/** Makes an account with a session that has just begun. */
+export async function makeCaller(
+  { owner }: Project,
+  role: 'admin' | 'talent' | 'tv_network',
+  status = 'approved',
+): Promise<Caller & { account: string }> {
+  const [row] = await owner<{ account: string; session: string }[]>`
+    select account, tests.open_session(account) as session
+    from tests.create_account(${role}, ${status}) as account`
+  if (!row) throw new Error(`No ${role} could be made.`)
+  return { role: 'authenticated', ...row }
+}
+
+/** Makes applicants who wait, and answers their ids. */
+export async function makeApplicants({ owner }: Project, amount: number): Promise<string[]> {
+  const rows = await owner<{ id: string }[]>`
+    select tests.create_account(case when n % 2 = 0 then 'talent' else 'tv_network' end, 'pending') as id
+    from generate_series(1, ${amount}) as n`
+  return rows.map(({ id }) => id)
+}
+
+/** The number of the first entry of the record that is not as it was written; null when all are. */
+export async function firstBroken({ request }: Project): Promise<unknown> {
+  return request({ role: 'service_role' }, async (sql) => {
+    const [row] = await sql`select public.verify_audit_log() -> 'firstBroken' as broken`
+    return row?.broken
+  })
+}

@@ -1,0 +1,120 @@
+import postgres from 'postgres'
+import { inject, onTestFinished } from 'vitest'
+import { asRole, copyProject, type EMPTY_PROJECT, MIGRATED_PROJECT } from './hosted-server.ts'
+
+const serverUrl = inject('hostedServerUrl')
+
+/** Whether there is a server: without one, what needs it is left out. */
+export const hasServer = serverUrl !== ''
+
+/** A project on the server, for one test or one file alone. */
+export interface Project {
+  /** Connects as the owner of the migrations, who is no superuser. */
+  owner: postgres.Sql
+  /** For anybody, `supabase_admin` (a superuser) and `authenticator` (the Data API) among them. */
+  urlAs(role: string): string
+  /**
+   * Does something as the Data API would for a token.
+   * @returns what `work` returns, once it is committed
+   */
+  request<Result>(
+    caller: Caller,
+    work: (sql: postgres.TransactionSql) => Promise<Result>,
+  ): Promise<Result>
+  close(): Promise<void>
+}
+
+export interface Caller {
+  role: 'anon' | 'authenticated' | 'service_role'
+  account?: string
+  session?: string
+}
+
+export const SERVICE: Caller = { role: 'service_role' }
+
+let made = 0
+
+/**
+ * Copies a project: with everything in it, or as it was before the first migration.
+ * @param connections how many requests may be under way at once
+ */
+export async function openProject(
+  from: typeof EMPTY_PROJECT | typeof MIGRATED_PROJECT = MIGRATED_PROJECT,
+  connections = 24,
+): Promise<Project> {
+  made += 1
+  const url = await copyProject(serverUrl, from, `copy_${process.pid}_${made}`)
+  const urlAs = (role: string) => asRole(url, role)
+  const options = { max: connections, onnotice: () => undefined }
+  const owner = postgres(urlAs('postgres'), options)
+  const dataApi = postgres(urlAs('authenticator'), options)
+  return {
+    owner,
+    urlAs,
+    request: ({ role, account = '', session = '' }, work) =>
+      dataApi.begin(async (sql) => {
+        const claims = JSON.stringify({ sub: account || null, role, session_id: session || null })
+        await sql`select set_config('role', ${role}, true),
+          set_config('request.jwt.claims', ${claims}, true),
+          set_config('request.jwt.claim.sub', ${account}, true),
+          set_config('request.jwt.claim.role', ${role}, true)`
+        return work(sql)
+      }) as ReturnType<typeof work>,
+    async close() {
+      await Promise.all([owner.end({ timeout: 1 }), dataApi.end({ timeout: 1 })])
+    },
+  }
+}
+
+/** What came of something: its answer, or the code and words it was refused with. */
+export type Outcome<Result> = { value: Result } | { refused: string }
+
+/** Takes a refusal as an answer. Postgres' own codes stand for faults, ours (PT…) for refusals. */
+export async function outcomeOf<Result>(work: Promise<Result>): Promise<Outcome<Result>> {
+  try {
+    return { value: await work }
+  } catch (error) {
+    const { code, message } = error as postgres.PostgresError
+    return { refused: `${code} ${message}` }
+  }
+}
+
+/**
+ * Has one request wait for another: the second begins when the first has done its work and not committed it.
+ * @returns what came of both
+ * @throws Error when the second neither ends nor waits for what the first holds
+ */
+export async function meeting<First, Second>(
+  project: Project,
+  first: [Caller, (sql: postgres.TransactionSql) => Promise<First>],
+  second: [Caller, (sql: postgres.TransactionSql) => Promise<Second>],
+): Promise<[Outcome<First>, Outcome<Second>]> {
+  let later: Promise<Outcome<Second>> | undefined
+  const [caller, work] = first
+  const earlier = await outcomeOf(
+    project.request(caller, async (sql) => {
+      const answer = await work(sql)
+      let isOver = false
+      later = outcomeOf(project.request(...second)).finally(() => {
+        isOver = true
+      })
+      while (!isOver && !(await somebodyWaits(project))) await null
+      return answer
+    }),
+  )
+  if (!later) throw new Error(`The first was refused: ${JSON.stringify(earlier)}`)
+  return [earlier, await later]
+}
+
+async function somebodyWaits({ owner }: Project): Promise<boolean> {
+  const waiting = await owner`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return waiting.length > 0
+}
+
+/** The same for one test, which ends it. */
+export async function projectOfTest(...args: Parameters<typeof openProject>): Promise<Project> {
+  const project = await openProject(...args)
+  onTestFinished(project.close)
+  return project
+}

@@ -1,0 +1,193 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstBroken, makeApplicants, makeCaller } from './people.ts'
+import {
+  type Caller,
+  hasServer,
+  meeting,
+  openProject,
+  outcomeOf,
+  type Project,
+  projectOfTest,
+  SERVICE,
+} from './project.ts'
+
+// Two who do something at once. What keeps them apart are row locks that a single session, as PGlite is one, gets
+// along without.
+describe.skipIf(!hasServer)('of two at once', () => {
+  let project: Project
+  beforeAll(async () => {
+    project = await openProject()
+  })
+  afterAll(() => project?.close())
+
+  const decide = (admin: Caller, target: string, status: string) =>
+    [
+      admin,
+      async (sql: postgres.TransactionSql) => {
+        const [row] = await sql`
+          select public.set_account_status(${target}, 'pending', ${status}, 'A reason') as status`
+        return row?.status
+      },
+    ] as [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
+
+  test('administrators who decide about one applicant, the second is told what the first did', async () => {
+    const [one, other] = await Promise.all([
+      makeCaller(project, 'admin'),
+      makeCaller(project, 'admin'),
+    ])
+    for (const target of await makeApplicants(project, 2)) {
+      const outcomes = await meeting(
+        project,
+        decide(one, target, 'approved'),
+        decide(other, target, 'rejected'),
+      )
+      expect(outcomes).toEqual([{ value: 'approved' }, { refused: 'PT409 status_changed' }])
+      const mails = await project.owner`select kind from private.mail_outbox where about = ${target}
+        and kind in ('approved', 'rejected')`
+      expect(mails).toEqual([{ kind: 'approved' }])
+    }
+  })
+
+  test('entries of the record, both are written and follow each other', async () => {
+    const [admin, ...targets] = [
+      await makeCaller(project, 'admin'),
+      ...(await makeApplicants(project, 2)),
+    ]
+    const outcomes = await meeting(
+      project,
+      decide(admin, targets[0] ?? '', 'approved'),
+      decide(admin, targets[1] ?? '', 'rejected'),
+    )
+    expect(outcomes).toEqual([{ value: 'approved' }, { value: 'rejected' }])
+    const [gaps] = await project.owner`
+      select max(id) - count(*) as missing, count(distinct previous_hash) = count(*) as chained
+      from public.audit_log`
+    expect(gaps).toEqual({ missing: '0', chained: true })
+    expect(await firstBroken(project)).toBeNull()
+  })
+
+  test('administrators who remove each other, the second finds themselves removed', async () => {
+    const [one, other] = await Promise.all([
+      makeCaller(project, 'admin'),
+      makeCaller(project, 'admin'),
+    ])
+    const remove = (caller: Caller, target: string) =>
+      [
+        caller,
+        (sql: postgres.TransactionSql) => sql`select public.remove_administrator(${target})`,
+      ] as [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
+    const [, second] = await meeting(
+      project,
+      remove(one, other.account),
+      remove(other, one.account),
+    )
+    expect(second).toEqual({ refused: 'PT403 wrong_role' })
+    const left = await project.owner`
+      select user_id from public.user_roles where user_id in (${one.account}, ${other.account})`
+    expect(left).toEqual([{ user_id: one.account }])
+  })
+
+  test('changes of one password, the second is refused, and the first one’s password is the one that holds', async () => {
+    const first = await makeCaller(project, 'talent')
+    const [row] = await project.owner<{ session: string }[]>`
+      select tests.open_session(${first.account}) as session`
+    const second: Caller = { ...first, session: row?.session ?? '' }
+    const change = (caller: Caller, password: string) =>
+      [
+        caller,
+        (sql: postgres.TransactionSql) =>
+          sql`select public.change_password(${password}) is not null as changed`,
+      ] as [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
+    const outcomes = await meeting(
+      project,
+      change(first, 'the first one'),
+      change(second, 'the second one'),
+    )
+    expect(outcomes).toEqual([{ value: [{ changed: true }] }, { refused: 'PT403 wrong_role' }])
+    const [kept] = await project.owner`
+      select encrypted_password = extensions.crypt('the first one', encrypted_password) as is_first,
+        (select count(*)::integer from auth.sessions where user_id = ${first.account}) as sessions,
+        (select count(*)::integer from private.mail_outbox
+         where owner = ${first.account} and kind = 'password_changed') as mails
+      from auth.users where id = ${first.account}`
+    expect(kept).toEqual({ is_first: true, sessions: 1, mails: 1 })
+  })
+
+  test('workers that take mails to send, none gets one of the other’s', async () => {
+    const take = [
+      SERVICE,
+      (sql: postgres.TransactionSql) => sql<{ id: string }[]>`select id from public.claim_mails(3)`,
+    ] as [Caller, (sql: postgres.TransactionSql) => Promise<{ id: string }[]>]
+    const taken = await meeting(project, take, take)
+    const ids = taken.flatMap((outcome) => ('value' in outcome ? outcome.value : []))
+    expect(ids).toHaveLength(6)
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(6)
+  })
+
+  test('tries in one bucket, both count', async () => {
+    const buckets = JSON.stringify([{ key: 'meeting', max: 1 }])
+    const take = [
+      SERVICE,
+      async (sql: postgres.TransactionSql) => {
+        const [row] =
+          await sql`select public.consume_rate_limit(${buckets}::text::jsonb) > 0 as late`
+        return row?.late
+      },
+    ] as [Caller, (sql: postgres.TransactionSql) => Promise<boolean>]
+    expect(await meeting(project, take, take)).toEqual([{ value: false }, { value: true }])
+  })
+})
+
+describe.skipIf(!hasServer)('the last two administrators', () => {
+  test.each([
+    ['who close their accounts at once', 'select public.delete_own_account()'],
+    ['who remove themselves at once', 'select public.remove_administrator(auth.uid())'],
+  ])('%s: one of them stays', async (_what, statement) => {
+    const project = await projectOfTest()
+    const [one, other] = await Promise.all([
+      makeCaller(project, 'admin'),
+      makeCaller(project, 'admin'),
+    ])
+    const [, second] = await meeting(
+      project,
+      [one, (sql) => sql.unsafe(statement)],
+      [other, (sql) => sql.unsafe(statement)],
+    )
+    expect(second).toEqual({ refused: 'PT409 last_administrator' })
+  })
+})
+
+describe.skipIf(!hasServer)('twenty who sign up with one address at once', () => {
+  test('are told alike before it, and one of them has the account', async () => {
+    const project = await projectOfTest()
+    const address = 'twenty@harbournews.example'
+    const begun = await Promise.all(
+      Array.from(
+        { length: 20 },
+        () =>
+          project.owner<{ begun: { outcome: string; registrationId: string } }[]>`
+          select tests.begin_registration('talent', ${address}) as begun`,
+      ),
+    )
+    const intents = begun.map(([row]) => row?.begun)
+    expect(new Set(intents.map((intent) => intent?.outcome))).toEqual(new Set(['ready']))
+    const made = await Promise.all(
+      intents.map((intent) =>
+        outcomeOf(
+          project.owner`select tests.sign_up(${address},
+            jsonb_build_object('intent', ${intent?.registrationId ?? ''}::text)) as id`,
+        ),
+      ),
+    )
+    expect(made.filter((outcome) => 'value' in outcome)).toHaveLength(1)
+    const refusals = made.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : []))
+    expect(new Set(refusals).size).toBe(1)
+    expect(refusals[0]).toContain('users_email_partial_key')
+    const [left] = await project.owner`
+      select (select count(*)::integer from auth.users) as accounts,
+        (select count(*)::integer from public.talent_profiles) as profiles,
+        (select count(*)::integer from private.email_confirmations) as links`
+    expect(left).toEqual({ accounts: 1, profiles: 1, links: 1 })
+  })
+})

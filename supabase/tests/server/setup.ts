@@ -1,0 +1,36 @@
+import type { TestProject } from 'vitest/node'
+import { startHostedServer } from './hosted-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the server, for its superuser; empty where there is none. */
+    hostedServerUrl: string
+  }
+}
+
+/**
+ * Starts one server for all test files. Where Postgres is not installed they are left out, and that is said.
+ * @returns what ends it
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  try {
+    const server = await startHostedServer(process.env)
+    project.provide('hostedServerUrl', server.url)
+    return server.close
+  } catch (error) {
+    if (!isNotInstalled(error as Error)) throw error
+    project.provide('hostedServerUrl', '')
+    console.warn(
+      `Left out: supabase/tests/server, for which Postgres and pgTAP must be installed. ${(error as Error).message}`,
+    )
+    return async () => undefined
+  }
+}
+
+function isNotInstalled({ message, code }: NodeJS.ErrnoException): boolean {
+  return (
+    code === 'ENOENT' ||
+    message.startsWith('There is no Postgres server') ||
+    message.startsWith('extension "pgtap" is not')
+  )
+}
