@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { fixedAccounts } from '../local/demo-data.ts'
 import { demoPassword } from '../local/demo-insert.ts'
-import { alive } from './alive.ts'
 import { press, reach, type } from './keyboard.ts'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 // No mouse: every step is a key.
 
@@ -21,7 +21,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   // A document of its own: the browser says its title, and begins at its start.
   await expect(page).toHaveTitle(/^Dashboard/)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await alive(page)
+  await waitForHydration(page)
 }
 
 async function openBySidebar(page: Page, name: string, heading: string): Promise<void> {

@@ -6,17 +6,17 @@ import type {
   PlaywrightWorkerArgs,
 } from '@playwright/test'
 import { watchFaults } from './faults.ts'
-import { expectNothingCut } from './nothing-cut.ts'
+import { expectNoClipping } from './no-clipping.ts'
+import { expectNoTextOverlap } from './no-text-overlap.ts'
+import { PAGE_LIST } from './page-list.ts'
 import { expectNoSidewaysScroll, openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { sessionFile, type Visitor } from './visitors.ts'
-import { VISITS } from './visits.ts'
-import { expectWordsApart } from './words-apart.ts'
 
 /** Of the usual phone. */
 const WIDTH = 390
 
-for (const { visitor, paths } of VISITS) {
+for (const { visitor, paths } of PAGE_LIST) {
   test(`with letters of twice the size, every page on a phone can be read and used by ${visitor}: nothing is cut, nothing out of reach`, async ({
     playwright,
     launchOptions,
@@ -32,8 +32,8 @@ for (const { visitor, paths } of VISITS) {
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
       expect(size).toBe('32px')
       await expectNoSidewaysScroll(page, WIDTH)
-      await expectNothingCut(page)
-      await expectWordsApart(page)
+      await expectNoClipping(page)
+      await expectNoTextOverlap(page)
     }
     await browser.close()
   })
@@ -54,7 +54,7 @@ test('with letters of twice the size, the bar for several applications leaves mo
       .check()
   }
   await expect(page.getByRole('region', { name: 'Selected applications' })).toBeVisible()
-  await expectNothingCut(page)
+  await expectNoClipping(page)
   const reject = page.getByRole('button', { name: /^Reject 2/ })
   await reject.focus()
   await expect(reject).toBeInViewport({ ratio: 0.9 })

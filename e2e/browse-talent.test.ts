@@ -1,6 +1,6 @@
 import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
+import { moveInsideTheApp } from './client-navigation.ts'
 import { signIn } from './forms.ts'
-import { moveInsideTheApp } from './moves.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { TALENT_PROFILE } from './visual/fixed-profiles.ts'

@@ -1,6 +1,6 @@
-import { alive } from './alive.ts'
-import { moveInsideTheApp } from './moves.ts'
+import { moveInsideTheApp } from './client-navigation.ts'
 import { expect, test } from './test.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 const sorry = "We're sorry, but something unexpected happened. Please try refreshing the page."
 
@@ -62,7 +62,7 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
   // The page itself is a file: loaded anew, it needs nothing of what is gone.
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
   await expect.poll(() => loads).toBe(1)
-  await alive(page)
+  await waitForHydration(page)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
@@ -83,7 +83,7 @@ test('a page that cannot be fetched while the browser is offline says so, the wa
 }) => {
   const page = await openAs('signed out')
   await page.goto('/contact')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('Subject').fill('Half a question')
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()

@@ -2,6 +2,8 @@ import { BRAND } from '../shared/brand.ts'
 import { examplePaths } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
+import { expectNoTextOverlap } from './no-text-overlap.ts'
+import { PAGE_LIST } from './page-list.ts'
 import {
   expectAccessible,
   expectCurrentHere,
@@ -11,8 +13,6 @@ import {
 } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 import { expectRoomForSpacing } from './text-spacing.ts'
-import { VISITS } from './visits.ts'
-import { expectWordsApart } from './words-apart.ts'
 
 // The fixture behind `openAs` fails each of these on a console error, a violation of the content
 // security policy, a failed hydration, a missing file, or a request to another origin.
@@ -23,7 +23,7 @@ import { expectWordsApart } from './words-apart.ts'
  */
 const WIDTHS = [1280, 1024, 640, 390, 320, 260]
 
-for (const { visitor, paths } of VISITS) {
+for (const { visitor, paths } of PAGE_LIST) {
   test(`every page is sound for ${visitor}: accessible in both themes, still, whole at every width and at 200 %, and without a fault`, async ({
     openAs,
   }) => {
@@ -40,7 +40,7 @@ for (const { visitor, paths } of VISITS) {
       await expectAccessible(page)
       for (const width of WIDTHS) {
         await expectNoSidewaysScroll(page, width)
-        await expectWordsApart(page)
+        await expectNoTextOverlap(page)
       }
       await expectRoomForSpacing(page)
     }
@@ -50,7 +50,7 @@ for (const { visitor, paths } of VISITS) {
 test('every page carries a policy that lets nothing in from elsewhere but reels, and is not framed', async ({
   callsOf,
 }) => {
-  for (const { visitor, paths } of VISITS) {
+  for (const { visitor, paths } of PAGE_LIST) {
     const calls = await callsOf(visitor)
     for (const path of paths) {
       const headers = (await calls.get(path, { maxRedirects: 0 })).headers()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { examplePaths } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, TOKEN_PATHS } from '../shared/routes.ts'
-import { holdBack } from './hold-back.ts'
 import { expectNoShift, openBeforeFonts } from './page-soundness.ts'
+import { stallRequests } from './stall-requests.ts'
 import { expect, test } from './test.ts'
 
 /** The family of all text but headings. */
@@ -64,7 +64,7 @@ for (const role of ROLES) {
 
 /** Opens a page, in a tab that has shown none, with fonts that come when its data are on the screen, and its scripts have taken it over. */
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
-  const letThrough = await holdBack(page, '*.woff2')
+  const letThrough = await stallRequests(page, '*.woff2')
   await openBeforeFonts(page, path)
   await nextFrame(page)
   expect(await loadedFamilies(page), path).not.toContain(FONT)
@@ -78,7 +78,7 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
  * @returns the page's own time, in milliseconds, at which its outline stood
  */
 async function goBeforeData(page: Page, path: string): Promise<number> {
-  const letThrough = await holdBack(page, '*/api/*')
+  const letThrough = await stallRequests(page, '*/api/*')
   const heading = await page.locator('h1').elementHandle()
   await page.evaluate((to) => {
     history.pushState(null, '', to)

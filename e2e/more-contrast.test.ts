@@ -5,7 +5,7 @@ import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
 /** Where text stands on all of our grounds, and in all of our colours. */
-const VISITS = [
+const PAGE_LIST = [
   { visitor: 'signed out', paths: ['/', '/register'] },
   { visitor: 'talent', paths: ['/talent'] },
   {
@@ -19,7 +19,7 @@ const VISITS = [
   { visitor: 'admin', paths: ['/admin', '/admin/approvals', '/admin/mails'] },
 ] as const
 
-for (const { visitor, paths } of VISITS) {
+for (const { visitor, paths } of PAGE_LIST) {
   test(`text has a contrast of 7:1 for those who ask for more, ${visitor}`, async ({ openAs }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openAs(visitor, { contrast: 'more', colorScheme })

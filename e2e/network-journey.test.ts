@@ -2,8 +2,8 @@ import { newcomer } from './accounts.ts'
 import { fillRegistration, registerButton, signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expect, test } from './test.ts'
+import { openDashboard, signOut } from './user-flows.ts'
 import { openApplication } from './vetting-desk.ts'
-import { openDashboard, signOut } from './ways.ts'
 
 test('a TV network registers, confirms, waits, is approved, signs in, looks around and signs out', async ({
   openAs,

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { alive } from './alive.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 /**
  * Opens a page and waits until it shows what it has to show, and is alive.
@@ -15,7 +15,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens a page and waits until it shows what it has to show, and is alive, in whichever fonts there are by then.
+ * Opens a page and waits until it shows what it has to show, and is waitForHydration, in whichever fonts there are by then.
  *
  * @param page in which to open it
  * @param path must answer itself, without a redirect
@@ -23,7 +23,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 export async function openBeforeFonts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page).toHaveURL(path)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.locator('#root h1'), `headings of ${path}`).toHaveCount(1)
   await expect(page.getByText('Loading...'), path).toHaveCount(0)
   // Forms can be sent, and the user menu is there, once the page is alive.

@@ -1,6 +1,6 @@
-import { alive } from './alive.ts'
 import { signIn } from './forms.ts'
 import { expect, test } from './test.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -66,7 +66,7 @@ test('signing out asks before what is typed in another tab is lost', async ({
   await one.goto('/login?redirect=/network')
   await signIn(one, account)
   await expect(one).toHaveURL('/network')
-  await alive(one)
+  await waitForHydration(one)
   const other = await one.context().newPage()
   await other.goto('/network/briefs/create')
   await other.getByLabel('Title').fill('Night anchor')

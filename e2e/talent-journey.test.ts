@@ -3,8 +3,8 @@ import { fillRegistration, registerButton, signIn } from './forms.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expectAccessible } from './page-soundness.ts'
 import { expect, test } from './test.ts'
+import { openDashboard, signOut } from './user-flows.ts'
 import { openApplication } from './vetting-desk.ts'
-import { openDashboard, signOut } from './ways.ts'
 
 test('a presenter registers, confirms, waits, is approved, signs in, answers a question and signs out', async ({
   openAs,

@@ -6,9 +6,9 @@ import {
   type Page,
 } from '@playwright/test'
 import { type Accounts, accountsBy } from './accounts.ts'
-import { waitForScripts } from './alive.ts'
 import { type Faults, watchFaults } from './faults.ts'
 import { appUrl, sessionFile, type Visitor } from './visitors.ts'
+import { waitForScripts } from './wait-for-hydration.ts'
 
 interface Fixtures {
   /** Opens a browser of its own for somebody; several can be open at once. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNothingCut } from './nothing-cut.ts'
+import { expectNoClipping } from './no-clipping.ts'
+import { expectNoTextOverlap } from './no-text-overlap.ts'
 import { expectNoSidewaysScroll } from './page-soundness.ts'
-import { expectWordsApart } from './words-apart.ts'
 
 /** As far apart as WCAG 2.2 lets readers set them (1.4.12). */
 const SPACING = `
@@ -28,7 +28,7 @@ export async function expectRoomForSpacing(page: Page): Promise<void> {
     document.adoptedStyleSheets.push(sheet)
   }, SPACING)
   await expectNoSidewaysScroll(page, 390)
-  await expectNothingCut(page)
-  await expectWordsApart(page)
+  await expectNoClipping(page)
+  await expectNoTextOverlap(page)
   await page.evaluate(() => document.adoptedStyleSheets.pop())
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectWordsApart } from '../words-apart.ts'
+import { expectNoTextOverlap } from '../no-text-overlap.ts'
 import { FULL } from './fixed-answers.ts'
 import { expectOnly } from './kept-pictures.ts'
 import { type Device, expect, type THEMES, test } from './picture-test.ts'
@@ -159,7 +159,7 @@ for (const { name, path, device, theme, refused, isLikeAnother, lead } of moment
     const page = await openScene({ ...sceneAt(path), answers }, device)
     await page.emulateMedia({ colorScheme: theme })
     await lead(page)
-    if (isLikeAnother) await expectWordsApart(page)
+    if (isLikeAnother) await expectNoTextOverlap(page)
     else await expectPicture(page, `moments/${name}`)
   })
 }

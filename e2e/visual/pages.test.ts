@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectNoTextOverlap } from '../no-text-overlap.ts'
 import { expectNoShiftYet } from '../page-soundness.ts'
-import { expectWordsApart } from '../words-apart.ts'
 import { expectOnly } from './kept-pictures.ts'
 import { type Device, expect, test } from './picture-test.ts'
 import { DARK, LIKE_ANOTHER, PAGES, PICTURED_STATES, type Scene, STATES, WIDE } from './scenes.ts'
@@ -17,7 +17,7 @@ for (const device of ['wide', 'narrow'] as const) {
       expectPicture,
     }) => {
       const page = await openScene(scene, device, expectNoShiftYet)
-      if (device === 'narrow') await expectWordsApart(page)
+      if (device === 'narrow') await expectNoTextOverlap(page)
       for (const theme of themesOf(scene, device)) {
         await page.emulateMedia({ colorScheme: theme })
         await expectPicture(page, nameOf(scene.name, device, theme), { fullPage: !scene.cut })
@@ -45,9 +45,9 @@ async function expectSound(page: Page, { name }: Scene): Promise<void> {
   if (name.endsWith('-failing')) {
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
   }
-  await expectWordsApart(page)
+  await expectNoTextOverlap(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectWordsApart(page)
+  await expectNoTextOverlap(page)
   const { scroll, width } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,

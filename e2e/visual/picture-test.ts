@@ -7,8 +7,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { holdBack } from '../hold-back.ts'
 import { openBeforeFonts } from '../page-soundness.ts'
+import { stallRequests } from '../stall-requests.ts'
 import { sessionFile, type Visitor } from '../visitors.ts'
 import { NOW } from './fixed-now.ts'
 import { fixProduct } from './fixed-product.ts'
@@ -101,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage()
       open.push(page)
       const unanswered = await fixProduct(page, scene)
-      const letFontsThrough = beforeFonts && (await holdBack(page, '*.woff2'))
+      const letFontsThrough = beforeFonts && (await stallRequests(page, '*.woff2'))
       await (scene.unfinished ? openUnfinished : openBeforeFonts)(page, scene.path)
       await beforeFonts?.(page)
       await letFontsThrough?.()

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  *
  * @param page at a path of its own
  */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   // React marks the elements that it knows, the page's own last, and ends what it has begun before
   // anybody is idle. The page for an address that does not exist has no scripts.
   await page.waitForFunction(
@@ -42,5 +42,5 @@ export function waitForScripts(page: Page): void {
 
 /** The scripts of other pages are part of what the browser waits for itself. */
 async function publicPageAlive(page: Page): Promise<void> {
-  if ((await page.locator('#root[data-prerendered=page]').count()) > 0) await alive(page)
+  if ((await page.locator('#root[data-prerendered=page]').count()) > 0) await waitForHydration(page)
 }

@@ -14,7 +14,7 @@ interface Jump {
  *
  * @param page drawn as the worker sent it, with scripts switched off; it is of no use after this
  */
-export async function expectNoShiftInPieces(page: Page): Promise<void> {
+export async function expectNoShiftInChunks(page: Page): Promise<void> {
   const jumps = await page.evaluate(jumpsInPieces)
   const worst = jumps.sort((one, other) => other.value - one.value).slice(0, 3)
   const shift = jumps.reduce((sum, { value }) => sum + value, 0)

@@ -1,7 +1,7 @@
 import { examplePath } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
-import { expectNoShiftInPieces } from './page-in-pieces.ts'
+import { expectNoShiftInChunks } from './chunked-response.ts'
 import { expect, test } from './test.ts'
 
 // On a slow line, or a busy machine, a page is on the screen before all of its markup has been read.
@@ -21,7 +21,7 @@ for (const visitor of ['signed out', ...ROLES] as const) {
       for (const path of paths) {
         await page.goto(path)
         await expect(page.locator('h1')).toHaveCount(1)
-        await expectNoShiftInPieces(page)
+        await expectNoShiftInChunks(page)
       }
     })
   }

@@ -8,7 +8,7 @@ import type { Page, Request } from '@playwright/test'
  * @param addresses a pattern, in which a star stands for anything
  * @returns lets it come, and waits until it is there
  */
-export async function holdBack(page: Page, addresses: string): Promise<() => Promise<void>> {
+export async function stallRequests(page: Page, addresses: string): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page)
   const held = new Set<string>()
   const asked: Request[] = []

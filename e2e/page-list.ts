@@ -4,7 +4,7 @@ import { PUBLIC_PATHS } from '../shared/routes.ts'
 import type { Visitor } from './visitors.ts'
 
 /** Every page, and who opens it: an address each, for tests that walk all of them. */
-export const VISITS: readonly { visitor: Visitor; paths: readonly string[] }[] = [
+export const PAGE_LIST: readonly { visitor: Visitor; paths: readonly string[] }[] = [
   { visitor: 'signed out', paths: PUBLIC_PATHS },
   ...ROLES.map((role) => ({ visitor: role, paths: ['/', '/about', ...examplePaths(role)] })),
 ]

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
  *
  * @param page at the path to look at, in the window to look at it in
  */
-export async function expectWordsApart(page: Page): Promise<void> {
+export async function expectNoTextOverlap(page: Page): Promise<void> {
   const over = await page.evaluate(wordsOverWords)
   expect(over, `words over words at ${page.viewportSize()?.width} px on ${page.url()}`).toEqual([])
 }

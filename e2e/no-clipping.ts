@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test'
  *
  * @param page at the path to look at, in the window to look at it in
  */
-export async function expectNothingCut(page: Page): Promise<void> {
+export async function expectNoClipping(page: Page): Promise<void> {
   const cut = await page.evaluate(cutOrOutOfReach)
   expect(cut, `cut or out of reach at ${page.viewportSize()?.width} px on ${page.url()}`).toEqual(
     [],
