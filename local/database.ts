@@ -1,4 +1,5 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { intarray } from '@electric-sql/pglite/contrib/intarray'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
@@ -121,7 +122,9 @@ async function openEngine({ url, dataDir, extensions = {} }: DatabaseOptions): P
   }
   const connection = await createPgliteConnection({
     ...(dataDir ? { url: dataDir } : {}),
-    pgliteOptions: { extensions: { intarray, pg_trgm, pgcrypto, vector, ...extensions } },
+    pgliteOptions: {
+      extensions: { fuzzystrmatch, intarray, pg_trgm, pgcrypto, vector, ...extensions },
+    },
   })
   const pglite = connection.driver
   return {

@@ -26,10 +26,10 @@ export type AdminOverview = v.InferOutput<typeof AdminOverviewSchema>
 const WeekSchema = v.object({
   /** Its Monday, in UTC. */
   week: v.string(),
-  /** In what searches found. */
-  search: v.number(),
-  /** In their own profile, opened. */
-  profile: v.number(),
+  /** In what searches found, up to yesterday; null for fewer than three networks, none among them. */
+  search: v.nullable(v.number()),
+  /** In their own profile, opened; likewise. */
+  profile: v.nullable(v.number()),
 })
 
 /** The answer of `GET /api/talent/overview`: the account's own state. */

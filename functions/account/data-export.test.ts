@@ -78,6 +78,7 @@ test('messages under an address, and their answers, count as theirs once it is c
     email,
   )
   await queueAnswer(email)
+  await sql('update public.user_roles set email_confirmed_at = null where user_id = $1', id)
   const before = await exported(email)
   expect(before.tables['public.contact_messages']).toEqual([])
   expect(JSON.stringify(before)).not.toContain('We are here')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAccount, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeApplicant, PASSWORD, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
@@ -101,7 +101,7 @@ test('the desk cannot reopen what its owner is leaving', async () => {
 })
 
 test('a decision cannot be taken back while its owner is leaving, nor once they have come back', async () => {
-  const { email, id } = await makeAccount('talent', 'pending')
+  const { email, id } = await makeApplicant('talent')
   const admin = await signedIn((await makeAccount('admin')).email)
   const approval = { expected: 'pending', next: 'approved' }
   expect((await admin.post(`/api/admin/accounts/${id}/status`, approval)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ProfileStatus } from '../../shared/profile-status.ts'
-import { makeAccount, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeApplicant, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { watchCalls } from '../testing/faults.ts'
@@ -56,7 +56,7 @@ describe('a decision', () => {
   ] as [ProfileStatus, ProfileStatus, string][])(
     'takes an account from %s to %s, records it, and mails: %s',
     async (expected, next, subject) => {
-      const { email, id } = await makeAccount('talent', expected)
+      const { email, id } = await makeApplicant('talent', expected)
       const response = await decide(await administrator(), id, expected, next, 'Because <b>so</b>')
       expect(response.status).toBe(200)
       expect(await response.json()).toEqual({ status: next })
@@ -69,7 +69,7 @@ describe('a decision', () => {
   )
 
   test('may have null for a reason it does not need', async () => {
-    const { id } = await makeAccount('talent', 'pending')
+    const { id } = await makeApplicant('talent')
     const body = { expected: 'pending', next: 'approved', reason: null }
     const admin = await administrator()
     expect((await admin.post(`/api/admin/accounts/${id}/status`, body)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a decision', () => {
   })
 
   test('reaches the applicant with its reason, which runs nothing', async () => {
-    const { email, id } = await makeAccount('talent', 'pending')
+    const { email, id } = await makeApplicant('talent')
     await decide(await administrator(), id, 'pending', 'rejected', 'No <img src=x>\nreel')
     const [mail] = await decisionMailsTo(email)
     expect(mail?.text).toContain('> No <img src=x>\n> reel')
@@ -87,7 +87,7 @@ describe('a decision', () => {
   })
 
   test('can be taken back before its mail is sent, and the outbox is looked at again after that', async () => {
-    const { email, id } = await makeAccount('talent', 'pending')
+    const { email, id } = await makeApplicant('talent')
     const browser = await administrator()
     const calls = watchCalls()
     await decide(browser, id, 'pending', 'approved')
@@ -117,7 +117,7 @@ describe('a decision is refused', () => {
   })
 
   test('to one of two administrators who decide at once', async () => {
-    const { email, id } = await makeAccount('talent', 'pending')
+    const { email, id } = await makeApplicant('talent')
     const [one, other] = [await administrator(), await administrator()]
     const answers = await Promise.all([
       decide(one, id, 'pending', 'approved'),
@@ -134,7 +134,7 @@ describe('a decision is refused', () => {
     ['approved', 'approved'],
     ['hidden', 'deactivated'],
   ] as [ProfileStatus, ProfileStatus][])('from %s to %s', async (expected, next) => {
-    const { id } = await makeAccount('talent', expected)
+    const { id } = await makeApplicant('talent', expected)
     const response = await decide(await administrator(), id, expected, next, 'A reason')
     await expectProblem(response, 'transition_not_allowed')
     expect(await statusOf(id)).toBe(expected)
@@ -158,7 +158,7 @@ describe('a decision is refused', () => {
     ['a reason with a NUL', { expected: 'pending', next: 'rejected', reason: 'a\u0000' }, 'reason'],
     ['a reason that is a number', { expected: 'pending', next: 'rejected', reason: 1 }, 'reason'],
   ])('with %s', async (_name, body, field) => {
-    const { id } = await makeAccount('talent', 'pending')
+    const { id } = await makeApplicant('talent')
     const browser = await administrator()
     const response = await browser.post(`/api/admin/accounts/${id}/status`, body)
     const { fields } = await expectProblem(response, 'validation_failed')
@@ -188,14 +188,14 @@ describe('a decision is refused', () => {
   })
 
   test.each(['talent', 'tv_network'] as const)('to a %s', async (role) => {
-    const { id } = await makeAccount('talent', 'pending')
+    const { id } = await makeApplicant('talent')
     const browser = await signedIn((await makeAccount(role)).email)
     await expectProblem(await decide(browser, id, 'pending', 'approved'), 'wrong_role')
     expect(await statusOf(id)).toBe('pending')
   })
 
   test('to a stranger', async () => {
-    const { id } = await makeAccount('talent', 'pending')
+    const { id } = await makeApplicant('talent')
     await expectProblem(await decide(new Browser(), id, 'pending', 'approved'), 'not_signed_in')
     expect(await statusOf(id)).toBe('pending')
   })

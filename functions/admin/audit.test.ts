@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeApplicant, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -23,7 +23,7 @@ async function list(query: Record<string, string>): Promise<Page> {
 }
 
 test('an entry says who did what to whom, what was before and after, and why', async () => {
-  const { email, id } = await makeAccount('talent', 'pending')
+  const { email, id } = await makeApplicant('talent')
   const decision = { expected: 'pending', next: 'rejected', reason: '<script>alert(1)</script>' }
   await browser.post(`/api/admin/accounts/${id}/status`, decision)
   expect((await list({ target: id })).items).toEqual([
@@ -45,7 +45,7 @@ test('an entry says who did what to whom, what was before and after, and why', a
 })
 
 test('actor, action and time narrow the record, and pages follow each other', async () => {
-  const { id } = await makeAccount('talent', 'pending')
+  const { id } = await makeApplicant('talent')
   const start = new Date().toISOString()
   for (const text of ['One', 'Two']) {
     await browser.post(`/api/admin/accounts/${id}/notes`, { text })
@@ -61,7 +61,7 @@ test('actor, action and time narrow the record, and pages follow each other', as
 })
 
 test('an address finds what its owner did, and what was done to them', async () => {
-  const { email, id } = await makeAccount('talent', 'pending')
+  const { email, id } = await makeApplicant('talent')
   await browser.post(`/api/admin/accounts/${id}/notes`, { text: 'One' })
   expect((await list({ email: ` ${email.toUpperCase()} ` })).items).toMatchObject([
     { action: 'note_added' },
@@ -71,7 +71,7 @@ test('an address finds what its owner did, and what was done to them', async () 
 })
 
 test('the chain is checked from its beginning to its end', async () => {
-  const { id } = await makeAccount('talent', 'pending')
+  const { id } = await makeApplicant('talent')
   await browser.post(`/api/admin/accounts/${id}/notes`, { text: 'One' })
   const response = await browser.post('/api/admin/audit/verify', {})
   expect(response.status).toBe(200)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BULK_MAX } from '../../shared/limits.ts'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeApplicant, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -15,10 +15,10 @@ beforeEach(async () => {
 
 test('those that can change do, and each that cannot is named with its reason', async () => {
   const [first, second, decided, claimed] = [
-    await makeAccount('talent', 'pending'),
-    await makeAccount('tv_network', 'pending'),
+    await makeApplicant('talent'),
+    await makeApplicant('tv_network'),
     await makeAccount('talent', 'approved'),
-    await makeAccount('talent', 'pending'),
+    await makeApplicant('talent'),
   ]
   const unknown = crypto.randomUUID()
   const other = await signedIn((await makeAccount('admin')).email)

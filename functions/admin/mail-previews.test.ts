@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MailPreview } from '../../shared/mail-preview.ts'
 import type { ProfileStatus } from '../../shared/profile-status.ts'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeApplicant, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { mailsTo } from '../testing/mailbox.ts'
@@ -40,7 +40,7 @@ describe('the preview of a decision', () => {
   ] as ['talent' | 'tv_network', ProfileStatus, ProfileStatus][])(
     'of a %s from %s to %s is word for word the mail that is sent',
     async (role, expected, next) => {
-      const { email, id } = await makeAccount(role, expected)
+      const { email, id } = await makeApplicant(role, expected)
       const browser = await administrator()
       const decision = { expected, next, reason: 'Your <reel> is\nprivate.' }
       const preview = await browser.post(previewOf(decisionOf(id)), decision)
@@ -52,7 +52,7 @@ describe('the preview of a decision', () => {
   )
 
   test('can be had before there is a reason', async () => {
-    const { id } = await makeAccount('talent', 'pending')
+    const { id } = await makeApplicant('talent')
     const decision = { expected: 'pending', next: 'rejected', reason: '  ' }
     const preview = await (await administrator()).post(previewOf(decisionOf(id)), decision)
     const { text } = await preview.json<MailPreview>()
@@ -61,7 +61,7 @@ describe('the preview of a decision', () => {
   })
 
   test('of what the graph does not have is refused', async () => {
-    const { id } = await makeAccount('talent', 'pending')
+    const { id } = await makeApplicant('talent')
     const decision = { expected: 'pending', next: 'hidden', reason: 'A reason' }
     const browser = await administrator()
     await expectProblem(
@@ -77,7 +77,7 @@ test.each([
 ] as const)(
   'the preview of a question to %s is word for word the mail that is sent',
   async (_whom, expected, fields) => {
-    const { email, id } = await makeAccount('talent', expected)
+    const { email, id } = await makeApplicant('talent', expected)
     const browser = await administrator()
     const question = { question: 'Where is your <reel>?', fields, expected }
     const preview = await browser.post(previewOf(questionOf(id)), question)

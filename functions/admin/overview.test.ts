@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AdminOverview } from '../../shared/overviews.ts'
 import type { ProfileStatus } from '../../shared/profile-status.ts'
 import type { ApplicantRole } from '../../shared/roles.ts'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeApplicant, signedIn } from '../testing/accounts.ts'
 import { sql } from '../testing/database.ts'
 
 test('the figures follow what happens', async () => {
@@ -13,7 +13,7 @@ test('the figures follow what happens', async () => {
     return response.json<AdminOverview>()
   }
   const before = await read()
-  const { id } = await makeAccount('talent', 'pending')
+  const { id } = await makeApplicant('talent')
   await makeAccount('tv_network', 'hidden')
   const between = await read()
   expect(between.counts.talent.pending).toBe(before.counts.talent.pending + 1)
@@ -176,7 +176,7 @@ test('every figure is what a count of the rows gives', async () => {
   const hoursAgo = [2, 5, 30, 31, 100, 24 * 12, 24 * 29, 24 * 31, 24 * 90]
   const ids: string[] = []
   for (const [place, hours] of hoursAgo.entries()) {
-    const { id } = await makeAccount(place % 3 === 2 ? 'tv_network' : 'talent', 'pending')
+    const { id } = await makeApplicant(place % 3 === 2 ? 'tv_network' : 'talent')
     await appliedHoursAgo(id, hours)
     ids.push(id)
   }

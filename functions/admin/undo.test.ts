@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminAccount } from '../../shared/admin-account.ts'
-import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeApplicant, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { mailsTo } from '../testing/mailbox.ts'
@@ -21,7 +21,7 @@ async function reject(id: string): Promise<void> {
 }
 
 test('a decision taken back leaves the application as it was, and mails nobody', async () => {
-  const { email, id } = await makeAccount('talent', 'pending')
+  const { email, id } = await makeApplicant('talent')
   await reject(id)
   const response = await undo(browser, id, 'rejected')
   expect(response.status).toBe(200)
@@ -34,7 +34,7 @@ test('a decision taken back leaves the application as it was, and mails nobody',
 })
 
 test('it is too late for a decision of another administrator, and for a second undo', async () => {
-  const { id } = await makeAccount('talent', 'pending')
+  const { id } = await makeApplicant('talent')
   await reject(id)
   const other = await signedIn((await makeAccount('admin')).email)
   await expectProblem(await undo(other, id, 'rejected'), 'undo_too_late')
@@ -48,7 +48,7 @@ async function lastDecisionOn(id: string): Promise<string | undefined> {
 }
 
 test('a decision named by its id is taken back at any time, by any administrator, and a mail tells so', async () => {
-  const { email, id } = await makeAccount('talent', 'pending')
+  const { email, id } = await makeApplicant('talent')
   await reject(id)
   const decision = await lastDecisionOn(id)
   // Its mail has been read by now.
@@ -67,7 +67,7 @@ test('a decision named by its id is taken back at any time, by any administrator
 })
 
 test('another decision than the last one is not taken back', async () => {
-  const { id } = await makeAccount('talent', 'pending')
+  const { id } = await makeApplicant('talent')
   await reject(id)
   const decision = await lastDecisionOn(id)
   await browser.post(`/api/admin/accounts/${id}/status`, { expected: 'rejected', next: 'approved' })
@@ -84,7 +84,7 @@ test('another decision than the last one is not taken back', async () => {
 })
 
 test('a status that is another by now is told, with who decided what', async () => {
-  const { id } = await makeAccount('talent', 'pending')
+  const { id } = await makeApplicant('talent')
   const other = await makeAccount('admin')
   await (await signedIn(other.email)).post(`/api/admin/accounts/${id}/status`, {
     expected: 'pending',

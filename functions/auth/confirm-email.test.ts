@@ -36,7 +36,7 @@ test('a link works once', async () => {
 })
 
 test('the link alone confirms nothing', async () => {
-  const { email, id } = await makeAccount('talent')
+  const { email, id } = await makeAccount('talent', 'pending')
   const token = await confirmationToken(email)
   await expectProblem(await confirm(token, 'not it at all'), 'invalid_credentials')
   expect(await isConfirmed(id)).toBe(false)

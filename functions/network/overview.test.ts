@@ -14,7 +14,7 @@ test('a network sees its own account as it is', async () => {
     networkName: 'Kanal Nord',
     jobTitle: 'Head of casting',
     status: 'approved',
-    emailConfirmed: false,
+    emailConfirmed: true,
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
     briefs: [],

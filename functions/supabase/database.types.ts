@@ -96,11 +96,15 @@ export type Database = {
           contact_phone: string
           created_at: string
           current_network: string | null
+          current_network_id: string | null
           experience_years: number
           first_name: string
           headline: string
+          hide_employer: boolean
+          hide_links: boolean
           instagram_url: string | null
           is_available: boolean
+          is_visible: boolean
           last_name: string
           linkedin_url: string | null
           location: string
@@ -118,6 +122,7 @@ export type Database = {
           updated_at: string
           user_id: string
           version: number
+          visible_since: string | null
           years_of_experience: number
         }
         Insert: {
@@ -126,11 +131,15 @@ export type Database = {
           contact_phone: string
           created_at?: string
           current_network?: string | null
+          current_network_id?: string | null
           experience_years?: never
           first_name: string
           headline?: string
+          hide_employer?: boolean
+          hide_links?: boolean
           instagram_url?: string | null
           is_available: boolean
+          is_visible?: boolean
           last_name: string
           linkedin_url?: string | null
           location: string
@@ -148,6 +157,7 @@ export type Database = {
           updated_at?: string
           user_id: string
           version?: number
+          visible_since?: string | null
           years_of_experience: number
         }
         Update: {
@@ -156,11 +166,15 @@ export type Database = {
           contact_phone?: string
           created_at?: string
           current_network?: string | null
+          current_network_id?: string | null
           experience_years?: never
           first_name?: string
           headline?: string
+          hide_employer?: boolean
+          hide_links?: boolean
           instagram_url?: string | null
           is_available?: boolean
+          is_visible?: boolean
           last_name?: string
           linkedin_url?: string | null
           location?: string
@@ -178,9 +192,17 @@ export type Database = {
           updated_at?: string
           user_id?: string
           version?: number
+          visible_since?: string | null
           years_of_experience?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "talent_profiles_current_network_id_fkey"
+            columns: ["current_network_id"]
+            isOneToOne: false
+            referencedRelation: "tv_network_profiles"
+            referencedColumns: ["user_id"]
+          },
           {
             foreignKeyName: "talent_profiles_user_id_fkey"
             columns: ["user_id"]
@@ -551,6 +573,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      networks_named: {
+        Args: { words: string }
+        Returns: Json
+      }
       note_session: {
         Args: { device: string; is_remembered: boolean }
         Returns: string
@@ -675,6 +701,10 @@ export type Database = {
         Args: { profile: Json }
         Returns: Json
       }
+      save_talent_visibility: {
+        Args: { visibility: Json }
+        Returns: Json
+      }
       saved_talent: {
         Args: { filter: Json }
         Returns: Json
@@ -690,6 +720,10 @@ export type Database = {
       send_confirmation_again: {
         Args: { registration_id: string; sealed_token: string; token_hash: string }
         Returns: undefined
+      }
+      send_confirmation_to: {
+        Args: { sealed_token: string; target: string; token_hash: string }
+        Returns: boolean
       }
       set_account_status: {
         Args: { expected: string; new_status: string; reason?: string; target: string }
@@ -737,6 +771,14 @@ export type Database = {
       }
       talent_profile: {
         Args: never
+        Returns: Json
+      }
+      talent_visibility: {
+        Args: never
+        Returns: Json
+      }
+      tell_networks_apart: {
+        Args: { is_other: boolean; network: string }
         Returns: Json
       }
       undo_decision: {

@@ -19,11 +19,11 @@ test('a talent sees their own account as it is', async () => {
     isAvailable: false,
     currentNetwork: 'Meridian',
     status: 'approved',
-    emailConfirmed: false,
+    emailConfirmed: true,
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
     matches: { count: 0, latest: [] },
-    appearances: Array(12).fill({ week: expect.any(String), search: 0, profile: 0 }),
+    appearances: Array(12).fill({ week: expect.any(String), search: null, profile: null }),
     missing: [
       ...['roles', 'languages', 'skills', 'reels', 'noticePeriod', 'credits', 'headline', 'bio'],
       'photo',
@@ -71,7 +71,8 @@ test('a talent learns how often networks saw them, and not which', async () => {
   await talent.get('/api/talent/profile')
   const text = await (await talent.get('/api/talent/overview')).text()
   const { appearances } = JSON.parse(text)
-  expect(appearances.at(-1)).toMatchObject({ search: 2, profile: 1 })
+  // Of so few networks, and of today, no figure tells.
+  expect(appearances.at(-1)).toMatchObject({ search: null, profile: null })
   expect(text).not.toContain(network.id)
   const [recount] = await sql(
     `select count(*) filter (where kind = 'search')::integer as search,
@@ -79,5 +80,5 @@ test('a talent learns how often networks saw them, and not which', async () => {
      from private.talent_impressions where user_id = $1`,
     id,
   )
-  expect(appearances.at(-1)).toMatchObject(recount ?? {})
+  expect(recount).toEqual({ search: 2, profile: 1 })
 })

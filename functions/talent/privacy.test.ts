@@ -217,7 +217,7 @@ describe('refused at its field', () => {
     ['domains', 'with a NUL', ['a.b\u0000']],
     ['domains', 'with half a character', ['a.b\ud800']],
     ['names', 'empty', ['']],
-    ['names', 'of signs alone', ['★']],
+    ['names', 'of blanks alone', [' \u200b']],
     ['names', 'too many', many(401, (index) => `Name ${index}`)],
     ['names', 'too long', ['a'.repeat(121)]],
     ['networks', 'no id', [{ userId: "1' or true" }]],

@@ -1,5 +1,5 @@
 import type { ProfileStatus } from '../../shared/profile-status.ts'
-import type { Role } from '../../shared/roles.ts'
+import type { ApplicantRole, Role } from '../../shared/roles.ts'
 import { Browser } from './browser.ts'
 import { sql } from './database.ts'
 
@@ -54,7 +54,8 @@ export function networkForm(changes: Record<string, unknown> = {}) {
 }
 
 /**
- * Makes an account through the front door and gives it a status.
+ * Makes an account through the front door and gives it a status. Once it was approved its address is proved, and
+ * a talent is visible.
  * @returns its address and id
  */
 export async function makeAccount(
@@ -66,7 +67,39 @@ export async function makeAccount(
   const form = role === 'talent' ? talentForm(changes) : networkForm(changes)
   const response = await new Browser().post('/api/auth/register', form)
   if (response.status !== 201) throw new Error(await response.text())
-  return { email: form.email, id: await setStatus(form.email, status) }
+  const id = await setStatus(form.email, status)
+  if (status !== 'pending' && status !== 'rejected') {
+    await confirmEmail(id)
+    await goLive(id)
+  }
+  return { email: form.email, id }
+}
+
+/**
+ * Makes an account that the desk can decide about: its address is proved.
+ * @returns its address and id
+ */
+export async function makeApplicant(
+  role: ApplicantRole,
+  status: ProfileStatus = 'pending',
+  changes: Record<string, unknown> = {},
+): Promise<{ email: string; id: string }> {
+  const account = await makeAccount(role, status, changes)
+  await confirmEmail(account.id)
+  return account
+}
+
+/** Proves an account's address, as following the mailed link does. Nobody is approved before. */
+export async function confirmEmail(id: string): Promise<void> {
+  await sql('update public.user_roles set email_confirmed_at = now() where user_id = $1', id)
+}
+
+/** Lets networks see a talent, which is theirs to say once they are approved. */
+export async function goLive(id: string): Promise<void> {
+  await sql(
+    'update public.talent_profiles set is_visible = true, visible_since = now() where user_id = $1',
+    id,
+  )
 }
 
 /** Signs an account in. */

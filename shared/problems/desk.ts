@@ -32,6 +32,12 @@ export const DESK_PROBLEMS = {
     title: 'Claimed',
     detail: 'Someone else is working on this application.',
   },
+  email_unconfirmed: {
+    status: 409,
+    title: 'Email not confirmed',
+    detail:
+      'The applicant has not confirmed their email address, so nobody knows that it is theirs. You can approve them once they have.',
+  },
   undo_too_late: {
     status: 409,
     title: 'Too late to undo',

@@ -21,6 +21,18 @@ return private.require(
 comment on function private.require_optional_link(jsonb, text) is
   'Refuses a payload whose link is neither absent nor empty nor an http or https address.';
 
+create function private.require_chosen_network(payload jsonb) returns void
+language sql immutable set search_path = ''
+return private.require(
+  case coalesce(jsonb_typeof(payload -> 'currentNetworkId'), 'null')
+    when 'null' then true
+    when 'string' then payload ->> 'currentNetworkId' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  end,
+  'currentNetworkId'
+);
+comment on function private.require_chosen_network(jsonb) is
+  'Refuses a payload that names the network that was meant by anything but an id. Whether there is one, private.chosen_network() asks.';
+
 create function private.require_registration(role text, email text, payload jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -48,6 +60,7 @@ begin
   if not (payload -> 'isAvailable')::boolean then
     perform private.require_line(payload, 'currentNetwork', 120);
   end if;
+  perform private.require_chosen_network(payload);
   perform private.require(
     jsonb_typeof(payload -> 'yearsOfExperience') = 'number', 'yearsOfExperience'
   );

@@ -159,10 +159,11 @@ comment on function private.create_account() is
   'Uses up the intent a sign-up names and makes role, profile, confirmation and mail of it; without one there is no sign-up.';
 
 create function private.create_talent_profile(account uuid, email text, payload jsonb) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into public.talent_profiles (
     user_id, first_name, last_name, nationality, location, is_available, current_network,
-    phone_number, contact_phone, years_of_experience, linkedin_url, twitter_url, instagram_url,
+    current_network_id, phone_number, contact_phone, years_of_experience, linkedin_url, twitter_url, instagram_url,
     contact_email
   )
   values (
@@ -174,6 +175,7 @@ language sql security definer set search_path = '' as $$
     (payload -> 'isAvailable')::boolean,
     -- Choosing 'available' clears the network, whatever was typed before.
     case when not (payload -> 'isAvailable')::boolean then payload ->> 'currentNetwork' end,
+    private.chosen_network(payload),
     payload ->> 'phoneNumber',
     payload ->> 'phoneNumber',
     (payload -> 'yearsOfExperience')::integer,
@@ -182,6 +184,7 @@ language sql security definer set search_path = '' as $$
     nullif(payload ->> 'instagramUrl', ''),
     email
   );
+end
 $$;
 comment on function private.create_talent_profile(uuid, text, jsonb) is
   'The profile a talent begins with: what they typed, and nothing made up.';

@@ -95,6 +95,20 @@ $$;
 comment on function private.refuse_when_leaving(uuid) is
   'Keeps the desk''s hands off an account whose owner asked for its end: they alone can take that back.';
 
+create function private.refuse_unconfirmed(account uuid, wanted public.profile_status) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if wanted = 'approved' and not exists (
+    select from public.user_roles as roles
+    where roles.user_id = account and roles.email_confirmed_at is not null
+  ) then
+    raise exception 'email_unconfirmed' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.refuse_unconfirmed(uuid, public.profile_status) is
+  'Approves nobody whose address is unproved: whoever typed a company''s address would sign in as that company. PT409 email_unconfirmed.';
+
 create function private.set_status(
   account private.applicant,
   wanted public.profile_status,
@@ -141,6 +155,7 @@ begin
     raise exception 'transition_not_allowed' using errcode = 'PT422';
   end if;
   wanted := new_status::public.profile_status;
+  perform private.refuse_unconfirmed(target, wanted);
   if wanted in ('rejected', 'deactivated', 'hidden') and stated_reason is null then
     raise exception 'reason_required' using errcode = 'PT422', detail = 'reason';
   end if;

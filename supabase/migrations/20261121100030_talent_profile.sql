@@ -126,6 +126,53 @@ $$;
 comment on function private.reels_json(uuid) is
   'A talent''s reels: `[{url, title, cuePoints: [{seconds, label}], captionsUrl}]`.';
 
+create function private.hides_credit(
+  profile public.talent_profiles,
+  credit private.talent_credits
+) returns boolean
+language sql immutable set search_path = ''
+return profile.hide_employer and profile.current_network is not null and (
+  credit.to_year is null
+  or private.network_name_key(credit.network) = private.network_name_key(profile.current_network)
+);
+comment on function private.hides_credit(public.talent_profiles, private.talent_credits) is
+  'Whether a credit would tell where a discreet talent works: one that goes on, or is of their employer.';
+
+create function private.shown_credits_json(talent uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'network', case when shown.is_hidden then '' else credit.network end,
+          'programme', case when shown.is_hidden then '' else credit.programme end,
+          'role', credit.role, 'fromYear', credit.from_year, 'toYear', credit.to_year
+        )
+        order by credit.place
+      ),
+      '[]'
+    )
+    from private.talent_credits as credit
+    join public.talent_profiles as profile on profile.user_id = credit.user_id,
+      private.hides_credit(profile, credit) as shown (is_hidden)
+    where credit.user_id = talent
+  );
+end
+$$;
+comment on function private.shown_credits_json(uuid) is
+  'A talent''s credits as networks read them: those that tell where a discreet talent works name neither network nor programme.';
+
+create function private.links_json(profile public.talent_profiles, are_hidden boolean) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object(
+  'portfolioLinks', case when are_hidden then '{}' else profile.portfolio_links end,
+  'linkedinUrl', case when are_hidden then '' else coalesce(profile.linkedin_url, '') end,
+  'twitterUrl', case when are_hidden then '' else coalesce(profile.twitter_url, '') end,
+  'instagramUrl', case when are_hidden then '' else coalesce(profile.instagram_url, '') end
+);
+comment on function private.links_json(public.talent_profiles, boolean) is 'A talent''s links, or their places.';
+
 create function private.talent_short_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -138,7 +185,7 @@ begin
       'nationality', profile.nationality,
       'location', profile.location,
       'isAvailable', profile.is_available,
-      'currentNetwork', coalesce(profile.current_network, ''),
+      'currentNetwork', case when profile.hide_employer then '' else coalesce(profile.current_network, '') end,
       'noticePeriodWeeks', profile.notice_period_weeks,
       'yearsOfExperience', profile.years_of_experience,
       'roles', profile.roles,
@@ -153,7 +200,7 @@ begin
 end
 $$;
 comment on function private.talent_short_json(uuid) is
-  'What of talent_public_json() stands on a card. It does not ask who is asking.';
+  'What of talent_public_json() stands on a card: a discreet talent''s employer is left out. It does not ask who is asking.';
 
 create function private.talent_public_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -161,25 +208,24 @@ begin
   return (
     select private.talent_short_json(talent) || jsonb_build_object(
       'bio', profile.bio,
-      'credits', private.credits_json(talent),
-      'reels', private.reels_json(talent),
-      'portfolioLinks', profile.portfolio_links,
-      'linkedinUrl', coalesce(profile.linkedin_url, ''),
-      'twitterUrl', coalesce(profile.twitter_url, ''),
-      'instagramUrl', coalesce(profile.instagram_url, '')
-    )
+      'credits', private.shown_credits_json(talent),
+      'reels', private.reels_json(talent)
+    ) || private.links_json(profile, profile.hide_links)
     from public.talent_profiles as profile
     where profile.user_id = talent
   );
 end
 $$;
 comment on function private.talent_public_json(uuid) is
-  'What of a profile a network may read that may see the talent: never telephone, contact address or mail. It does not ask who is asking.';
+  'What of a profile a network may read that may see the talent: never telephone, contact address or mail, and neither employer nor links of who hides them. It does not ask who is asking.';
 
 create function private.talent_own_json(talent uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select private.talent_public_json(talent) || jsonb_build_object(
+  select private.talent_public_json(talent) || private.links_json(profile, false) || jsonb_build_object(
+    'currentNetwork', coalesce(profile.current_network, ''),
+    'currentNetworkId', profile.current_network_id,
+    'credits', private.credits_json(talent),
     'version', profile.version,
     'status', profile.status,
     'phoneNumber', profile.phone_number,

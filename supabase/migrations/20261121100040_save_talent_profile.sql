@@ -99,7 +99,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_keys(profile, '{
     version,firstName,lastName,headline,nationality,location,bio,isAvailable,currentNetwork,
-    noticePeriodWeeks,yearsOfExperience,roles,languages,skills,credits,reels,portfolioLinks,
+    currentNetworkId,noticePeriodWeeks,yearsOfExperience,roles,languages,skills,credits,reels,portfolioLinks,
     linkedinUrl,twitterUrl,instagramUrl,photoAlt,phoneNumber,contactPhone}');
   perform private.require_typed_text(profile, '{bio}');
   -- The fields of registration keep its rules.
@@ -171,6 +171,7 @@ begin
     is_available = (profile -> 'isAvailable')::boolean,
     current_network = case when not (profile -> 'isAvailable')::boolean
       then profile ->> 'currentNetwork' end,
+    current_network_id = private.chosen_network(profile, saved),
     notice_period_weeks = (profile ->> 'noticePeriodWeeks')::integer,
     years_of_experience = (profile ->> 'yearsOfExperience')::integer,
     roles = array(select jsonb_array_elements_text(profile -> 'roles')),

@@ -51,7 +51,7 @@ begin
     'private.talent_languages', 'private.talent_credits', 'private.talent_reels', 'private.pictures',
     'private.questions', 'private.appeals', 'private.session_devices', 'private.email_changes',
     'private.notification_preferences', 'private.account_deletions', 'private.network_domains',
-    'private.network_names'
+    'private.network_names', 'private.other_networks'
   ]) as source;
 
   return jsonb_build_object(

@@ -24,12 +24,13 @@ return (
       from private.talent_blocks as block
       join private.block_keys as key on key.id = block.key and key.kind = 'network'
       join public.tv_network_profiles as network on network.user_id = key.value::uuid
-      where block.user_id = talent
+      where block.user_id = talent and not block.is_employer
     ),
     'names', (
-      select coalesce(jsonb_agg(coalesce(block.name, key.value) order by key.value), '[]')
+      select coalesce(jsonb_agg(coalesce(block.name, own.name, key.value) order by coalesce(own.name, key.value)), '[]')
       from private.talent_blocks as block
-      join private.block_keys as key on key.id = block.key and key.kind = 'name'
+      join private.block_keys as key on key.id = block.key and key.kind in ('name', 'own_name')
+      left join private.own_name_keys as own on own.key = key.id
       where block.user_id = talent and not block.is_employer
     ),
     'domains', (
@@ -103,11 +104,13 @@ language plpgsql security definer set search_path = '' as $$
 declare
   talent constant uuid := private.require_active_role('talent');
   employer text;
+  chosen uuid;
+  kept integer[];
   present jsonb;
   hides_from_employer boolean;
 begin
   perform private.require_privacy(privacy);
-  select private.network_name_key(profile.current_network) into employer
+  select private.network_name_key(profile.current_network), profile.current_network_id into employer, chosen
   from public.talent_profiles as profile where profile.user_id = talent for update;
   present := private.privacy_json(talent);
   -- Else a tab that was left open would show the talent to whom another tab has just hidden them from.
@@ -132,27 +135,38 @@ begin
   hides_from_employer := coalesce((privacy ->> 'employerIsBlocked')::boolean, exists (
     select from private.talent_blocks as block where block.user_id = talent and block.is_employer
   ));
-  delete from private.talent_blocks where user_id = talent;
-  if hides_from_employer and employer <> '' then
-    insert into private.talent_blocks (user_id, key, is_employer, name)
-    select talent, private.block_key('name', employer), true, profile.current_network
-    from public.talent_profiles as profile where profile.user_id = talent;
-  end if;
-  insert into private.talent_blocks (user_id, key, name)
-  select talent, private.block_key('name', listed.key), listed.given
-  from (
-    select distinct on (named.key) named.key, given
-    from jsonb_array_elements_text((present || privacy) -> 'names') as given, private.network_name_key(given) as named (key)
-    order by named.key, given
-  ) as listed
-  -- Where they work now has a switch of its own, which must not be belied by a list.
-  where listed.key is distinct from employer;
-  insert into private.talent_blocks (user_id, key)
-  select talent, private.block_key('network', given)
-  from (select distinct jsonb_array_elements_text(privacy -> 'networks')) as listed (given)
-  union all
-  select talent, private.block_key('domain', given)
-  from (select distinct lower(jsonb_array_elements_text(privacy -> 'domains'))) as listed (given);
+  with listed (key, is_employer, name) as (
+    select private.name_block_key(talent, employer), true, profile.current_network
+    from public.talent_profiles as profile where profile.user_id = talent and hides_from_employer and employer <> ''
+    union all
+    select private.block_key('network', chosen::text), true, null where hides_from_employer and chosen is not null
+    union all
+    select private.name_block_key(talent, typed.key), false, typed.given
+    from (
+      select distinct on (named.key) named.key, given
+      from jsonb_array_elements_text((present || privacy) -> 'names') as given,
+        private.network_name_key(given) as named (key)
+      order by named.key, given
+    ) as typed
+    -- Where they work now has a switch of its own, which must not be belied by a list.
+    where typed.key is distinct from employer
+    union all
+    select private.block_key('network', given), false, null
+    from (select distinct jsonb_array_elements_text(privacy -> 'networks')) as network (given)
+    where given::uuid is distinct from chosen
+    union all
+    select private.block_key('domain', given), false, null
+    from (select distinct lower(jsonb_array_elements_text(privacy -> 'domains'))) as domain (given)
+  ),
+  saved as (
+    insert into private.talent_blocks as block (user_id, key, is_employer, name)
+    select talent, listed.key, listed.is_employer, listed.name from listed
+    on conflict (user_id, key) do update set is_employer = excluded.is_employer, name = excluded.name
+    returning block.key
+  )
+  select coalesce(array_agg(saved.key), '{}') into kept from saved;
+  -- Last, so that what stays blocked is blocked throughout, and what was told apart stays told apart.
+  delete from private.talent_blocks as block where block.user_id = talent and block.key <> all (kept);
   return private.privacy_json(talent);
 end
 $$;

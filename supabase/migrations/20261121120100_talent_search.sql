@@ -104,7 +104,10 @@ begin
         concat_ws(' ', profile.headline, array_to_string(profile.roles || profile.skills, ' '))
       )), 'B')
       || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(coalesce((
-        select string_agg(concat_ws(' ', credit.network, credit.programme, credit.role), ' ')
+        select string_agg(
+          case when private.hides_credit(profile, credit) then credit.role
+          else concat_ws(' ', credit.network, credit.programme, credit.role) end, ' '
+        )
         from private.talent_credits as credit where credit.user_id = talent
       ), ''))), 'C')
       || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(profile.bio)), 'D')

@@ -1,4 +1,4 @@
--- Who asks: a network about a brief of its own, and a talent about the briefs of those who may see them.
+-- Who asks: a network about a brief of its own, and a talent about the briefs that they may know of.
 
 create function private.seen_through(keys integer[]) returns text
 language sql immutable set search_path = ''
@@ -65,6 +65,50 @@ comment on function public.brief_match(uuid, uuid) is
   'How well one talent fits one of the calling network''s briefs: `{score, sureness, parts}` as in brief_matches(). PT404 brief_not_found; PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';
 grant execute on function public.brief_match(uuid, uuid) to authenticated;
 
+create function private.networks_seeing(
+  talent uuid,
+  networks uuid[],
+  when_visible boolean default false
+) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  blocked constant integer[] := case
+    when when_visible then array_remove(private.keys_blocked_by(talent), private.everybody())
+    else private.keys_blocked_by(talent)
+  end;
+begin
+  return array(
+    select profile.user_id from public.tv_network_profiles as profile
+    where profile.user_id = any (networks) and profile.status = 'approved'
+      and private.is_visible_to(private.status_of(talent), blocked, private.keys_of_network(profile.user_id))
+  );
+end
+$$;
+comment on function private.networks_seeing(uuid, uuid[], boolean) is
+  'Those of these networks that are approved and may see a talent, by the one rule; or would if the talent were not paused.';
+
+create function private.briefs_known_to(talent uuid, briefs uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  named constant uuid[] := private.networks_seeing(talent, array(
+    select distinct brief.network_id from private.briefs as brief
+    where brief.id = any (briefs) and brief.shows_network_name
+  ), when_visible => true);
+begin
+  return array(
+    select brief.id
+    from private.briefs as brief
+    join public.tv_network_profiles as network on network.user_id = brief.network_id
+    where brief.id = any (briefs) and brief.state = 'open' and network.status = 'approved'
+      -- Of one that names nobody no block decides: else a talent would find out whose it is by blocking one half
+      -- of the networks, and then the other.
+      and (not brief.shows_network_name or brief.network_id = any (named))
+  );
+end
+$$;
+comment on function private.briefs_known_to(uuid, uuid[]) is
+  'Those of these briefs that a talent may know of: open ones of approved networks, named ones only of those that the talent does not block, and those without a name whomever they block.';
+
 create function public.talent_matches() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -80,12 +124,8 @@ begin
       join private.briefs as brief on brief.id = found.brief_id
       where found.score is null or found.score >= 50
     ),
-    viewer as materialized (
-      -- What a network may not see of the talent, the talent is not told of the network.
-      select asking.network_id
-      from (select distinct network_id, blocked_keys from pair) as asking
-      where private.can_see_network(asking.network_id)
-        and private.is_visible_to('approved', asking.blocked_keys, private.keys_of_network(asking.network_id))
+    known as materialized (
+      select private.briefs_known_to(talent, array(select pair.brief_id from pair)) as ids
     ),
     told as materialized (
       select pair.*, row_number() over (order by pair.score desc, pair.sureness desc, brief.created_at desc, brief.id) as place,
@@ -105,7 +145,7 @@ begin
       from pair
       join private.briefs as brief on brief.id = pair.brief_id
       join public.tv_network_profiles as network on network.user_id = brief.network_id
-      where pair.network_id in (select network_id from viewer)
+      where pair.brief_id = any ((select known.ids from known)::uuid[])
     )
     select jsonb_build_object(
       'items', coalesce(
@@ -118,5 +158,5 @@ begin
 end
 $$;
 comment on function public.talent_matches() is
-  'The open briefs that fit the calling talent, among the newest 500: at most 50 with a score from 50 on, the best first, of networks that may see the talent, named where they chose to be: `{items: [{briefId, title, networkName | null, roles, place, isRemote, startsOn, endsOn, score, sureness, parts}], unscored: [parts of a brief of whose match too little is known]}`.';
+  'The open briefs that fit the calling talent, among the newest 500: at most 50 with a score from 50 on, the best first, of those that they may know of, whose network is named where it chose to be: `{items: [{briefId, title, networkName | null, roles, place, isRemote, startsOn, endsOn, score, sureness, parts}], unscored: [parts of a brief of whose match too little is known]}`.';
 grant execute on function public.talent_matches() to authenticated;

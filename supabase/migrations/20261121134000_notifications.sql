@@ -65,31 +65,14 @@ comment on function private.tell(uuid, text, text, public.profile_status, uuid, 
 
 -- Reading -----------------------------------------------------------------------------------------
 
-create function private.networks_seeing(talent uuid, networks uuid[]) returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  blocked constant integer[] := private.keys_blocked_by(talent);
-begin
-  return array(
-    select profile.user_id from public.tv_network_profiles as profile
-    where profile.user_id = any (networks) and profile.status = 'approved'
-      and private.is_visible_to(private.status_of(talent), blocked, private.keys_of_network(profile.user_id))
-  );
-end
-$$;
-comment on function private.networks_seeing(uuid, uuid[]) is
-  'Those of these networks that are approved and may see a talent, by the one rule.';
-
 create function private.notifications_of(account uuid) returns setof private.notifications
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Asked once, not once a row.
   viewer_keys constant integer[] := private.keys_of_network(account);
-  -- A talent is not told of a network what that network may not see of the talent.
-  seeing constant uuid[] := private.networks_seeing(account, array(
-    select distinct brief.network_id
-    from private.notifications as told join private.briefs as brief on brief.id = told.brief_id
-    where told.user_id = account and told.talent_id is null
+  known constant uuid[] := private.briefs_known_to(account, array(
+    select told.brief_id from private.notifications as told
+    where told.user_id = account and told.talent_id is null and told.brief_id is not null
   ));
 begin
   return query
@@ -106,10 +89,7 @@ begin
       and (
         told.brief_id is null
         or told.talent_id is not null
-        or exists (
-          select from private.briefs as brief
-          where brief.id = told.brief_id and brief.state = 'open' and brief.network_id = any (seeing)
-        )
+        or told.brief_id = any (known)
       );
 end
 $$;

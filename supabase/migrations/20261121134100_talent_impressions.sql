@@ -60,12 +60,17 @@ return (
     generate_series(0, 11) as ago (weeks),
     lateral (select present.week - 7 * (11 - ago.weeks) as first_day) as week,
     lateral (
+      -- Who blocks all networks but one would read from a figure, or from none, whether that one looks at them;
+      -- and from one that rises while they watch, when.
       select
-        count(*) filter (where seen.kind = 'search') as search,
-        count(*) filter (where seen.kind = 'profile') as profile
+        case when count(distinct seen.network_id) filter (where seen.kind = 'search') >= 3
+          then count(*) filter (where seen.kind = 'search') end as search,
+        case when count(distinct seen.network_id) filter (where seen.kind = 'profile') >= 3
+          then count(*) filter (where seen.kind = 'profile') end as profile
       from private.talent_impressions as seen
       where seen.user_id = talent and seen.day between week.first_day and week.first_day + 6
+        and seen.day < (now() at time zone 'UTC')::date
     ) as counted
 );
 comment on function private.impressions_json(uuid) is
-  'How often a talent was seen in each of the last twelve weeks, which begin on Mondays, each network once a day: `[{week, search, profile}]`, the present week last.';
+  'How often a talent was seen in each of the last twelve weeks, which begin on Mondays, each network once a day, up to yesterday: `[{week, search, profile}]`, the present week last. Null for a week in which fewer than three networks saw them, none among them.';

@@ -21,10 +21,13 @@ create table private.known_matches (
   brief_id uuid not null references private.briefs (id) on delete cascade,
   user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
   since timestamptz not null default now(),
+  is_told_to_network boolean not null default true,
   primary key (brief_id, user_id)
 );
 comment on table private.known_matches is
   'Who fits which brief well, as far as the worker has looked; a pair that is new is news. Whoever fits a brief when it is saved is on its page, and no news to its network.';
+comment on column private.known_matches.is_told_to_network is
+  'False while the talent hides from the network of a brief without a name, of which they know all the same.';
 create index known_matches_by_talent on private.known_matches (user_id);
 alter table private.known_matches enable row level security;
 
@@ -112,26 +115,33 @@ declare
   seeing constant uuid[] := private.networks_seeing(talent, array(
     select distinct brief.network_id from private.briefs as brief where brief.id = any (fitting)
   ));
+  known_to_talent constant uuid[] := private.briefs_known_to(talent, fitting);
   pair record;
 begin
   delete from private.known_matches as known
   where known.user_id = talent and known.brief_id <> all (fitting);
   for pair in
     with news as (
-      insert into private.known_matches (brief_id, user_id)
-      select brief.id, talent from private.briefs as brief
-      where brief.id = any (fitting) and brief.network_id = any (seeing)
+      insert into private.known_matches as known (brief_id, user_id, is_told_to_network)
+      select brief.id, talent, brief.network_id = any (seeing) from private.briefs as brief
+      where brief.id = any (known_to_talent) or brief.id = any (fitting) and brief.network_id = any (seeing)
       order by brief.id
-      on conflict do nothing
-      returning known_matches.brief_id
+      -- Who shows themselves to a network now is news to it, though they knew of its brief.
+      on conflict (brief_id, user_id) do update set is_told_to_network = true
+      where not known.is_told_to_network and excluded.is_told_to_network
+      returning known.brief_id
     )
     select brief.id, brief.network_id
     from news join private.briefs as brief on brief.id = news.brief_id order by brief.id
   loop
-    perform private.tell(
-      pair.network_id, 'new_match', concat_ws(' ', pair.id, talent), talent => talent, brief => pair.id
-    );
-    perform private.tell(talent, 'new_match', pair.id::text, brief => pair.id);
+    if pair.network_id = any (seeing) then
+      perform private.tell(
+        pair.network_id, 'new_match', concat_ws(' ', pair.id, talent), talent => talent, brief => pair.id
+      );
+    end if;
+    if pair.id = any (known_to_talent) then
+      perform private.tell(talent, 'new_match', pair.id::text, brief => pair.id);
+    end if;
   end loop;
 
   -- Once a day: who says so twice, because the first time was a slip, is told of once.
@@ -166,7 +176,10 @@ begin
     return;
   end if;
   asks := private.asked_of(array[wanted]);
-  visible := private.seen_through(private.keys_of_network(brief.network_id));
+  -- Of a brief without a name those are told whom it fits, whomever they block.
+  visible := case
+    when brief.shows_network_name then private.seen_through(private.keys_of_network(brief.network_id)) else 'true'
+  end;
   delete from private.known_matches as known
   where known.brief_id = wanted and known.user_id <> all (array(
     select good.user_id
@@ -176,8 +189,10 @@ begin
   ));
   for fitting in
     with news as (
-      insert into private.known_matches (brief_id, user_id)
-      select good.brief_id, good.user_id
+      insert into private.known_matches (brief_id, user_id, is_told_to_network)
+      select
+        good.brief_id, good.user_id,
+        private.is_visible_to('approved', private.keys_blocked_by(good.user_id), private.keys_of_network(brief.network_id))
       from private.good_matches(
         asks,
         format('found.id = any (%L)', (private.best_for(wanted, visible, 50)).ids)

@@ -1,7 +1,7 @@
 -- What a dashboard shows of what has changed since it was last looked at. Each is part of the one call that the
 -- page waits for, so each is a few rows by an index; whoever wants all of it follows the link beside it.
 
-create index talent_profiles_by_decision on public.talent_profiles (status_changed_at desc, user_id)
+create index talent_profiles_by_visibility on public.talent_profiles (visible_since desc, user_id)
   where status = 'approved';
 
 create function private.summary_json(talent uuid) returns jsonb
@@ -26,24 +26,24 @@ language sql stable security definer set search_path = ''
 return (
   select coalesce(
     jsonb_agg(
-      private.summary_json(newcomer.user_id) || jsonb_build_object('since', private.utc(newcomer.status_changed_at))
-      order by newcomer.status_changed_at desc, newcomer.user_id
+      private.summary_json(newcomer.user_id) || jsonb_build_object('since', private.utc(newcomer.visible_since))
+      order by newcomer.visible_since desc, newcomer.user_id
     ),
     '[]'
   )
   from (
-    select profile.user_id, profile.status_changed_at
+    select profile.user_id, profile.visible_since
     from public.talent_profiles as profile
     join private.talent_search as found on found.user_id = profile.user_id,
       (select private.keys_of_network(network)) as viewer (keys)
-    where profile.status = 'approved' and profile.status_changed_at > now() - interval '14 days'
+    where profile.status = 'approved' and profile.visible_since > now() - interval '14 days'
       and private.is_visible_to(profile.status, found.blocked_keys, viewer.keys)
-    order by profile.status_changed_at desc, profile.user_id
+    order by profile.visible_since desc, profile.user_id
     limit 5
   ) as newcomer
 );
 comment on function private.newcomers_json(uuid) is
-  'The five who were approved last, in the last 14 days, among those a network may see: `[summary with since]`.';
+  'The five who went live last, in the last 14 days, among those a network may see: `[summary with since]`.';
 
 create function private.saved_changes_json(network uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -106,14 +106,12 @@ return (
     from private.known_matches as known
     join private.briefs as brief on brief.id = known.brief_id and brief.state = 'open'
     join public.tv_network_profiles as network on network.user_id = brief.network_id
-    where known.user_id = talent and brief.network_id = any (
-      private.networks_seeing(talent, array(
-        select distinct asking.network_id
-        from private.known_matches as mine join private.briefs as asking on asking.id = mine.brief_id
-        where mine.user_id = talent
+    where known.user_id = talent and brief.id = any (
+      private.briefs_known_to(talent, array(
+        select mine.brief_id from private.known_matches as mine where mine.user_id = talent
       ))
     )
   ) as fitting
 );
 comment on function private.matches_json(uuid) is
-  'The open briefs that fit a talent well, of networks that may see them, named where they chose to be: `{count, latest: [{briefId, title, networkName | null}]}`, of which the latest three.';
+  'The open briefs that fit a talent well, that they may know of, whose network is named where it chose to be: `{count, latest: [{briefId, title, networkName | null}]}`, of which the latest three.';

@@ -44,7 +44,7 @@ from (values
   ('talent', '{}'::jsonb, '{"pending": 3, "approved": 0, "rejected": 1, "deactivated": 0, "hidden": 0}'),
   ('talent', '{"q": "abe", "status": "rejected"}', '{"pending": 2, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0}'),
   ('talent', '{"available": false}', '{"pending": 0, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0}'),
-  ('tv_network', '{"emailConfirmed": false}', '{"pending": 1, "approved": 1, "rejected": 0, "deactivated": 0, "hidden": 0}')
+  ('tv_network', '{"emailConfirmed": false}', '{"pending": 1, "approved": 0, "rejected": 0, "deactivated": 0, "hidden": 0}')
 ) as choice (kind, filter, expected);
 select is(tests.refusal('select public.admin_account_counts(''admin'', ''{}'')'), 'PT422 validation_failed kind', 'administrators are no list');
 select is(
@@ -107,7 +107,7 @@ select is(public.add_account_note(tests.account('t1'), 'Knows Harbour') ->> 'tex
 select is(public.admin_account(tests.account('t1')) #>> '{notes,0,text}', 'Knows Harbour', 'and read');
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.admin_account(tests.account('t1')) -> 'profile') as key),
-  'bio contactEmail contactPhone credits currentNetwork experienceYears firstName headline instagramUrl isAvailable languages lastName linkedinUrl location nationality noticePeriodWeeks phoneNumber photoAlt portfolioLinks profileImageUrl reels roles skills twitterUrl updatedAt yearsOfExperience',
+  'bio contactEmail contactPhone credits currentNetwork currentNetworkId experienceYears firstName headline hideEmployer hideLinks instagramUrl isAvailable isVisible languages lastName linkedinUrl location nationality noticePeriodWeeks phoneNumber photoAlt portfolioLinks profileImageUrl reels roles skills twitterUrl updatedAt visibleSince yearsOfExperience',
   'the account''s page has the whole profile'
 );
 select tests.step_back();

@@ -4,6 +4,7 @@ insert into people values
   ('talent', tests.create_account('talent', 'approved', 'talent@harbournews.example')),
   ('network', tests.create_account('tv_network', 'approved', 'network@harbournews.example')),
   ('waiting', tests.create_account('talent', 'pending', 'waiting@harbournews.example'));
+select tests.confirm(account) from people;
 delete from private.mail_outbox;
 create function pg_temp.ask(wanted text, question text, fields text default '{}', expected text default 'approved') returns text
 language sql as $$

@@ -133,6 +133,9 @@ select is(
 );
 
 -- The figures
+select tests.step_back();
+select tests.confirm(account) from people;
+select tests.sign_in(tests.account('admin'));
 select public.set_account_status(tests.account('talent 1'), 'pending', 'approved', null);
 select public.set_account_status(tests.account('talent 2'), 'pending', 'rejected', 'because');
 select public.set_account_status(tests.account('network 1'), 'pending', 'approved', null);

@@ -3,6 +3,7 @@ insert into people values
   ('other', tests.create_account('admin', 'approved', 'other@lowerthird.example')),
   ('talent', tests.create_account('talent', 'pending')),
   ('network', tests.create_account('tv_network', 'pending'));
+select tests.confirm(account) from people;
 create function pg_temp.change(target text, expected text, new_status text, reason text default 'because')
 returns text language sql as $$
   select public.set_account_status(tests.account(target), expected, new_status, reason)
@@ -38,6 +39,7 @@ $$;
 create temp table crowd as
 select n, tests.create_account('talent', case when n > 97 then 'approved' else 'pending' end) as account
 from generate_series(1, 99) as n;
+select tests.confirm(account) from crowd;
 grant select on crowd to public;
 create temp table answer as select null::jsonb as given;
 grant select, update on answer to public;

@@ -3,6 +3,7 @@ insert into people values
   ('other', tests.create_account('admin', 'approved', 'other@lowerthird.example')),
   ('talent', tests.create_account('talent', 'pending')),
   ('network', tests.create_account('tv_network', 'pending'));
+select tests.confirm(account) from people;
 create function pg_temp.refused(statement text, target text) returns text
 language sql as $$select split_part(tests.refusal(format(statement, tests.account(target))), ' {', 1)$$;
 create function pg_temp.listed(filter jsonb) returns text

@@ -80,6 +80,13 @@ describe('the way of an account', () => {
     const impossible = await change('pending', 'hidden', 'because')
     expect(impossible.status).toBe(422)
     expect(impossible.error).toMatchObject({ message: 'transition_not_allowed' })
+    expect((await change('pending', 'approved')).error).toMatchObject({
+      message: 'email_unconfirmed',
+    })
+    await database.query(
+      'update public.user_roles set email_confirmed_at = now() where user_id = $1',
+      [talent.userId],
+    )
     expect((await change('pending', 'approved')).data).toBe('approved')
 
     expect((await talent.from('talent_profiles').select('*')).data).toHaveLength(1)

@@ -144,6 +144,10 @@ test('whoever never proved their address takes nothing of its owner with them', 
      values ('Somebody', $1, 'Hello', 'Mine')`,
     [address],
   )
+  await database.query(
+    `update public.user_roles set email_confirmed_at = null where user_id = $1`,
+    [rows[0]?.id],
+  )
   await database.query(`select private.queue_mail('mine', 'message_answer', $1, '{}')`, [address])
   await database.query(`select private.erase($1)`, [rows[0]?.id])
   const { rows: left } = await database.query(

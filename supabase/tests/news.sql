@@ -32,7 +32,7 @@ select public.notify_of_news(100);
 create temp table the_brief as
 with made as (
   insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
-  values (tests.account('nora'), 'Weather at night', '{}', '{Weather}', '{}', '[]', '', false, '', false)
+  values (tests.account('nora'), 'Weather at night', '{}', '{Weather}', '{}', '[]', '', false, '', true)
   returning id
 )
 select id from made;
@@ -85,6 +85,39 @@ select tests.step_back();
 delete from private.talent_blocks where user_id in (tests.account('ben'), tests.account('cleo'));
 select public.notify_of_news(100);
 select is(pg_temp.told('nora', 'new_match'), 'ben cleo', 'who shows themselves again is told of');
+
+-- Of a brief that names no network a talent knows whomever they block: else they would find out whose it is.
+update private.briefs set shows_network_name = false;
+create function pg_temp.known(wanted text) returns text
+language plpgsql as $$
+declare
+  known text;
+begin
+  perform tests.sign_in(tests.account(wanted));
+  known := concat_ws(' ', public.notifications() -> 'unread', public.talent_overview() #> '{matches,count}', jsonb_array_length(public.talent_matches() -> 'items'));
+  perform tests.step_back();
+  return known;
+end
+$$;
+select is(pg_temp.known('cleo'), '1 1 1', 'who blocks nobody knows of it');
+insert into private.talent_blocks (user_id, key)
+select account, private.block_key(kind::private.block_kind, value) from people,
+  (values ('domain', 'harbournews.example'), ('domain', 'coasttv.example'), ('name', 'harbour news')) as blocked (kind, value)
+where name in ('cleo', 'ada');
+select is(pg_temp.known('cleo'), '1 1 1', 'who blocks its network as much');
+select tests.sign_in(tests.account('nora'));
+select is(public.network_overview() #> '{briefs,0,newMatches}', '1', 'while the network sees them no more');
+select tests.step_back();
+insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text, shows_network_name)
+values (tests.account('nora'), 'Weather by day', '{}', '{Weather}', '{}', '[]', '', false, '', false);
+select public.notify_of_news(100);
+select is(pg_temp.known('cleo'), '2 2 2', 'and of a new one they are told');
+update private.briefs set shows_network_name = true;
+select is(pg_temp.known('cleo'), '0 0 0', 'of one that is named, whoever blocks the network knows nothing');
+delete from private.briefs where title = 'Weather by day';
+update private.briefs set shows_network_name = false;
+delete from private.talent_blocks where user_id in (tests.account('ada'), tests.account('cleo'));
+select public.notify_of_news(100);
 select tests.sign_in(tests.account('cleo'));
 select is(
   public.notifications() #> '{items,0,brief}', jsonb_build_object('id', id, 'title', 'Weather by night', 'networkName', null),

@@ -5,6 +5,7 @@ from (values
   ('nora', 'tv_network', 'approved', 'harbournews'), ('odd', 'tv_network', 'approved', 'coasttv'),
   ('root', 'admin', 'approved', 'lowerthird')
 ) as person (name, role, status, house);
+select tests.confirm(account), tests.go_live(account) from people where name = 'ada';
 create function pg_temp.told(wanted text) returns table (kind text, what text)
 language sql as $$
   select kind, concat_ws(' ', status, (select name from people where account = told.talent_id))

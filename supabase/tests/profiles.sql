@@ -36,7 +36,7 @@ select is(
     "reels": [{"url": "https://vimeo.com/1", "title": "Reel", "cuePoints": [{"seconds": 0, "label": "desk"}], "captionsUrl": ""}]
   }')) - '{createdAt,updatedAt,contactEmail,userId}'::text[],
   '{"version": 3, "status": "approved", "firstName": "Ada", "lastName": "Moss", "headline": "Anchor",
-    "nationality": "Irish", "location": "Cork", "bio": "One\nTwo", "isAvailable": true, "currentNetwork": "",
+    "nationality": "Irish", "location": "Cork", "bio": "One\nTwo", "isAvailable": true, "currentNetwork": "", "currentNetworkId": null,
     "noticePeriodWeeks": 4, "yearsOfExperience": 7, "roles": ["anchor", "host"],
     "languages": [{"language": "en", "level": "native"}, {"language": "ar", "level": "basic"}],
     "skills": ["Live broadcast"],

@@ -65,6 +65,7 @@ select tests.step_back();
 
 -- The other columns of me()
 create temp table someone as select tests.create_account('talent', 'approved', 'Someone@harbournews.example') as account;
+update public.user_roles set email_confirmed_at = null from someone where user_id = account;
 grant select on someone to authenticated;
 update auth.users set created_at = '2026-01-02T03:04:05Z', last_sign_in_at = null from someone where id = account;
 select tests.sign_in(account) from someone;

@@ -197,3 +197,33 @@ select matches(tests.refusal(statement), '^42501 ', format('even the owner canno
 from unnest(array[
   'update public.audit_log set reason = null', 'delete from public.audit_log', 'truncate public.audit_log'
 ]) as statement;
+
+-- Nobody knows whose an unproved address is: whoever typed it would sign in as that company.
+insert into people values
+  ('unproved', tests.create_account('tv_network', 'pending', 'ceo@bigcompany.example')),
+  ('unproved talent', tests.create_account('talent', 'rejected', 'unproved@harbournews.example')),
+  ('proved', tests.create_account('tv_network', 'pending', 'desk@othercompany.example'));
+select tests.confirm(tests.account('proved'));
+select tests.sign_in(tests.account('admin'));
+select is(pg_temp.change('unproved', 'pending', 'approved'), 'PT409 email_unconfirmed', 'an address that nobody has proved is not approved');
+select is(pg_temp.change('unproved talent', 'rejected', 'approved'), 'PT409 email_unconfirmed', 'nor after it was turned down');
+select is(
+  public.set_account_statuses(array[tests.account('unproved'), tests.account('proved')], 'pending', 'approved'),
+  jsonb_build_object('done', array[tests.account('proved')], 'failed', jsonb_build_array(
+    jsonb_build_object('userId', tests.account('unproved'), 'code', 'email_unconfirmed')
+  )), 'nor among many, where it keeps no other'
+);
+select is(pg_temp.change('unproved', 'pending', 'rejected', 'because'), null, 'it can be turned down');
+select is(public.send_confirmation_to(tests.account('unproved'), 'again', 'sealed again'), true, 'the desk has the link mailed again');
+select is(public.send_confirmation_to(tests.account('proved'), 'no need', 'sealed'), false, 'which a proved address needs not');
+select is(public.send_confirmation_to(gen_random_uuid(), 'nobody', 'sealed'), false, 'and nobody''s account either');
+select tests.step_back();
+select is(
+  (select string_agg(mail.data ->> 'sealedToken', ', ' order by mail.created_at) from private.mail_outbox as mail
+   where mail.recipient = 'ceo@bigcompany.example' and mail.kind = 'confirm_email' and mail.key like '%:again'),
+  'sealed again', 'it goes to the address itself'
+);
+select is(public.confirm_email('again', tests.account('unproved')), 'rejected', 'and once it was followed');
+select tests.sign_in(tests.account('admin'));
+select is(pg_temp.change('unproved', 'rejected', 'approved'), null, 'the account can be approved');
+select tests.step_back();

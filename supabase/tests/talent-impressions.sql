@@ -2,10 +2,13 @@ insert into people
 select name, tests.create_account(role, 'approved', name || '@' || house || '.example') as account
 from (values
   ('ada', 'talent', 'one'), ('ben', 'talent', 'one'), ('cleo', 'talent', 'one'),
-  ('nora', 'tv_network', 'harbournews'), ('odd', 'tv_network', 'coasttv'), ('root', 'admin', 'lowerthird')
+  ('nora', 'tv_network', 'harbournews'), ('odd', 'tv_network', 'coasttv'), ('third', 'tv_network', 'thirdtv'), ('root', 'admin', 'lowerthird')
 ) as person (name, role, house);
 create function pg_temp.this_week(wanted text, of_kind text) returns text
-language sql as $$select private.impressions_json(tests.account(wanted)) #>> array['11', of_kind]$$;
+language sql as $$
+  select count(*)::text from private.talent_impressions as seen
+  where seen.user_id = tests.account(wanted) and seen.kind::text = of_kind
+$$;
 
 -- A profile that is opened
 select tests.sign_in(tests.account('nora'));
@@ -55,22 +58,36 @@ delete from private.talent_impressions;
 insert into private.talent_impressions (user_id, day, kind, network_id)
 select tests.account('ada'), (now() at time zone 'UTC')::date - back.days, kind, account
 from generate_series(0, 88) as back (days), people, unnest(enum_range(null::private.impression_kind)) as kind
-where name in ('nora', 'odd') and (back.days * 7 + length(name) * 3 + length(kind::text)) % 5 < 2;
+where (name in ('nora', 'odd') or name = 'third' and back.days % 3 = 0) and (back.days * 7 + length(name) * 3 + length(kind::text)) % 5 < 2;
 select is(
   (select jsonb_agg(week -> 'search' order by week ->> 'week') || jsonb_agg(week -> 'profile' order by week ->> 'week')
    from jsonb_array_elements(private.impressions_json(tests.account('ada'))) as week),
-  (select jsonb_agg(coalesce(searches, 0) order by monday) || jsonb_agg(coalesce(profiles, 0) order by monday)
+  (select jsonb_agg(searches order by monday) || jsonb_agg(profiles order by monday)
    from generate_series(
      date_trunc('week', now() at time zone 'UTC') - interval '11 weeks', date_trunc('week', now() at time zone 'UTC'), '1 week'
    ) as monday
    left join (
-     select date_trunc('week', day) as week, count(*) filter (where kind = 'search') as searches,
-       count(*) filter (where kind = 'profile') as profiles
-     from private.talent_impressions where user_id = tests.account('ada') group by 1
+     select date_trunc('week', day) as week,
+       case when count(distinct network_id) filter (where kind = 'search') > 2 then count(*) filter (where kind = 'search') end as searches,
+       case when count(distinct network_id) filter (where kind = 'profile') > 2 then count(*) filter (where kind = 'profile') end as profiles
+     from private.talent_impressions
+     where user_id = tests.account('ada') and day < (now() at time zone 'UTC')::date group by 1
    ) as recount on recount.week = monday),
   'the weeks are those of a recount'
 );
-select isnt(pg_temp.this_week('ada', 'search'), '0', 'of which the last is the present one');
+
+-- Who blocks all networks but one finds out nothing about that one.
+create temp table before as select private.impressions_json(tests.account('ada')) as told, private.impressions_json(tests.account('ben')) as of_nobody;
+insert into private.talent_impressions (user_id, day, kind, network_id)
+select tests.account('ada'), (now() at time zone 'UTC')::date, kind, account
+from people, unnest(enum_range(null::private.impression_kind)) as kind where name in ('nora', 'odd', 'third')
+on conflict do nothing;
+select is(private.impressions_json(tests.account('ada')), told, 'what happens today is in no figure') from before;
+insert into private.talent_impressions (user_id, day, kind, network_id)
+select tests.account('ben'), (now() at time zone 'UTC')::date - days, kind, account
+from people, unnest(enum_range(null::private.impression_kind)) as kind, generate_series(0, 60) as days where name in ('odd', 'third');
+select is(private.impressions_json(tests.account('ben')), of_nobody, 'and two networks that look every day are like none') from before;
+delete from private.talent_impressions where user_id = tests.account('ben');
 select tests.sign_in(tests.account('ada'));
 select is(
   (select count(*) from jsonb_array_elements(public.talent_overview() -> 'appearances')), 12::bigint, 'twelve on the dashboard'
@@ -82,7 +99,7 @@ select tests.step_back();
 select tests.sign_in(tests.account('ben'));
 select is(
   (select sum((week ->> 'search')::integer + (week ->> 'profile')::integer) from jsonb_array_elements(public.talent_overview() -> 'appearances') as week),
-  0::bigint, 'and counts nobody else''s'
+  null::bigint, 'and counts nobody else''s'
 );
 select tests.step_back();
 
@@ -96,9 +113,9 @@ select is(
 );
 
 -- Who is new
-update public.talent_profiles set status = 'approved', status_changed_at = now() - interval '1 hour' where user_id = tests.account('cleo');
-update public.talent_profiles set status_changed_at = now() - interval '13 days' where user_id = tests.account('ben');
-update public.talent_profiles set status_changed_at = now() - interval '15 days' where user_id = tests.account('ada');
+update public.talent_profiles set status = 'approved', visible_since = now() - interval '1 hour' where user_id = tests.account('cleo');
+update public.talent_profiles set visible_since = now() - interval '13 days' where user_id = tests.account('ben');
+update public.talent_profiles set visible_since = now() - interval '15 days' where user_id = tests.account('ada');
 create function pg_temp.newcomers() returns text
 language sql as $$
   select string_agg((select name from people where account = (one ->> 'userId')::uuid), ' ' order by place)
@@ -106,7 +123,7 @@ language sql as $$
 $$;
 grant execute on function pg_temp.newcomers to public;
 select tests.sign_in(tests.account('odd'));
-select is(pg_temp.newcomers(), 'cleo ben', 'a network is shown who was approved lately, the last first');
+select is(pg_temp.newcomers(), 'cleo ben', 'a network is shown who went live lately, the last first');
 select tests.step_back();
 select tests.sign_in(tests.account('nora'));
 select is(pg_temp.newcomers(), 'cleo', 'but never who blocks it');

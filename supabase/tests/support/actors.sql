@@ -49,7 +49,18 @@ begin
 end
 $$;
 
--- An account made through the front door, with a status that the desk may have given it.
+-- What the mailed link does.
+create function tests.confirm(account uuid) returns void
+language sql as $$update public.user_roles set email_confirmed_at = now() where user_id = account$$;
+
+-- What a talent does after approval, once they have seen how networks would see them.
+create function tests.go_live(account uuid) returns void
+language sql as $$
+  update public.talent_profiles set is_visible = true, visible_since = now() where user_id = account
+$$;
+
+-- An account made through the front door, with a status that the desk may have given it: once it was approved
+-- its address is confirmed, and a talent has gone live.
 create function tests.create_account(role text, status text default 'approved', email text default null)
 returns uuid
 language plpgsql as $$
@@ -63,6 +74,10 @@ begin
     else tests.begin_registration(role, address)
   end;
   account := tests.sign_up(address, jsonb_build_object('intent', intent ->> 'registrationId'));
+  if status not in ('pending', 'rejected') then
+    perform tests.confirm(account);
+    perform tests.go_live(account);
+  end if;
   update public.talent_profiles
     set status = create_account.status::public.profile_status where user_id = account;
   update public.tv_network_profiles
@@ -131,6 +146,14 @@ exception when others then
     code = returned_sqlstate, message = message_text, detail = pg_exception_detail;
   return concat_ws(' ', code, message, nullif(detail, ''));
 end
+$$;
+
+-- What a network calls itself from now on, seen by the desk.
+create function tests.call(network text, name text, company text default null) returns void
+language sql as $$
+  update public.tv_network_profiles set network_name = name, company_name = coalesce(company, name)
+  where user_id = tests.account(network);
+  select private.vouch_names(tests.account(network));
 $$;
 
 -- Whether a network sees a talent, asked as that network.

@@ -137,6 +137,9 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.save_talent_profile(jsonb)': 'no network',
   'function public.talent_privacy()': 'no network',
   'function public.save_talent_privacy(jsonb)': 'no network',
+  'function public.talent_visibility()': 'no network',
+  'function public.save_talent_visibility(jsonb)': 'no network',
+  'function public.tell_networks_apart(uuid,boolean)': 'no network',
   'function public.seen_by(uuid)': 'no network',
   'function public.find_networks(text)': 'no network',
 
@@ -166,6 +169,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.save_admin_settings(jsonb)': 'no network',
   'function public.set_account_status(uuid,text,text,text)': 'no network',
   'function public.set_account_statuses(uuid[],text,text,text)': 'no network',
+  'function public.send_confirmation_to(uuid,text,text)': 'no network',
   'function public.set_message_state(uuid,text,text)': 'no network',
   'function public.undo_decision(uuid,text,uuid)': 'no network',
   'function public.verify_audit_log()': 'no network',

@@ -42,6 +42,17 @@ export async function plantSomebody(
        values ('ACCOUNT', 1, 'MARK', 'MARK', 'MARK', 2020)`,
     )
     await plant(
+      `insert into private.own_name_keys (key, user_id, name)
+       select private.block_key('own_name', 'ACCOUNT MARK'), 'ACCOUNT', 'MARK'`,
+    )
+    await plant(
+      `insert into private.talent_blocks (user_id, key, name)
+       select user_id, key, 'MARK' from private.own_name_keys where user_id = 'ACCOUNT'`,
+    )
+    await plant(
+      `insert into private.other_networks (user_id, blocked, called) values ('ACCOUNT', 'MARK', 'MARK')`,
+    )
+    await plant(
       `insert into private.talent_reels (user_id, place, url, title, cue_points, captions_url)
        values ('ACCOUNT', 1, 'https://vimeo.com/12345678', 'MARK', '[{"seconds": 0, "label": "MARK"}]', null)`,
     )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { intarray } from '@electric-sql/pglite/contrib/intarray'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
@@ -25,7 +26,7 @@ export async function openServedDatabase(): Promise<PGlite> {
  */
 export async function openMigratedDatabase(): Promise<PGlite> {
   const database = await PGlite.create({
-    extensions: { intarray, pg_trgm, pgcrypto, vector, pgtap },
+    extensions: { fuzzystrmatch, intarray, pg_trgm, pgcrypto, vector, pgtap },
   })
   await database.exec(REQUEST_ROLES)
   await database.exec(getAuthSchemaSql())

@@ -1,0 +1,249 @@
+-- Visible or paused, what a talent does not tell networks, and who sees them: each figure and name here is
+-- asked of the rule that every search asks.
+
+create function private.employer_names(talent uuid) returns table (blocked text, called text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select near.blocked, near.called
+    from private.talent_blocks as block
+    join private.block_keys as key on key.id = block.key and key.kind in ('name', 'own_name')
+    left join private.own_name_keys as own on own.key = key.id
+    join private.near_names as near on near.blocked = coalesce(own.name, key.value)
+    where block.user_id = talent and block.is_employer;
+end
+$$;
+comment on function private.employer_names(uuid) is
+  'What networks are called that may be the one a talent is hidden from as their employer, with what the talent wrote.';
+
+create function private.employer_networks(talent uuid)
+returns table (user_id uuid, network_name text, is_certain boolean, is_other boolean, is_hidden boolean)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  standing constant public.profile_status := 'approved';
+  blocked constant integer[] := array_remove(private.keys_blocked_by(talent), private.everybody());
+  near constant text[] := array(select called from private.employer_names(talent));
+begin
+  return query
+    with candidate as (
+      select profile.user_id from public.tv_network_profiles as profile
+      where private.network_name_key(profile.network_name) = any (near)
+        or private.network_name_key(profile.company_name) = any (near)
+      union
+      select kept.user_id from private.network_names as kept where kept.name = any (near)
+      union
+      select profile.current_network_id from public.talent_profiles as profile where profile.user_id = talent
+    )
+    select
+      network.user_id, network.network_name,
+      coalesce(network.user_id = own.current_network_id, false)
+        or own.key in (private.network_name_key(network.network_name), private.network_name_key(network.company_name)),
+      (
+        select coalesce(bool_and(exists (
+          select from private.other_networks as other
+          where (other.user_id, other.blocked, other.called) = (talent, named.blocked, named.called)
+        )), false)
+        from private.employer_names(talent) as named
+        where named.called in (
+          select kept.name from private.network_names as kept where kept.user_id = network.user_id
+          union
+          select private.network_name_key(typed)
+          from unnest(array[network.network_name, network.company_name]) as typed
+        )
+      ),
+      not private.is_visible_to(standing, blocked, private.keys_of_network(network.user_id))
+    from candidate
+    join public.tv_network_profiles as network on network.user_id = candidate.user_id,
+      lateral (
+        select profile.current_network_id, private.network_name_key(profile.current_network) as key
+        from public.talent_profiles as profile where profile.user_id = talent
+      ) as own
+    where network.status = 'approved'
+    order by lower(network.network_name), network.user_id;
+end
+$$;
+comment on function private.employer_networks(uuid) is
+  'The approved networks that may be a talent''s employer: whether they are by what the talent chose or wrote, whether the talent has said that they are another, and whether they do not see the talent, who may be paused besides.';
+
+create function private.visibility_json(talent uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  standing constant public.profile_status := private.status_of(talent);
+  blocked constant integer[] := private.keys_blocked_by(talent);
+  when_live constant integer[] := array_remove(blocked, private.everybody());
+  seeing bigint;
+  seeing_when_live bigint;
+begin
+  select
+    count(*) filter (where private.is_visible_to(standing, blocked, viewer.keys)),
+    count(*) filter (where private.is_visible_to('approved', when_live, viewer.keys))
+  into seeing, seeing_when_live
+  from public.tv_network_profiles as network, private.keys_of_network(network.user_id) as viewer (keys)
+  where network.status = 'approved';
+  return (
+    select jsonb_build_object(
+      'visible', profile.is_visible,
+      'hideEmployer', profile.hide_employer,
+      'hideLinks', profile.hide_links,
+      'seenBy', jsonb_build_object(
+        'networks', seeing,
+        'networksWhenVisible', seeing_when_live,
+        'employer', case when profile.current_network is not null then (
+          select jsonb_build_object(
+            'typed', profile.current_network,
+            'matched', coalesce(
+              jsonb_agg(jsonb_build_object(
+                'id', network.user_id, 'name', network.network_name, 'isCertain', network.is_certain,
+                'isOther', network.is_other, 'isHidden', network.is_hidden
+              )),
+              '[]'
+            ),
+            -- Of those there are, and of one that comes.
+            'hidden', coalesce(bool_and(network.is_hidden or network.is_other), true) and exists (
+              select from private.talent_blocks as block where block.user_id = talent and block.is_employer
+            )
+          )
+          from private.employer_networks(talent) as network
+        ) end
+      )
+    )
+    from public.talent_profiles as profile where profile.user_id = talent
+  );
+end
+$$;
+comment on function private.visibility_json(uuid) is
+  'Whether networks see a talent, how many do and would, and what becomes of the employer: `{visible, hideEmployer, hideLinks, seenBy: {networks, networksWhenVisible, employer: {typed, matched: [{id, name, isCertain, isOther, isHidden}], hidden} | null}}`.';
+
+create function public.talent_visibility() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.visibility_json(private.require_active_role('talent'));
+end
+$$;
+comment on function public.talent_visibility() is
+  'Whether networks see the calling talent, and which: visibility_json(). PT403 wrong_role.';
+grant execute on function public.talent_visibility() to authenticated;
+
+create function public.save_talent_visibility(visibility jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  talent constant uuid := private.require_active_role('talent');
+begin
+  perform private.require(jsonb_typeof(visibility) = 'object', 'visibility');
+  perform private.require(coalesce(jsonb_typeof(visibility -> field) = 'boolean', false), field)
+  from unnest(array['visible', 'hideEmployer', 'hideLinks']) as field;
+  update public.talent_profiles as profile
+  set
+    is_visible = (visibility -> 'visible')::boolean,
+    visible_since = case
+      when not (visibility -> 'visible')::boolean then null
+      when profile.is_visible then profile.visible_since
+      else now()
+    end,
+    hide_employer = (visibility -> 'hideEmployer')::boolean,
+    hide_links = (visibility -> 'hideLinks')::boolean
+  where profile.user_id = talent;
+  return private.visibility_json(talent);
+end
+$$;
+comment on function public.save_talent_visibility(jsonb) is
+  'Lets networks see the calling talent, or pauses them, and says what networks are not told: `{visible, hideEmployer, hideLinks}`. Answers talent_visibility(). PT422 validation_failed with the field.';
+grant execute on function public.save_talent_visibility(jsonb) to authenticated;
+
+create function public.tell_networks_apart(network uuid, is_other boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  talent constant uuid := private.require_active_role('talent');
+  named record;
+  own_key integer;
+begin
+  perform private.require(is_other is not null, 'isOther');
+  perform from public.talent_profiles as profile where profile.user_id = talent for update;
+  if not exists (
+    select from private.employer_networks(talent) as near where near.user_id = network and not near.is_certain
+  ) then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+  for named in
+    select near.blocked, near.called from private.employer_names(talent) as near
+    where near.called <> near.blocked and near.called in (
+      select kept.name from private.network_names as kept where kept.user_id = network
+      union
+      select private.network_name_key(typed)
+      from public.tv_network_profiles as profile,
+        unnest(array[profile.network_name, profile.company_name]) as typed
+      where profile.user_id = network
+    )
+  loop
+    if not is_other then
+      delete from private.other_networks as other
+      where (other.user_id, other.blocked, other.called) = (talent, named.blocked, named.called);
+      continue;
+    end if;
+    insert into private.block_keys (kind, value) values ('own_name', talent || ' ' || named.blocked)
+    on conflict (kind, value) do update set value = excluded.value
+    returning id into own_key;
+    insert into private.own_name_keys (key, user_id, name) values (own_key, talent, named.blocked)
+    on conflict do nothing;
+    insert into private.other_networks (user_id, blocked, called)
+    values (talent, named.blocked, named.called)
+    on conflict do nothing;
+    insert into private.talent_blocks (user_id, key, is_employer, name)
+    select talent, own_key, block.is_employer, block.name
+    from private.talent_blocks as block
+    join private.block_keys as key on key.id = block.key
+    where block.user_id = talent and key.kind = 'name' and key.value = named.blocked
+    on conflict do nothing;
+    delete from private.talent_blocks as block using private.block_keys as key
+    where block.user_id = talent and key.id = block.key and key.kind = 'name' and key.value = named.blocked;
+  end loop;
+  return private.visibility_json(talent);
+end
+$$;
+comment on function public.tell_networks_apart(uuid, boolean) is
+  'Says that a network whose name is near is not the calling talent''s employer, or that it may be after all. Answers talent_visibility(). PT404 account_not_found for one that is not near, or is the employer by its very name.';
+grant execute on function public.tell_networks_apart(uuid, boolean) to authenticated;
+
+create function public.networks_named(words text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted constant text := private.network_name_key(words);
+begin
+  perform private.require(char_length(words) <= 120 and wanted <> '', 'q');
+  return (
+    with named as (
+      select profile.user_id, profile.network_name, private.network_name_key(profile.network_name) as key
+      from public.tv_network_profiles as profile
+      where profile.status = 'approved'
+        and private.network_name_key(profile.network_name) like private.like_pattern(wanted)
+    ),
+    near as (
+      -- What is nearly so called is offered as well: it is what was meant as often as not.
+      select profile.user_id, profile.network_name, private.network_name_key(profile.network_name) as key
+      from private.names_near(private.name_parts(wanted)) as known
+      join public.tv_network_profiles as profile on private.network_name_key(profile.network_name) = known.name
+      where profile.status = 'approved'
+    ),
+    chosen as (
+      select distinct on (found.key) found.user_id, found.network_name, found.key
+      from (table named union all table near) as found order by found.key, found.user_id
+    ),
+    first_ones as (
+      select chosen.*, not starts_with(chosen.key, wanted) as begins_elsewhere
+      from chosen order by begins_elsewhere, chosen.key limit 8
+    )
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('id', found.user_id, 'name', found.network_name)
+        order by found.begins_elsewhere, found.key
+      ),
+      '[]'
+    )
+    from first_ones as found
+  );
+end
+$$;
+comment on function public.networks_named(text) is
+  'Approved networks whose name has these letters or is near, at most eight, each name once, those that begin so first: `[{id, name}]`. For anybody who says where they work. PT422 validation_failed: q.';
+grant execute on function public.networks_named(text) to service_role;

@@ -1,0 +1,143 @@
+-- Visible or paused, what is left out of a discreet talent's profile, and who the employer may be.
+
+insert into people values
+  ('talent', tests.create_account('talent')), ('fresh', tests.create_account('talent', 'pending')),
+  ('meridian', tests.create_account('tv_network', 'approved', 'casting@meridian.example')),
+  ('other', tests.create_account('tv_network', 'approved', 'casting@other.example'));
+select tests.call('meridian', 'Meridian'), tests.call('other', 'Quillon');
+create function pg_temp.save(change jsonb) returns jsonb
+language plpgsql as $$
+declare
+  saved jsonb;
+begin
+  perform tests.sign_in(tests.account('talent'));
+  saved := public.talent_visibility();
+  saved := public.save_talent_visibility(
+    jsonb_build_object('visible', saved -> 'visible', 'hideEmployer', saved -> 'hideEmployer', 'hideLinks', saved -> 'hideLinks') || change
+  );
+  perform tests.step_back();
+  return saved;
+end
+$$;
+
+-- Nobody is visible before they say so
+select tests.confirm(tests.account('fresh'));
+update public.talent_profiles set status = 'approved' where user_id = tests.account('fresh');
+select is(tests.seen_from('other', 'fresh'), false, 'who was approved is seen by no network');
+select tests.sign_in(tests.account('fresh'));
+select is(public.talent_visibility() #> '{seenBy,networks}', '0', 'and is told so');
+select is(public.talent_visibility() #>> '{seenBy,networksWhenVisible}', '2', 'with how many would');
+select is(public.save_talent_visibility('{"visible": true, "hideEmployer": false, "hideLinks": false}') #>> '{seenBy,networks}', '2', 'until they go live');
+select tests.step_back();
+select is(tests.seen_from('other', 'fresh'), true, 'and are');
+select is(pg_temp.save('{"visible": false}') #>> '{seenBy,networks}', '0', 'who pauses');
+select is(tests.seen_from('other'), false, 'is seen by nobody');
+select is(
+  (select private.is_visible_to('approved', found.blocked_keys, private.keys_of_network(tests.account('other'))) from private.talent_search as found where user_id = tests.account('talent')),
+  false, 'nor found'
+);
+select is(tests.blocks('{"domains": ["nowhere.example"]}'), null, 'nor when they change whom they block');
+select is(tests.seen_from('other'), false, 'in between');
+select is(pg_temp.save('{"visible": true}') #>> '{seenBy,networks}', '2', 'and comes back');
+select is(tests.seen_from('other'), true, 'as they were');
+select is(tests.refusal(format('select public.save_talent_visibility(%L)', given)), 'PT403 wrong_role', 'nobody else has such a switch') from (values ('{"visible": true, "hideEmployer": true, "hideLinks": true}')) as asked (given);
+select tests.sign_in(tests.account('talent'));
+select is(tests.refusal(format('select public.save_talent_visibility(%L)', given)), 'PT422 validation_failed ' || field, format('%s is refused: %s', field, given))
+from (values
+  ('{"hideEmployer": true, "hideLinks": true}', 'visible'), ('{"visible": null, "hideEmployer": true, "hideLinks": true}', 'visible'),
+  ('{"visible": "yes", "hideEmployer": true, "hideLinks": true}', 'visible'), ('{"visible": true, "hideLinks": true}', 'hideEmployer'),
+  ('{"visible": true, "hideEmployer": true, "hideLinks": 1}', 'hideLinks'), ('[]', 'visibility'), ('null', 'visibility')
+) as asked (given, field);
+select tests.step_back();
+
+-- The employer, however it is written
+update public.talent_profiles set is_available = false, current_network = 'Meridian News' where user_id = tests.account('talent');
+select is(tests.seen_from('meridian'), false, 'who works at Meridian News is not seen by Meridian');
+select is(tests.seen_from('other'), true, 'but by others');
+create function pg_temp.employer() returns jsonb
+language sql as $$select private.visibility_json(tests.account('talent')) #> '{seenBy,employer}'$$;
+select is(pg_temp.employer() - 'matched', '{"typed": "Meridian News", "hidden": true}', 'and told so');
+select is((pg_temp.employer() #> '{matched,0}') - 'id', '{"name": "Meridian", "isCertain": false, "isOther": false, "isHidden": true}', 'with who it may be');
+select is(private.visibility_json(tests.account('talent')) #> '{seenBy,networks}', '1', 'which is one network less');
+insert into people values ('later', tests.create_account('tv_network', 'approved', 'casting@later.example'));
+select tests.call('later', 'Meridian Broadcasting plc');
+select is(tests.seen_from('later'), false, 'one that comes later hides as well');
+select tests.call('later', 'Solstice');
+select is(tests.seen_from('later'), true, 'until it is called otherwise, and nobody vouched for it') where not exists (select from private.network_names where name = 'meridian broadcasting plc');
+delete from private.network_names where name = 'meridian broadcasting plc';
+select is(tests.seen_from('later'), true, 'and is seen from once it no longer is');
+select tests.call('later', 'Meridien');
+
+-- Unless the talent says that it is another
+create function pg_temp.is_other(network text, is_other boolean) returns text
+language plpgsql as $$
+declare
+  refused text;
+begin
+  perform tests.sign_in(tests.account('talent'));
+  refused := tests.refusal(format('select public.tell_networks_apart(%L, %L)', tests.account(network), is_other));
+  perform tests.step_back();
+  return refused;
+end
+$$;
+select is(pg_temp.is_other('meridian', true), null, 'a talent says that Meridian is another network');
+select is(tests.seen_from('meridian'), true, 'and it sees them');
+select is(tests.seen_from('later'), false, 'Meridien still does not');
+insert into people values ('exact', tests.create_account('tv_network', 'approved', 'casting@exact.example'));
+select tests.call('exact', 'Meridian News');
+select is(tests.seen_from('exact'), false, 'nor one of the very name');
+select is(pg_temp.is_other('exact', true), 'PT404 account_not_found', 'of which it cannot be said');
+select is(pg_temp.is_other('other', true), 'PT404 account_not_found', 'as of one that is not near');
+select is(tests.blocks('{"employerIsBlocked": true, "domains": ["elsewhere.example"]}'), null, 'whoever saves whom they block');
+select is(tests.seen_from('meridian'), true, 'keeps what was told apart');
+select tests.call('meridian', 'Meridian News Group');
+select is(tests.seen_from('meridian'), false, 'a name that it takes later is asked about anew');
+delete from private.network_names where name = 'meridian news group';
+select tests.call('meridian', 'Meridian');
+select is(pg_temp.is_other('meridian', false), null, 'and what was said can be taken back');
+select is(tests.seen_from('meridian'), false, 'which hides');
+select is(pg_temp.is_other('meridian', true), null, 'who has said so of one employer');
+update public.talent_profiles set current_network = 'Meridian TV' where user_id = tests.account('talent');
+select is(tests.seen_from('meridian'), false, 'has not said so of the next');
+select is(
+  (select count(*) from private.talent_blocks as block join private.block_keys as key on key.id = block.key where key.kind = 'own_name'), 1::bigint, 'the former stays'
+);
+
+-- One that was chosen
+select tests.sign_in(tests.account('talent'));
+select is(
+  tests.refusal(format('select public.save_talent_profile(%L)', public.talent_profile() - '{userId,status,contactEmail,photo,createdAt,updatedAt}'::text[]
+    || jsonb_build_object('currentNetwork', 'my shop', 'currentNetworkId', tests.account('other')))),
+  null, 'a talent says which network they mean'
+);
+select is(public.talent_profile() ->> 'currentNetworkId', tests.account('other')::text, 'which is kept');
+select tests.step_back();
+select is(tests.seen_from('other'), false, 'and hides from it, whatever they call it');
+select tests.call('other', 'Wholly Different');
+select is(tests.seen_from('other'), false, 'and whatever it is called');
+select is(pg_temp.employer() #> '{matched,0,isCertain}', 'true', 'which is certain');
+
+-- Discreet
+select is(private.talent_public_json(tests.account('talent')) ->> 'currentNetwork', '', 'who takes a job does not say where');
+update public.talent_profiles set linkedin_url = 'https://www.linkedin.com/in/ada', portfolio_links = '{https://ada.example}' where user_id = tests.account('talent');
+insert into private.talent_credits (user_id, place, network, programme, role, from_year, to_year) values
+  (tests.account('talent'), 1, 'Present House', 'Present Tonight', 'Anchor', 2020, null), (tests.account('talent'), 2, 'Former House', 'Former Tonight', 'Reporter', 2010, 2019);
+select is((private.talent_public_json(tests.account('talent')) -> 'portfolioLinks') || (private.talent_public_json(tests.account('talent')) -> 'linkedinUrl'), '[""]', 'nor shows links');
+select is(
+  (select jsonb_agg((credit ->> 'network') || (credit ->> 'programme')) from jsonb_array_elements(private.talent_public_json(tests.account('talent')) -> 'credits') as credit),
+  '["", "Former HouseFormer Tonight"]', 'and a credit that goes on names nobody'
+);
+select is((select found.words @@ 'present' from private.talent_search as found where user_id = tests.account('talent')), false, 'nor is one found by it');
+select is((private.talent_own_json(tests.account('talent')) ->> 'currentNetwork') || (private.talent_own_json(tests.account('talent')) ->> 'linkedinUrl'), 'my shophttps://www.linkedin.com/in/ada', 'to the talent themselves all is there');
+select is(pg_temp.save('{"hideEmployer": false, "hideLinks": false}') -> 'hideEmployer', 'false', 'it is theirs to say otherwise');
+select is((private.talent_public_json(tests.account('talent')) ->> 'currentNetwork') || (private.talent_public_json(tests.account('talent')) ->> 'linkedinUrl'), 'my shophttps://www.linkedin.com/in/ada', 'and then it is shown');
+select is((select found.words @@ 'present' from private.talent_search as found where user_id = tests.account('talent')), true, 'and found');
+
+-- Which networks there are
+select tests.act_as('service_role');
+select is((select string_agg(found ->> 'name', ', ') from jsonb_array_elements(public.networks_named(words)) as found), names, format('%s is offered %s', words, names))
+from (values ('merid', 'Meridian, Meridian News, Meridien'), ('Meridiam', 'Meridian, Meridian News, Meridien'), ('wholly', 'Wholly Different'), ('zzz', null)) as asked (words, names);
+select is(tests.refusal(format('select public.networks_named(%L)', words)), 'PT422 validation_failed q', format('"%s" names nobody', left(words, 9))) from (values (''), (' '), (repeat('a', 121))) as asked (words);
+select tests.step_back();
+delete from auth.users where id in (select account from people);
+select is((select count(*) from private.compared_names), 0::bigint, 'names that nobody has or blocks are forgotten') where not exists (select from private.deleted_networks);
