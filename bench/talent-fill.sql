@@ -109,7 +109,7 @@ from network;
 insert into public.talent_profiles (
   user_id, first_name, last_name, nationality, location, is_available, current_network, phone_number, contact_phone,
   years_of_experience, linkedin_url, contact_email, status, created_at, updated_at, status_changed_at,
-  headline, bio, roles, skills, notice_period_weeks
+  headline, bio, roles, skills, notice_period_weeks, is_visible, visible_since
 )
 select
   id, first_name, last_name, 'Nation ' || nationality, city.name, is_available,
@@ -117,7 +117,8 @@ select
   '+44 20 ' || lpad(talent.number::text, 8, '0'), years, 'https://linkedin.example/in/p' || talent.number,
   't' || talent.number || '@mail.example', status, listed_at, listed_at, case when status <> 'pending' then listed_at + interval '1 hour' end,
   initcap(made.roles[1]) || ' for ' || lower(made.skills[1]), made.bio, made.roles, made.skills,
-  case when talent.number % 3 > 0 then (array[0, 1, 2, 4, 8, 12, 26])[1 + talent.number % 7] end
+  case when talent.number % 3 > 0 then (array[0, 1, 2, 4, 8, 12, 26])[1 + talent.number % 7] end,
+  true, listed_at + interval '1 hour'
 from talent
 join city on city.place = talent.city
 cross join vocabulary

@@ -8,7 +8,7 @@ import type { TalentStand } from './talent-stand.ts'
 import { signInHere } from './visitors.ts'
 
 /** Why a network may not see somebody. */
-export const UNSEEN = ['unknown', 'blocked', 'hidden', 'unapproved'] as const
+export const UNSEEN = ['unknown', 'blocked', 'paused', 'hidden', 'unapproved'] as const
 
 /** One of these reasons. */
 export type Unseen = (typeof UNSEEN)[number]
@@ -51,8 +51,8 @@ export async function timeUnseen(
       for (const [way, ask] of ways) {
         for (let turn = 0; turn < UNSEEN.length; turn += 1) {
           // Each kind is as often the first as the last, and as often before another as after it.
-          const at = (turn * (1 + 2 * (round & 1)) + (round >> 1)) & 3
-          const kind = UNSEEN[at] ?? 'unknown'
+          const at = turn * (1 + 2 * (round & 1)) + (round >> 1) + UNSEEN.length * 20
+          const kind = UNSEEN[at % UNSEEN.length] ?? 'unknown'
           const person = people.get(kind)?.[Math.abs(round) % PEOPLE]
           if (!person) throw new Error(`Nobody is ${kind}.`)
           const started = performance.now()
@@ -132,6 +132,13 @@ async function unseenPeople({ sql }: TalentStand): Promise<Map<Unseen, Person[]>
      on conflict do nothing`,
     [domain?.key, PEOPLE],
   )
+  await sql(
+    `update public.talent_profiles set is_visible = false where user_id in (
+       select user_id from private.talent_search where not $1 = any (blocked_keys)
+       order by md5(user_id::text) limit $2
+     )`,
+    [domain?.key, PEOPLE],
+  )
   const people = await sql<Person & { kind: Unseen }>(
     `select user_id as id, kind, md5(user_id::text) || '-' || repeat(md5(user_id::text), 2) || '.webp' as key
      from (
@@ -140,6 +147,7 @@ async function unseenPeople({ sql }: TalentStand): Promise<Map<Unseen, Person[]>
          select case
            when status = 'hidden' then 'hidden'
            when status in ('pending', 'rejected') then 'unapproved'
+           when status = 'approved' and not is_visible then 'paused'
            when status = 'approved' and $1 = any (private.keys_blocked_by(user_id)) then 'blocked'
          end
        ) as reason (kind)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import type { ProfileStatus } from '../shared/profile-status.ts'
 import type { ApplicantRole } from '../shared/roles.ts'
+import { linkIn, mailTo } from './mailbox.ts'
 
 /** Somebody who applied. */
 export interface Account {
@@ -16,8 +17,10 @@ export interface Account {
 export interface Accounts {
   /** Registers somebody, who is then pending. */
   register(role: ApplicantRole): Promise<Account>
-  /** Registers somebody and has an administrator bring them to a status. */
+  /** Registers somebody and has an administrator bring them to a status; an approved talent goes live. */
   make(role: ApplicantRole, status: ProfileStatus): Promise<Account>
+  /** Follows the link that confirms somebody's address. */
+  confirm(account: Account): Promise<void>
   /** Has an administrator change a status. */
   setStatus(account: Account, expected: ProfileStatus, next: ProfileStatus): Promise<void>
 }
@@ -81,15 +84,35 @@ export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext)
 
   async function make(role: ApplicantRole, status: ProfileStatus): Promise<Account> {
     const account = await register(role)
+    if (status !== 'pending') await confirm(account)
     let present: ProfileStatus = 'pending'
     for (const next of WAYS[status]) {
       await setStatus(account, present, next)
       present = next
     }
+    if (status === 'approved' && role === 'talent') await goLive(account)
     return account
   }
 
-  return { register, setStatus, make }
+  /** Follows the mailed link: nobody is approved before. */
+  async function confirm({ email, password }: Account): Promise<void> {
+    const link = linkIn(await mailTo(email, 'Confirm your email address'), '/confirm-email')
+    const token = new URL(link).searchParams.get('token')
+    await succeed(visitor.post('/api/auth/confirm-email', { data: { token, password } }))
+  }
+
+  /** Lets networks see a talent, which is theirs to say. */
+  async function goLive({ email, password }: Account): Promise<void> {
+    await succeed(visitor.post('/api/auth/login', { data: { email, password } }))
+    await succeed(
+      visitor.put('/api/talent/visibility', {
+        data: { visible: true, hideEmployer: false, hideLinks: false },
+      }),
+    )
+    await succeed(visitor.post('/api/auth/logout', { data: {} }))
+  }
+
+  return { register, confirm, setStatus, make }
 }
 
 function registrationOf({ role, email, password, firstName, lastName }: Account) {

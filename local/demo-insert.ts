@@ -120,6 +120,11 @@ const fillInThePast = `
   update public.talent_profiles as profile
   set
     status = account.status,
+    -- Most went live when they were approved; some have yet to, or have paused.
+    is_visible = account.status <> 'pending' and account.status <> 'rejected' and shown.goes_live,
+    visible_since = case
+      when account.status <> 'pending' and account.status <> 'rejected' and shown.goes_live then decided.at
+    end,
     created_at = account."appliedAt",
     status_changed_at = decided.at,
     updated_at = coalesce(decided.at, account."appliedAt"),
@@ -131,6 +136,9 @@ const fillInThePast = `
     portfolio_links = array(select jsonb_array_elements_text(account.additions -> 'portfolioLinks'))
   from demo_account as account
   left join lateral (select max(at) as at from demo_decision where target = account.id) as decided on true
+  cross join lateral (
+    select account.email = '${fixedAccounts.talent}' or account.id::text not like '%c' as goes_live
+  ) as shown
   where account.id = profile.user_id;
 
   select private.write_talent_lists(id, additions)

@@ -195,7 +195,7 @@ begin
         private.is_visible_to(private.status_of(talent), mine.keys, private.keys_of_network(profile.user_id))
       ),
       'because', (
-        select coalesce(jsonb_agg(distinct key.kind), '[]')
+        select coalesce(jsonb_agg(distinct case when key.kind = 'own_name' then 'name' else key.kind end), '[]')
         from private.talent_blocks as block
         join private.block_keys as key on key.id = block.key
         where block.user_id = talent and block.key = any (private.keys_of_network(network))

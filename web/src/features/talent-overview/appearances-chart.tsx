@@ -4,7 +4,7 @@ import { writeShortDay } from '../../ui/calendar-day.ts'
 
 /** How often networks saw the talent, week by week: how many, never who. */
 export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearances'>) {
-  const isSeen = appearances.some(({ search, profile }) => search + profile > 0)
+  const isSeen = appearances.some(({ search, profile }) => search !== null || profile !== null)
   return (
     <section className="grid gap-3">
       {isSeen ? (
@@ -13,7 +13,7 @@ export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearan
           names={['Profile opened', 'Found in a search']}
           bars={appearances.map(({ week, search, profile }) => ({
             label: writeShortDay(week),
-            amounts: [profile, search],
+            amounts: [profile ?? 0, search ?? 0],
           }))}
           span="week"
         />
@@ -21,14 +21,15 @@ export function AppearancesChart({ appearances }: Pick<TalentOverview, 'appearan
         <>
           <h2 className="text-lg">Seen by networks</h2>
           <p className="measure text-sm text-soft">
-            No network has come across you in the last twelve weeks. When one does, you will see
-            here how often you are found and opened.
+            Fewer than three networks have come across you in any of the last twelve weeks. When
+            more do, you will see here how often you are found and opened.
           </p>
         </>
       )}
       <p className="measure text-sm text-soft">
-        Each network counts once a day, however often it looks. We do not say which networks. Your
-        own visits and our team’s are never counted.
+        Each network counts once a day, however often it looks, and days count once they are over. A
+        week with fewer than three networks shows no figure, so that nobody can tell which network
+        looked. Your own visits and our team’s are never counted.
       </p>
     </section>
   )
