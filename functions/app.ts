@@ -19,6 +19,7 @@ import { applications } from './admin/applications.ts'
 import { audit } from './admin/audit.ts'
 import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
+import { confirmationByDesk } from './admin/confirmation.ts'
 import { messages } from './admin/contact-inbox.ts'
 import { mailPreviews } from './admin/mail-previews.ts'
 import { notes } from './admin/notes.ts'
@@ -63,6 +64,7 @@ import { networkOverview } from './network/overview.ts'
 import { networkProfile } from './network/profile.ts'
 import { saved } from './network/saved.ts'
 import { talentLists } from './network/talent-lists.ts'
+import { networkNames } from './networks/network-names.ts'
 import { notifications } from './notifications/notifications.ts'
 import { notifyAfterChange } from './notifications/notify-after-change.ts'
 import { appPages } from './pages/app-pages.ts'
@@ -75,6 +77,7 @@ import { networksForTalent } from './talent/networks.ts'
 import { talentOverview } from './talent/overview.ts'
 import { talentPrivacy } from './talent/privacy.ts'
 import { talentProfile } from './talent/profile.ts'
+import { talentVisibility } from './talent/visibility.ts'
 import { WRITTEN_READS } from './written-reads.ts'
 
 /**
@@ -98,6 +101,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use('/api/*', bodyLimit)
     .use('/media/*', requireConfig)
     .route('/', registrationOpen)
+    .route('/', networkNames)
     .route('/', register)
     .route('/', login)
     .route('/', logout)
@@ -122,6 +126,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', adminOverview)
     .route('/', applications)
     .route('/', accountStatus)
+    .route('/', confirmationByDesk)
     .route('/', bulkStatus)
     .route('/', undo)
     .route('/', claim)
@@ -141,6 +146,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', talentOverview)
     .route('/', talentProfile)
     .route('/', talentPrivacy)
+    .route('/', talentVisibility)
     .route('/', networksForTalent)
     .route('/', networkOverview)
     .route('/', networkProfile)

@@ -65,6 +65,10 @@ export const TalentRegistrationSchema = v.pipe(
           : 'Enter your current network',
       ),
     ),
+    /** Which one was meant, where it was chosen among those there are. */
+    currentNetworkId: v.optional(
+      v.nullable(v.pipe(v.string(), v.uuid('Choose a network from the list'))),
+    ),
     yearsOfExperience: YearsOfExperienceSchema,
   }),
   v.forward(

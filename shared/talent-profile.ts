@@ -62,6 +62,11 @@ const creditYear = v.pipe(
   ),
 )
 
+/** A network that was chosen by its name, or none. */
+export const ChosenNetworkSchema = v.nullable(
+  v.pipe(v.string(), v.uuid('Choose a network from the list')),
+)
+
 /** What somebody did, where and when. No `toYear` means until today. */
 export const CreditSchema = v.pipe(
   v.strictObject({
@@ -114,6 +119,8 @@ export const talentProfileFields = {
   isAvailable: v.boolean('Choose whether you are available or currently employed'),
   /** Needed unless available; cleared when available. */
   currentNetwork: possibleLine(ORGANISATION_MAX),
+  /** Which one was meant, where it was chosen among those there are. */
+  currentNetworkId: v.optional(ChosenNetworkSchema),
   /** In weeks; null while not said. */
   noticePeriodWeeks: v.nullable(v.picklist(NOTICE_PERIODS, 'Choose how soon you can start')),
   yearsOfExperience: YearsOfExperienceSchema,

@@ -119,12 +119,27 @@ export const TalentSearchSchema = v.strictObject({
 })
 export type TalentSearch = v.InferOutput<typeof TalentSearchSchema>
 
-const { phoneNumber: _vetting, contactPhone: _contact, ...publicFields } = talentProfileFields
+const {
+  phoneNumber: _vetting,
+  contactPhone: _contact,
+  currentNetworkId: _chosen,
+  ...publicFields
+} = talentProfileFields
+
+/** A credit as networks read it: one that would tell where a discreet talent works names nobody. */
+const ShownCreditSchema = v.object({
+  network: v.string(),
+  programme: v.string(),
+  role: v.string(),
+  fromYear: v.number(),
+  toYear: v.nullable(v.number()),
+})
 
 /** A profile as a network reads it that may see the talent. */
 export const PublicTalentSchema = v.object({
   userId: v.string(),
   ...publicFields,
+  credits: v.array(ShownCreditSchema),
   photo: v.nullable(PictureSchema),
 })
 export type PublicTalent = v.InferOutput<typeof PublicTalentSchema>

@@ -168,6 +168,7 @@ const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
   '/rest/v1/rpc/talent_matches',
   '/rest/v1/rpc/talent_privacy',
   '/rest/v1/rpc/talent_visibility',
+  '/rest/v1/rpc/talent_as_seen',
   '/rest/v1/rpc/networks_named',
   '/rest/v1/rpc/verify_audit_log',
   '/rest/v1/rpc/read_batch',

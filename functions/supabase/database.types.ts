@@ -753,6 +753,10 @@ export type Database = {
         Args: { email: string; message: string; name: string; subject: string }
         Returns: string
       }
+      talent_as_seen: {
+        Args: never
+        Returns: Json
+      }
       talent_lists: {
         Args: never
         Returns: Json

@@ -93,7 +93,10 @@ test('a mail domain that is typed as a browser shows it hides from whoever write
   const { browser } = await newTalent()
   const label = crypto.randomUUID()
   const domain = new URL(`http://köln-${label}.example`).hostname
-  const network = await makeAccount('tv_network', 'approved', { email: newEmail(domain) })
+  const network = await makeAccount('tv_network', 'approved', {
+    email: newEmail(domain),
+    networkName: `Köln ${label}`,
+  })
   const typed = `Köln-${label}.example`
   await browser.put(PATH, { ...(await read(browser)), domains: [typed] })
   expect(await isSeenBy(browser, network)).toBe(false)

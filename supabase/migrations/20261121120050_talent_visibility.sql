@@ -125,6 +125,16 @@ comment on function public.talent_visibility() is
   'Whether networks see the calling talent, and which: visibility_json(). PT403 wrong_role.';
 grant execute on function public.talent_visibility() to authenticated;
 
+create function public.talent_as_seen() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.talent_public_json(private.require_active_role('talent'));
+end
+$$;
+comment on function public.talent_as_seen() is
+  'The calling talent''s profile as networks read it that may see them: talent_public_json(). PT403 wrong_role.';
+grant execute on function public.talent_as_seen() to authenticated;
+
 create function public.save_talent_visibility(visibility jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -138,6 +138,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.talent_privacy()': 'no network',
   'function public.save_talent_privacy(jsonb)': 'no network',
   'function public.talent_visibility()': 'no network',
+  'function public.talent_as_seen()': 'no network',
   'function public.save_talent_visibility(jsonb)': 'no network',
   'function public.tell_networks_apart(uuid,boolean)': 'no network',
   'function public.seen_by(uuid)': 'no network',

@@ -1,0 +1,67 @@
+/**
+ * Whether networks see a talent, and what they are not told. `GET /api/talent/visibility` answers
+ * `VisibilitySchema`; `PUT` takes its three switches back. Who sees whom is asked of the database's one rule.
+ */
+import * as v from 'valibot'
+import { possibleLine } from './fields.ts'
+import { ORGANISATION_MAX } from './limits.ts'
+import { ignored } from './optimistic-lock.ts'
+
+/** A network that may be where a talent works. */
+const EmployerMatchSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** By the talent's own choice, or by its very name. */
+  isCertain: v.boolean(),
+  /** The talent says that it is another network. */
+  isOther: v.boolean(),
+  /** It does not see the talent, paused or not. */
+  isHidden: v.boolean(),
+})
+export type EmployerMatch = v.InferOutput<typeof EmployerMatchSchema>
+
+export const VisibilitySchema = v.object({
+  /** False until the talent says so. */
+  visible: v.boolean(),
+  hideEmployer: v.boolean(),
+  hideLinks: v.boolean(),
+  seenBy: v.object({
+    /** How many approved networks see the talent now. */
+    networks: v.number(),
+    /** How many do while the talent is visible. */
+    networksWhenVisible: v.number(),
+    /** Null for who works nowhere. */
+    employer: v.nullable(
+      v.object({
+        typed: v.string(),
+        matched: v.array(EmployerMatchSchema),
+        /** Nobody who may be the employer sees the talent, of those there are and of those that come. */
+        hidden: v.boolean(),
+      }),
+    ),
+  }),
+})
+export type Visibility = v.InferOutput<typeof VisibilitySchema>
+
+/** The body of `PUT /api/talent/visibility`. */
+export const VisibilityUpdateSchema = v.strictObject({
+  visible: v.boolean('Choose whether networks see you'),
+  hideEmployer: v.boolean('Choose whether networks are told where you work'),
+  hideLinks: v.boolean('Choose whether networks are shown your links'),
+  seenBy: ignored,
+})
+
+/** The body of `PUT /api/talent/employer-matches/:networkId`: whether it is another network than the employer. */
+export const EmployerMatchUpdateSchema = v.strictObject({
+  isOther: v.boolean('Say whether this is your employer'),
+})
+
+/** The query of `GET /api/networks`. */
+export const NetworkNameQuerySchema = v.strictObject({ q: possibleLine(ORGANISATION_MAX) })
+
+/** A network by its name: all that is told to anybody. */
+export const NetworkNameSchema = v.object({ id: v.string(), name: v.string() })
+export type NetworkName = v.InferOutput<typeof NetworkNameSchema>
+
+/** The answer of `GET /api/networks`: at most eight, those first whose name begins so. */
+export const NetworkNamesSchema = v.object({ items: v.array(NetworkNameSchema) })
