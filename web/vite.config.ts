@@ -70,7 +70,7 @@ const signedIn = new RegExp(
 
 /** Small parts that most of them show some of, each too little for a file of its own. */
 const parts =
-  /web\/src\/(lib\/(download|use-debounced-value|use-wide-screen)|(?:ui|entities\/[^/]+)\/(calendar-day|dotted-line|external-link|foot-bar|load-more|paged-rows|pill-link|talent-words))\.|shared\/languages\./
+  /web\/src\/(lib\/(download|use-wide-screen)|(?:ui|entities\/[^/]+)\/(calendar-day|dotted-line|use-debounced-value|external-link|foot-bar|load-more|paged-rows|pill-link|talent-words))\.|shared\/languages\./
 
 /** Dialogs, and with them what all of the library's parts are made of: the user's menu needs it at each page. */
 const dialogs = /web\/src\/ui\/dialog\.|@base-ui\/react\/internals\/use-button\//

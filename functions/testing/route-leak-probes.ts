@@ -1,5 +1,5 @@
 /**
- * Every route of the worker, and how somebody could appear in its answer. `function-leaks.test.ts` compares this
+ * Every route of the worker, and how somebody could appear in its answer. `route-leaks.test.ts` compares this
  * list with the routes: whoever adds one writes here how it would show a talent to a network, or why it
  * cannot. What the database exposes has a list of its own: supabase/tests/support/function-leak-probes.ts.
  */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { smallControlClasses } from './field.tsx'
 import { TextInput } from './text-input.tsx'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 /** How long after the last letter a search begins, in milliseconds. */
 const PAUSE = 250
@@ -42,12 +43,11 @@ export function SearchBox({
   // Kept any longer, it would be searched for again once something else changes the address.
   if (typed !== null && !isTyping && !pending) setTyped(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the pause
+  const settled = useDebouncedValue(typed, PAUSE)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
   useEffect(() => {
-    if (!pending) return
-    const timer = setTimeout(onSearch, PAUSE, typed.trim())
-    return () => clearTimeout(timer)
-  }, [typed, pending])
+    if (pending && settled === typed) onSearch(typed.trim())
+  }, [settled])
 
   return (
     <search className={`flex-1 ${className}`}>

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MailPreview } from '../../../../shared/mail-preview.ts'
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 
 /** How long after the last letter the email is written anew, in milliseconds. */
 const PAUSE = 400

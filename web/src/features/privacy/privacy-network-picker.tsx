@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NETWORK_SEARCH_MIN } from '../../../../shared/limits.ts'
 import type { NamedNetwork } from '../../../../shared/privacy.ts'
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { AutocompleteField } from '../../ui/autocomplete.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { networksQuery } from './privacy-query.ts'
 
 /** How long what is typed must stand still before it is looked for, in milliseconds. */
