@@ -134,7 +134,7 @@ const ConfigSchema = v.pipe(
       loginPerAccount: env.LOGIN_LIMIT_PER_ACCOUNT,
       registerPerAddress: env.REGISTER_LIMIT_PER_MINUTE,
       contactPerAddress: env.CONTACT_LIMIT_PER_MINUTE,
-      // Whoever may try a password so often may ask for a new one as often.
+      // By default as often as a password may be tried for one account.
       recovery: env.RECOVERY_LIMIT_PER_MINUTE ?? env.LOGIN_LIMIT_PER_ACCOUNT,
       linkPerAddress: env.LINK_LIMIT_PER_MINUTE,
     },

@@ -9,7 +9,7 @@ declare module '*/dist-shells/shells.json' {
     stylesheet: string
     /** The pages that are first seen without the sheet, and the style element that they bring instead. */
     critical: { paths: readonly string[]; style: string }
-    /** The script element that puts a drawn page in the place of its outline. */
+    /** The script element that puts a drawn page in the place of its skeleton. */
     swapSkeleton: string
     /** A page's HTML by role, with marks where the worker writes into it. */
     frames: Readonly<Record<'admin' | 'talent' | 'tv_network', string>>

@@ -49,7 +49,7 @@ export function runNodeProgram(
       if (!closing) reject(new Error(`${name} has ended by itself. What it said last is above.`))
     })
   })
-  // Whoever waits for it hears of it; nobody has to.
+  // The caller that waits for it gets the error; without one it is not an unhandled rejection.
   endedEarly.catch(() => {})
 
   return {

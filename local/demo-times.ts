@@ -26,7 +26,7 @@ export const DAY = 24 * HOUR
 
 /** Applications are spread over so many days. */
 export const SPAN_DAYS = 60
-/** Whoever applied before that has been decided on. */
+/** Applications older than that have been decided. */
 const DECIDED_AFTER_DAYS = 6
 
 /**

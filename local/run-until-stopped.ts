@@ -34,7 +34,7 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
 }
 
 /**
- * Whoever kills npm outright means what it runs as well, and nobody else could end it. Between npm and this
+ * Killing npm outright is meant for what it runs as well, and nobody else could end that. Between npm and this
  * program stands a shell, which outlives it.
  */
 function npmIsGone(): Promise<void> {

@@ -8,7 +8,7 @@ export const InvitationSchema = v.strictObject({
   name: v.optional(requiredLine('name', NAME_MAX)),
 })
 
-/** Who was invited, and until when their link is good. */
+/** An invited administrator, and until when the link is good. */
 export const InvitedSchema = v.object({ email: v.string(), expiresAt: v.string() })
 
 /** The body that withdraws the invitation of an address. */

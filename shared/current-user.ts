@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RoleSchema } from './role-schema.ts'
 
-/** Who is signed in, as the browser may know it. `updatedAt` is the last sign-in, else the creation. */
+/** The signed-in user, as the browser may know it. `updatedAt` is the last sign-in, else the creation. */
 export const CurrentUserSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   email: v.pipe(v.string(), v.nonEmpty()),

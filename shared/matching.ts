@@ -29,7 +29,7 @@ import { pageFields } from './lists.ts'
 import { TalentCardSchema } from './talent-search.ts'
 import { WORK_ROLES } from './work-roles.ts'
 
-/** What is compared, in the order in which it is shown. */
+/** The parts of a score, in the order in which they are shown. */
 export const MATCH_PARTS = [
   'role',
   'must',

@@ -14,7 +14,7 @@ import { ProfileStatusSchema } from './profile-status-schema.ts'
 /** The query of `GET /api/notifications`. */
 export const NotificationsQuerySchema = v.strictObject(pageFields)
 
-/** One thing that somebody was told. */
+/** One notification. */
 export const NotificationSchema = v.object({
   id: v.string(),
   kind: v.picklist(NOTIFICATION_KINDS),
@@ -39,12 +39,12 @@ export type Notification = v.InferOutput<typeof NotificationSchema>
 const OpenQuestionSchema = v.object({ id: v.string(), text: v.string(), askedAt: v.string() })
 export type OpenQuestion = v.InferOutput<typeof OpenQuestionSchema>
 
-/** A page of what somebody was told, the last first. */
+/** A page of somebody's notifications, the last first. */
 export const NotificationPageSchema = v.object({
   items: v.array(NotificationSchema),
   /** Of all, not of this page. */
   unread: v.number(),
-  /** What is to be answered, whichever page it is. */
+  /** The question to be answered, whichever page it is. */
   question: v.nullable(OpenQuestionSchema),
   nextCursor: v.nullable(v.string()),
 })

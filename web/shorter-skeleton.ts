@@ -5,8 +5,8 @@ const EMPTY = /^(?:area|br|col|hr|img|input|source|track|wbr)$/
 const UNSEEN_CHOICES = /(<select\b[^>]*>)(.*?)(<\/select>)/gs
 
 /**
- * Shortens a page's outline to what can be seen of it at first: its beginning, and of each list of choices
- * the chosen one. The worker holds the outlines of all pages.
+ * Shortens a page's skeleton to what can be seen of it at first: its beginning, and of each list of choices
+ * the chosen one. The worker holds the skeletons of all pages.
  * @param html well-formed, as React writes it
  * @param most about how many characters to keep
  */

@@ -29,7 +29,7 @@ async function statusOf(id: string): Promise<unknown> {
   return row?.status
 }
 
-/** Whoever is approved may fit a brief that another test left, and is told so as well. */
+/** An approved talent may fit a brief that another test left, and gets a notification of that as well. */
 function isOfDecision({ subject }: { subject: string }): boolean {
   return !subject.startsWith('Confirm') && subject !== 'You fit a brief'
 }

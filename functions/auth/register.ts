@@ -59,7 +59,7 @@ export const register = new Hono<AppEnv>().post(
   },
 )
 
-/** What is wrong with an address that passed here is that an administrator added its provider. */
+/** An address that passed here is refused only when an administrator added its provider. */
 function begunOf(answer: Parameters<typeof parseRpc>[1]) {
   try {
     return parseRpc(BegunSchema, answer)

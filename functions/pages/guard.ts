@@ -41,7 +41,7 @@ export async function guard(
   if (session === null) return toLogin(c)
   if (session.role !== role) return c.redirect(ROLE_HOMES[session.role], 302)
   const vouched = await vouchedFor(c, session, begin)
-  // Whoever has another role than they signed in with signs in anew.
+  // An account that has another role than it signed in with signs in anew.
   if (vouched?.role !== role) {
     clearSession(c)
     return toLogin(c)

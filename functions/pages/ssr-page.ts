@@ -21,15 +21,15 @@ export async function ssrPage(
     return html === null ? '' : `<div>${html}</div>`
   } catch (error) {
     logFault('page_not_rendered', error, path)
-    // Its outline stands, and its scripts draw it.
+    // Its skeleton stands, and its scripts draw it.
     return ''
   }
 }
 
 /**
- * Writes a drawn page that comes after its outline was sent.
+ * Writes a drawn page that comes after its skeleton was sent.
  * @param markup of the page
- * @returns elements that put it in the outline's place
+ * @returns elements that put it in the skeleton's place
  */
 export function inPlaceOfSkeleton(markup: string): string {
   return markup === '' ? '' : `<template id="first-view">${markup}</template>${shells.swapSkeleton}`

@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env.ts'
 import { seal, unseal } from '../crypto/seal.ts'
 import { cookieAttributes, cookieName } from './own-cookie.ts'
 
-/** Who is signed in, and what opens Supabase for them. Times are in seconds since 1970. */
+/** The signed-in user, and the tokens that open Supabase for them. Times are in seconds since 1970. */
 const SessionSchema = v.object({
   ...CurrentUserSchema.entries,
   accessToken: v.string(),

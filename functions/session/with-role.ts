@@ -73,7 +73,7 @@ function isAboutCaller(reason: unknown): boolean {
   return reason.code === 'not_signed_in' || reason.code.startsWith('account_')
 }
 
-/** Whoever has another role than they signed in with signs in anew. */
+/** An account that has another role than it signed in with signs in anew. */
 function requireActive(account: Account | null, role: Role): void {
   if (account === null || account.user.role !== role) throw new Problem('not_signed_in')
   if (account.status !== 'approved') throw accountRefusal(account)

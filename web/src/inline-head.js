@@ -1,6 +1,6 @@
 // Runs before the first paint: the theme that was chosen, which navigation to show, and whether the
 // address has the token of a mailed link. Then it notices which form somebody wants to send, by Enter or by
-// its button, which does not answer yet. Whoever types on does not want to send it so.
+// its button, which does not answer yet. A visitor who types on does not want to send it so.
 if (!new URLSearchParams(location.search).get('token'))
   document.documentElement.dataset.noToken = ''
 try {

@@ -49,8 +49,8 @@ export async function renderPage(path: PublicPath): Promise<RenderedPage> {
 }
 
 /**
- * Whoever will open a page is not known at build: their words are bars in its outline. Nothing that stands for
- * them may have what an address breaks at: it would come out in pieces.
+ * The build does not know who will open a page: their words are bars in its skeleton. No placeholder may hold
+ * a character at which an address breaks: it would come out in pieces.
  */
 const SOMEBODY = {
   id: '',

@@ -1,4 +1,4 @@
-// Puts the page that the worker drew with its first data in the place of its outline. React draws the same
+// Puts the page that the worker drew with its first data in the place of its skeleton. React draws the same
 // as soon as its scripts are there.
 {
   const drawn = document.getElementById('first-view')

@@ -30,7 +30,7 @@ export function ssrPage(path: string, data: Readonly<Record<string, unknown>>): 
   try {
     return withFirstData(data, () => markupOf(page())).replaceAll(TIME, BAR)
   } catch {
-    // Its outline stands, and its scripts draw it.
+    // Its skeleton stands, and its scripts draw it.
     return null
   }
 }

@@ -22,7 +22,7 @@ function Written({ html }: { html: string }) {
 }
 
 /**
- * A page of words and pictures, in which nothing is pressed but links. Whoever loads it has it as
+ * A page of words and pictures, in which nothing is pressed but links. A visitor who loads it has it as
  * HTML, so its component would say the same a second time: it is fetched only by those who come from
  * another page. See docs/decisions/010-content-pages-are-written-once.md.
  * @param path where the page is

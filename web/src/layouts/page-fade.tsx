@@ -2,7 +2,7 @@ import { Outlet, useChildMatches } from '@tanstack/react-router'
 import { useState } from 'react'
 
 interface PageFadeProps {
-  /** How the first page of a load appears; not at all by default, because its outline is there already. */
+  /** How the first page of a load appears; not at all by default, because its skeleton is there already. */
   first?: string
 }
 

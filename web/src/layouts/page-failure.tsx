@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 
-/** Whoever is still here after this long did not leave after all, in milliseconds. */
+/** A visitor who is still here after this long did not leave after all, in milliseconds. */
 const STAYED = 10_000
 
 const reloadPage = () => window.location.reload()
@@ -31,7 +31,7 @@ export function PageFailure({ error, reload }: PageFailureProps) {
   )
 }
 
-/** Nothing went wrong, and the next page is on its way. Whoever comes back from there gets this one whole. */
+/** Nothing went wrong, and the next page is on its way. A visitor who comes back from there gets this one whole. */
 function LeftPage({ error, reload }: Required<PageFailureProps>) {
   const [hasStayed, setHasStayed] = useState(false)
   useEffect(() => {

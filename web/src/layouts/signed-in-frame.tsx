@@ -52,7 +52,7 @@ export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
           </div>
         </header>
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          {/* Below it stays the page's outline, which says for ever that it is loading. */}
+          {/* Below it stays the page's skeleton, which says for ever that it is loading. */}
           <noscript>
             <div className="px-4 pt-6 sm:px-8">
               <Notice kind="failure" title="This page needs JavaScript">

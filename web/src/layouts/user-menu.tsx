@@ -10,7 +10,7 @@ import { useSignOut } from './use-sign-out.ts'
 const item =
   'flex min-h-11 items-center gap-3 rounded-box px-3 text-sm outline-none select-none data-highlighted:bg-wash data-disabled:opacity-60'
 
-/** Who is signed in, and what is theirs: profile, settings, the way out. */
+/** The signed-in user's menu: profile, settings, the way out. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const leaving = useSignOut()
   const own = ownPages(user.role)

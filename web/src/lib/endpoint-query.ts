@@ -132,7 +132,7 @@ export function prefetch<Path extends RolePath, Search extends v.GenericSchema>(
   page: FirstData<Path, Search>,
 ): void {
   for (const asked of page.asks({ params, search })) {
-    // Whoever merely points at a link has not looked.
+    // Pointing at a link is not looking.
     if (preload && asked.endpoint.isNoted) continue
     void (asked.endpoint.isList
       ? queryClient.prefetchInfiniteQuery(askListQuery(asked as Ask<ListEndpoint>))

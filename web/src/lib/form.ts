@@ -26,7 +26,7 @@ export interface FormFailure {
   retryAfter: number | undefined
   /** When the session is over: leads to the sign-in page, and from there back to here. */
   signIn?: () => void
-  /** What was thrown, for a page that has better words for it. */
+  /** The error, for a page that has better words for it. */
   cause?: Error
 }
 
@@ -48,7 +48,7 @@ interface FormOptions<Values extends FieldValues, Body, Answer> {
 /**
  * Makes a form that talks to the worker.
  *
- * What was typed before the page was alive is kept, and sent if Enter or the button was pressed.
+ * Text that was typed before the page was alive is kept, and sent if Enter or the button was pressed.
  * Fields are checked when the form is sent, and from then on while they are changed. What the worker
  * refuses lands beside its field; any other failure is `failure`. Either way focus moves to the first
  * field that was refused, else to the element marked `data-form-notice`. A second press while one is
@@ -99,7 +99,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
   const keep = useEffectEvent((values: Values) => {
     const kept = Object.fromEntries((draft ?? []).map((name) => [name, values[name]]))
     const isUnchanged = draft?.every((name) => isSame(values[name], defaults[name]))
-    // What was taken back is no draft: it would come to stand over what is saved meanwhile.
+    // An undone change is no draft: it would come to stand over what is saved meanwhile.
     if (isUnchanged) forgetDraft(draftKey)
     else keepDraft(draftKey, madeOf === undefined ? kept : { ...kept, [MADE_OF]: madeOf })
   })
@@ -111,7 +111,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     const kept = readDraft(draftKey)
     for (const name of draft) {
       const value = kept[name]
-      // What was typed before the page came alive is newer than the draft.
+      // Text from before the page came alive is newer than the draft.
       if (value !== undefined && isSame(getValues(name), defaults[name])) fill(name, value)
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })

@@ -19,7 +19,7 @@ export function restoreFocus(root: HTMLElement): void {
   }).observe(root, { childList: true })
 }
 
-/** What is the same to a reader: it has the same id, or leads to the same page under the same words. */
+/** The element that is the same to a reader: it has the same id, or leads to the same page under the same words. */
 function inPlaceOf(gone: Element, root: HTMLElement): HTMLElement | undefined {
   return [...root.querySelectorAll<HTMLElement>(gone.localName)].find((element) =>
     gone.id

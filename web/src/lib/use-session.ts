@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 
 /**
- * Who is signed in, for what is shown on public pages. Where somebody probably is, or the answer
+ * The signed-in user, for public pages. Where somebody probably is, or the answer
  * decides more than which navigation is shown, the worker is asked at once; otherwise when the page
  * has nothing better to do.
  * @param ask `always` where the answer decides more

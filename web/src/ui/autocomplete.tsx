@@ -13,7 +13,7 @@ interface AutocompleteFieldProps {
   control: ControlProps
   typed: string
   onType: (text: string) => void
-  /** What was found for what is typed, the best first. */
+  /** The suggestions for the typed text, the best first. */
   found: readonly Found[]
   /** Said below what was found, and aloud: that it is being looked for, that there is nothing, or a failure. */
   status: string
@@ -37,7 +37,7 @@ export function AutocompleteField({
       mode="none"
       autoHighlight
       value={typed}
-      // What is chosen goes elsewhere: the box stays for the next one.
+      // The choice goes elsewhere: the box stays for the next one.
       onValueChange={(text, { reason }) => reason === 'item-press' || onType(text)}
       itemToStringValue={({ label }: Found) => label}
     >

@@ -20,7 +20,7 @@ interface DataAreaProps<Data> {
 }
 
 /**
- * A part of a page that depends on data: its outline while they are on their way, the page when they
+ * A part of a page that depends on data: its skeleton while they are on their way, the page when they
  * are there, and a sentence with another try when they do not come. What came once stays.
  */
 export function DataArea<Data>({ query, skeleton, failureMargins, children }: DataAreaProps<Data>) {

@@ -34,7 +34,7 @@ interface PictureEditorProps {
 }
 
 /**
- * What is tried, in this order, until a file is small enough to be sent: a photograph loses quality, and a
+ * The qualities and sizes that are tried, in this order, until a file is small enough to be sent: a photograph loses quality, and a
  * drawing, which has none to lose, its size.
  */
 const TRIES = {

@@ -14,7 +14,7 @@ interface WordsProps {
   /** What is chosen, in the order of choosing. */
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** What is offered while one types; anything else can be added as it is typed. */
+  /** The suggestions while one types; anything else can be added as it is typed. */
   suggestions: readonly string[]
   /**
    * Whether this narrows a search: what is only left in the box, and not ended, is then asked for if it is a
@@ -139,7 +139,7 @@ export function TagInput({
       isFilter && isNew
         ? refusalOf(word) || 'Press Enter to search for this, or choose from the list.'
         : take(known ?? word)
-    // What is being pressed must not move away under the finger, so this is drawn when it is up.
+    // A suggestion that is being pressed must not move away under the finger, so this is drawn when it is up.
     setHeld(value)
     isToBeShown.current = true
     afterPress(() => {

@@ -46,7 +46,7 @@ export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
   const writing = useRef<{ userId: string; claimed: boolean } | null>(null)
 
   const { mutate: layDown } = release
-  // Whoever goes back leaves the window unsent without closing it.
+  // The browser's way back leaves the window unsent without closing it.
   useEffect(
     () => () => {
       const left = writing.current
@@ -63,7 +63,7 @@ export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
     if (!one || more.length > 0 || one.status !== 'pending') return
     const mine = { userId: one.userId, claimed: false }
     writing.current = mine
-    // What is one's own already stays so afterwards.
+    // An application that one has already stays one's own afterwards.
     const isBorrowed = !claimOf(one)?.isMine
     claim.mutateAsync(one.userId).then(
       () => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Gives focus to the button that stays at the foot of a window when the one that acts goes: focus would fall out
- * of the window with it. Whoever is elsewhere in the window stays there.
+ * of the window with it. Focus that is elsewhere in the window stays there.
  * @param isGone whether the one that acts is gone
  * @returns the ref of the one that stays
  */

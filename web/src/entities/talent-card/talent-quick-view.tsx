@@ -43,7 +43,7 @@ export function TalentQuickView({
   onNext,
   onPrevious,
 }: TalentQuickViewProps) {
-  // Whoever was shown last slides away with the sheet.
+  // The profile that was shown last slides away with the sheet.
   const [shownId, setShownId] = useState(openId)
   if (openId !== undefined && openId !== shownId) setShownId(openId)
   const start = useRef<HTMLDivElement>(null)

@@ -70,7 +70,7 @@ function AdminHomeSkeleton() {
       <Skeleton className="h-110 sm:h-44" />
       <div className={columns}>
         {Array.from({ length: 4 }, (_, part) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all parts of an outline are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all parts of a skeleton are alike
           <Skeleton key={part} className="h-80" />
         ))}
       </div>

@@ -19,7 +19,7 @@ type Administrator = Administrators['items'][number]
 
 const SECTION = 'administrators'
 
-/** What is always there, whoever goes. */
+/** The parts that stay, whichever administrator goes. */
 function headingOfSection(): HTMLElement | null {
   return document.querySelector(`#${SECTION} h2`)
 }

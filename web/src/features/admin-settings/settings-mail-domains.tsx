@@ -127,7 +127,7 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
   )
 }
 
-/** Whoever copies an address' second half brings its sign along. */
+/** The second half of a copied address brings its @ along. */
 function withoutAt(text: string): string {
   return text.replace(/^.*@/, '')
 }

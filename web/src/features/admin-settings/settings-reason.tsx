@@ -110,7 +110,7 @@ function ReasonFields({ reason, refusals, onChange }: SettingsReasonProps) {
   // As it was when the fields appeared: one that is emptied later is not new.
   const [isNew] = useState(reason.title === '' && reason.text === '')
   const title = useRef<HTMLInputElement>(null)
-  // Whoever adds a reason goes on to write it.
+  // The next step after adding a reason is to write it.
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])

@@ -70,7 +70,7 @@ function refusalOf(role: ApplicantRole, field: string, values: AnswerValues): st
   return v.safeParse(rule as v.GenericSchema, value).issues?.[0].message
 }
 
-/** What is sent: the words, and the fields that are not any more what they were. */
+/** The body that is sent: the words, and the fields that have changed. */
 export interface AnswerBody {
   answer: string
   corrections: Record<string, FieldValue>
@@ -92,7 +92,7 @@ export function answerSchema(role: ApplicantRole, present: PresentFields) {
           path: [{ type: 'unknown', origin: 'value', input: values, key, value: values[key] }],
         })
       const asked = Object.keys(present).filter(
-        // Whoever is available has no current network to name.
+        // A talent who is available has no current network to name.
         (field) => field !== 'currentNetwork' || values.isAvailable === 'no',
       )
       const corrections: AnswerBody['corrections'] = {}

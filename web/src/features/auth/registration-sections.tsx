@@ -13,7 +13,7 @@ interface SectionProps {
   form: FormFields<RegistrationValues>
 }
 
-/** Who is applying: decides which other fields there are. */
+/** The applicant's role, which decides which other fields there are. */
 export function RoleChoice({ form: { register, error, watch } }: SectionProps) {
   const role = watch('role')
   // Only networks need a corporate address, so what was said about it may no longer hold.

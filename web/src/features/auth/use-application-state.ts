@@ -10,7 +10,7 @@ export interface ApplicationState {
   signedIn: boolean
 }
 
-/** Whoever has just applied may look for a while; after some minutes once a minute is enough. */
+/** An applicant may watch the page for a while; after some minutes once a minute is enough. */
 const PACE = { first: 5_000, longest: 60_000 }
 
 /**

@@ -197,7 +197,7 @@ function YearFields({ form: { register, error } }: BriefFieldsProps) {
   )
 }
 
-/** The outline of the form. */
+/** The skeleton of the form. */
 export function BriefFormSkeleton() {
   return (
     <div className="grid max-w-2xl gap-6">

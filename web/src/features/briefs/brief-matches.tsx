@@ -24,7 +24,7 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
   const unscored = items.filter(({ score }) => score === null)
   const quickView = useOpenMatch(briefId, openId, items)
   const [wanted, setWanted] = useState(PAGE)
-  // Whoever was walked to in the quick view has a card to come back to.
+  // A talent who was reached in the quick view has a card to come back to.
   const shown = Math.max(wanted, scored.findIndex(({ userId }) => userId === openId) + 1)
   if (shown > wanted) setWanted(shown)
 

@@ -36,7 +36,7 @@ interface CreateBriefPageProps {
 
 /** Where a network writes down what it looks for. What is typed survives a reload. */
 export function CreateBriefPage({ copyOf }: CreateBriefPageProps) {
-  // The outline of the page is drawn at build, where controls that float have nothing to hold on to.
+  // The skeleton of the page is drawn at build, where controls that float have nothing to hold on to.
   const isAlive = useHydrated()
   return (
     <Page>
@@ -58,7 +58,7 @@ export function CreateBriefPage({ copyOf }: CreateBriefPageProps) {
 /** A form that has all of another brief in it. Nothing is kept of it until it is saved. */
 function CopiedBrief({ of }: { of: string }) {
   const brief = useQuery(endpointQuery(getBrief, { id: of }))
-  // What was copied stays, and with it what was typed, when somebody deletes the original.
+  // The copy stays, and with it what was typed, when a colleague deletes the original.
   if (brief.data === undefined && isGone(brief.error)) return <BriefGone />
   return (
     <DataArea query={brief} skeleton={<BriefFormSkeleton />}>

@@ -22,7 +22,7 @@ export function MatchList({ items, briefId, label, isRanked }: MatchListProps) {
   )
 }
 
-/** The outline of a list of matches. */
+/** The skeleton of a list of matches. */
 export function MatchesSkeleton() {
   return (
     <div className="grid gap-5">

@@ -27,12 +27,12 @@ export function NoMessages({ state }: { state: MessageState }) {
   )
 }
 
-/** The outline of the inbox. */
+/** The skeleton of the inbox. */
 export function InboxSkeleton() {
   return (
     <div className="border-t border-line">
       {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
         <div key={row} className="grid gap-2 border-b border-line px-4 py-3 sm:px-8">
           <Skeleton className="h-4.5 w-1/3" />
           <Skeleton className="h-4.5 w-2/3" />

@@ -7,7 +7,7 @@ import { Day } from '../../ui/day.tsx'
 import { DottedLine } from '../../ui/dotted-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** What is new for a network: who has come to fit its briefs, whom of those saved one can have, who came. */
+/** The news of a network: who has come to fit its briefs, whom of those saved one can have, who came. */
 export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
   return (
     <div className="grid gap-10">

@@ -146,7 +146,7 @@ function NotificationsSkeleton() {
   return (
     <div className="divide-y divide-line border-y border-line">
       {Array.from({ length: 5 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
         <div key={row} className="grid gap-2 py-4 pl-13">
           <Skeleton className="h-6 w-64 max-w-full" />
           <Skeleton className="h-5 w-80 max-w-full" />

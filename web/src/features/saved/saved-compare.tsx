@@ -15,7 +15,7 @@ import { comparedFacts } from './compared-facts.tsx'
 interface SavedCompareProps {
   /** Up to four people with all that there is to compare. */
   compared: UseQueryResult<{ items: readonly ComparedPerson[] }>
-  /** How many were chosen, for the outline. */
+  /** How many were chosen, for the skeleton. */
   columns: number
   onRemove: (userId: string) => void
 }
@@ -196,7 +196,7 @@ function CompareSkeleton({ columns }: { columns: number }) {
     <div className="-mx-4 overflow-hidden sm:-mx-8 sm:px-4">
       <div className={`grid auto-cols-fr grid-flow-col gap-4 px-4 ${WIDTHS[columns - 1]}`}>
         {Array.from({ length: columns }, (_, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all columns of an outline are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all columns of a skeleton are alike
           <div key={column} className="grid gap-3">
             <Skeleton className="aspect-video" />
             <Skeleton className="h-6 w-2/3" />

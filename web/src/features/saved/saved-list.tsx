@@ -103,7 +103,7 @@ interface PersonSheetProps extends Omit<SavedListProps, 'list'> {
 }
 
 function PersonSheet({ list, moves, search, onSearch }: PersonSheetProps) {
-  // Whoever was shown last slides away with the sheet.
+  // The profile that was shown last slides away with the sheet.
   const [shownId, setShownId] = useState(search.person)
   if (search.person !== undefined && search.person !== shownId) setShownId(search.person)
   const start = useRef<HTMLDivElement>(null)

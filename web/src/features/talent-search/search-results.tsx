@@ -57,12 +57,12 @@ export function SearchResults({ items, view, hasMore, loading, onMore }: SearchR
   )
 }
 
-/** The outline of a page of cards. */
+/** The skeleton of a page of cards. */
 export function ResultsSkeleton() {
   return (
     <div className={layouts.grid}>
       {Array.from({ length: 9 }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all cards of an outline are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all cards of a skeleton are alike
         <div key={card} className="grid gap-2">
           <Skeleton className="aspect-video" />
           <Skeleton className="h-6 w-3/4" />

@@ -4,7 +4,7 @@ import { BULK_MAX } from '../../../../shared/limits.ts'
 import { useStable } from '../../lib/use-stable.ts'
 
 /**
- * Which rows of the list are selected. Whoever has left the list is selected no more.
+ * Which rows of the list are selected. An application that has left the list is not selected any more.
  * @param items the list, in its order
  */
 export function useSelection(items: readonly Application[]) {

@@ -5,7 +5,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 export const SEARCH_BOX = 'approvals-search'
 
 interface ApprovalsSearchBoxProps {
-  /** What is searched for, as the address has it. */
+  /** The words of the search, as the address has them. */
   value: string
   onSearch: (text: string) => void
   /** Escape: back to the list. */

@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The outline of the list. */
+/** The skeleton of the list. */
 export function ApplicationsSkeleton() {
   return (
     <div className="border-t border-line">
       {Array.from({ length: 10 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of an outline are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows of a skeleton are alike
         <div key={row} className="flex h-15 items-center gap-8 border-b border-line px-4 sm:px-8">
           <Skeleton className="size-4.5" />
           <Skeleton className="h-4 w-1/3" />
@@ -24,7 +24,7 @@ export function ApplicationsSkeleton() {
   )
 }
 
-/** The outline of an application, for one that is not in the list. */
+/** The skeleton of an application, for one that is not in the list. */
 export function PanelSkeleton() {
   return (
     <div role="status">

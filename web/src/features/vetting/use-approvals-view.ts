@@ -19,8 +19,8 @@ const STAY = 150
 /**
  * What the desk shows: the list as the address filters it, and the application that is open.
  *
- * Where there is room somebody is always shown. Whoever is shown stays, also when a colleague's decision
- * takes them off the list: nobody else slips under a hand that is about to decide.
+ * Where there is room an application is always shown. It stays, also when a colleague's decision takes it
+ * off the list: no other slips under a hand that is about to decide.
  * @param search the address
  * @param onSearch changes the address, with a step of its own where a sheet opens; settles when that is done
  */

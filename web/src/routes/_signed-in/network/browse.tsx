@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/network/browse')({
 
 function Browse() {
   const navigate = Route.useNavigate()
-  // Who is open stands in the address below this one, and is shown over the list.
+  // The open profile stands in the address below this one, and is shown over the list.
   const { userId } = useParams({ strict: false })
   return (
     <TalentSearchPage
