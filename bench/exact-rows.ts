@@ -4,8 +4,7 @@ import { kilobytes, type Row, ratio } from './table.ts'
 import type { PageCalls } from './upstream-calls.ts'
 
 /** Of the landing page's JavaScript in peer A. */
-const LANDING_SHARE = 0.7
-const WORKER_MAX = 110_000
+const LANDING_SHARE = 0.72
 
 /**
  * The lines of the table that come from the build alone.
@@ -17,7 +16,6 @@ export function sizeRows(
   baseline: Baseline,
 ): Row[] {
   const scripts = totalBytes(landing)
-  const workerSize = totalBytes(worker)
   return [
     {
       what: 'Landing, JavaScript, brotli',
@@ -35,10 +33,10 @@ export function sizeRows(
     },
     {
       what: 'Worker, gzip',
-      goal: `≤ ${kilobytes(WORKER_MAX)}`,
-      measured: kilobytes(workerSize),
-      passed: workerSize <= WORKER_MAX,
-      kind: 'gate',
+      goal: 'told only',
+      measured: kilobytes(totalBytes(worker)),
+      passed: true,
+      kind: 'reported',
     },
   ]
 }

@@ -4,6 +4,7 @@ import { projectRoot } from '../local/settings.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { lockDigest, readBaseline } from './baseline.ts'
 import { sizeRows } from './exact-rows.ts'
+import { keptWeights, pageWeights } from './page-weights.ts'
 import { chunksThatCarrySupabase, DIST, measureSizes, pageScripts, type Sizes } from './sizes.ts'
 
 let sizes: Sizes
@@ -22,6 +23,22 @@ async function missedGoals(): Promise<string[]> {
 
 test('the exact figures of this build keep to their goals', async () => {
   expect(await missedGoals()).toEqual([])
+})
+
+/** So much more than what is kept may a page weigh before somebody has to look: `node bench/page-weights.ts`. */
+const MORE_BYTES = 1.05
+const MORE_REQUESTS = 3
+
+test('the scripts of every page are what was kept of them, in requests and bytes', async () => {
+  const [found, kept] = [await pageWeights(), await keptWeights()]
+  expect(Object.keys(kept), 'keep them by `node bench/page-weights.ts --keep`').toEqual(
+    Object.keys(found),
+  )
+  const heavier = Object.entries(found).filter(([path, { requests, bytes }]) => {
+    const before = kept[path] ?? { requests: 0, bytes: 0 }
+    return requests > before.requests + MORE_REQUESTS || bytes > before.bytes * MORE_BYTES
+  })
+  expect(Object.fromEntries(heavier)).toEqual({})
 })
 
 test.each(PUBLIC_PATHS)('%s downloads no route of the signed-in pages', async (path) => {

@@ -44,12 +44,29 @@ export function totalBytes(files: readonly { bytes: number }[]): number {
  * @returns their sources, by their files
  */
 export async function pageScripts(site: string, file = 'index.html'): Promise<Map<string, Buffer>> {
-  const page = await readFile(join(site, file), 'utf8')
-  const tags = page.match(/<(?:script|link)\b[^>]*>/g) ?? []
-  const named = tags
+  const sources = await withImports(site, namedScripts(await readFile(join(site, file), 'utf8')))
+  if (sources.size === 0) throw new Error(`${site}/${file} loads no script`)
+  return sources
+}
+
+/** The script files that a page's HTML names. */
+export function namedScripts(html: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
+  return tags
     .filter((tag) => tag.startsWith('<script') || tag.includes('modulepreload'))
     .flatMap((tag) => /(?:src|href)="\/?([^"]+\.js)"/.exec(tag)?.[1] ?? [])
+}
 
+/**
+ * Finds what scripts import, and what that imports.
+ * @param site folder of the build
+ * @param named some of its scripts
+ * @returns the sources of all, by their files
+ */
+export async function withImports(
+  site: string,
+  named: readonly string[],
+): Promise<Map<string, Buffer>> {
   const sources = new Map<string, Buffer>()
   const visit = async (script: string): Promise<void> => {
     if (sources.has(script)) return
@@ -60,7 +77,6 @@ export async function pageScripts(site: string, file = 'index.html'): Promise<Ma
     for (const [, imported] of imports) await visit(join(script, '..', imported ?? ''))
   }
   for (const script of named) await visit(script)
-  if (sources.size === 0) throw new Error(`${site}/${file} loads no script`)
   return sources
 }
 

@@ -55,13 +55,24 @@ export function builtScripts(manifest: Manifest): BuiltScripts {
   }
 }
 
-/** The chunks of a route, found by the file that defines it. */
+/** The chunks of a route: what the router's plugin split from the file that defines it, by a query. */
 function chunksOf(manifest: Manifest, routeId: string): string[] {
-  const file = `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
-  const nested = `src/routes${routeId.replace(/\/([^/]*)$/, '.$1')}${routeId.endsWith('/') ? 'index' : ''}.tsx`
-  return Object.keys(manifest).filter(
-    (key) => key.startsWith(`${file}?`) || key.startsWith(`${nested}?`),
-  )
+  return Object.keys(manifest).filter((key) => {
+    const [file = '', query] = key.split('?')
+    return query !== undefined && routeIdOf(file) === routeId
+  })
+}
+
+/**
+ * The id that the router gives to the route of a file: a dot in the file's name stands for a folder.
+ * @param file its path from `web`, such as `src/routes/_signed-in/network/briefs.$briefId.index.tsx`
+ * @returns such as `/_signed-in/network/briefs/$briefId/`; null for a file that defines no route
+ */
+export function routeIdOf(file: string): string | null {
+  const name = /^src\/routes\/(.+)\.tsx$/.exec(file)?.[1]
+  if (name === undefined || name.endsWith('.test')) return null
+  if (name === '__root') return name
+  return `/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`
 }
 
 /** All files that the given chunks need, each once. */

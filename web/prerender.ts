@@ -202,19 +202,15 @@ for (const role of ROLES) {
   const app = await rendering.renderShell(role)
   frames[role] = pageOf({ app, prerendered: 'shell', scripts: [] })
   for (const path of ROLE_PATHS[role]) {
-    const { html, title } = await rendering.renderOutline(role, examplePath(path))
+    const { html, title, routeIds } = await rendering.renderOutline(role, examplePath(path))
     const outline = shorterSkeleton(html, OUTLINE_LENGTH)
     titles[path] = titleElement(title)
     // The address of a page that looks the same at first stands for its outline.
     const twin = Object.keys(outlines).find((other) => outlines[other] === outline)
     outlines[path] = twin ?? outline
-    // What opens within a page needs that page's scripts too.
-    const parts = path.slice(1).split('/')
-    const around = parts.map((_, index) => `/_signed-in/${parts.slice(0, index + 1).join('/')}`)
-    const files = new Set([
-      ...sessionScripts,
-      ...built.ofRoutes([...around, `/_signed-in${path}/`]),
-    ])
+    const ofPage = built.ofRoutes(routeIds)
+    if (ofPage.length === 0) throw new Error(`The build has no file for ${path}`)
+    const files = new Set([...sessionScripts, ...ofPage])
     scripts[path] = [...files, ...built.ofQueries(files)]
   }
 }

@@ -20,9 +20,6 @@ interface RenderedPage {
   routeIds: string[]
 }
 
-/** What stands in a signed-in page until its data are there. */
-type RenderedOutline = Pick<RenderedPage, 'html' | 'title'>
-
 function routerAt(path: string, user: CurrentUser | null = null) {
   const session = createSession({ initial: user })
   return createAppRouter({ session }, createMemoryHistory({ initialEntries: [path] }))
@@ -77,10 +74,10 @@ const BAR = '<span class="inline-block h-4 w-32 animate-pulse rounded-box bg-was
  * Renders a signed-in page as it stands while its data are on their way.
  * @param role whose page it is
  * @param path of the page, its parameters filled in
- * @returns what belongs inside the frame's `main`, and the page's title
+ * @returns what belongs inside the frame's `main`
  * @throws when the page does not come to stand, so that a broken one stops the build
  */
-export async function renderOutline(role: Role, path: string): Promise<RenderedOutline> {
+export async function renderOutline(role: Role, path: string): Promise<RenderedPage> {
   // No data come while a page is drawn: there is no worker to ask.
   globalThis.fetch = () => new Promise(() => {})
   const router = routerAt(path, { ...SOMEBODY, role })
@@ -102,6 +99,7 @@ export async function renderOutline(role: Role, path: string): Promise<RenderedO
   return {
     html: `<div inert class="contents">${outline}</div>`,
     title: pageTitle(router.state.matches),
+    routeIds: router.state.matches.map((match) => match.routeId),
   }
 }
 

@@ -1,0 +1,48 @@
+import { glob } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
+import { builtScripts, type Manifest, routeIdOf } from './build-manifest.ts'
+
+const files = await Array.fromAsync(glob('src/routes/**/*.tsx', { cwd: import.meta.dirname }))
+
+/** A build in which each route has one file, which imports one of its own. */
+function oneFileEach(): Manifest {
+  const manifest: Record<string, Manifest[string]> = {
+    'index.html': { file: 'entry.js', isEntry: true, src: 'index.html' },
+    '../node_modules/react-dom/client.js': { file: 'client.js' },
+  }
+  for (const file of files) {
+    manifest[`${file}?tsr-split=component`] = { file: `${file}.js`, imports: [`_${file}`] }
+    manifest[`_${file}`] = { file: `parts of ${file}.js` }
+  }
+  return manifest
+}
+
+test.each([
+  ...PUBLIC_PATHS.map((path) => `/_public${path}`),
+  ...Object.values(ROLE_PATHS)
+    .flat()
+    .map((path) => `/_signed-in${path}`),
+])('%s is a route with a file, which comes with what it imports', (path) => {
+  const ids = files.map(routeIdOf).filter((id) => id === path || id === `${path}/`)
+  const page = ids.at(-1) ?? ''
+  const scripts = builtScripts(oneFileEach()).ofRoutes([page])
+  expect(scripts.length).toBeGreaterThanOrEqual(2)
+  expect(scripts.some((file) => file.startsWith('parts of '))).toBe(true)
+})
+
+test.each([
+  ['src/routes/_public/index.tsx', '/_public/'],
+  ['src/routes/_signed-in/network.tsx', '/_signed-in/network'],
+  [
+    'src/routes/_signed-in/network/briefs.$briefId.index.tsx',
+    '/_signed-in/network/briefs/$briefId/',
+  ],
+  [
+    'src/routes/_signed-in/network/briefs.$briefId.edit.tsx',
+    '/_signed-in/network/briefs/$briefId/edit',
+  ],
+  ['src/layouts/sidebar.tsx', null],
+])('the route of %s is %s', (file, id) => {
+  expect(routeIdOf(file)).toBe(id)
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { groupNames } from './chunk-groups.ts'
+
+const PAGE = '/w/src/routes/_signed-in/talent'
+
+/** Modules, by what each imports; `?` before what it imports later. */
+function modulesOf(all: Record<string, string[]>, size: (id: string) => number = () => 1000) {
+  return new Map(
+    Object.entries(all).map(([id, imports]) => [
+      id,
+      {
+        id,
+        imports: imports.filter((name) => !name.startsWith('?')),
+        lazyImports: imports.filter((name) => name.startsWith('?')).map((name) => name.slice(1)),
+        isEntry: id === 'page',
+        size: size(id),
+      },
+    ]),
+  )
+}
+
+const [one, two, three] = ['a', 'b', 'c'].map(
+  (name) => `${PAGE}/${name}.tsx?tsr-split=component`,
+) as [string, string, string]
+
+test('what the same pages need shares a file, and what one page needs is left to it', () => {
+  const names = groupNames(
+    modulesOf({
+      page: ['main'],
+      main: [`?${one}`, `?${two}`],
+      [one]: ['button', 'field', 'own'],
+      [two]: ['button', 'field'],
+      button: [],
+      field: [],
+      own: [],
+    }),
+  )
+  expect(names.get('button')).toBeDefined()
+  expect(names.get('field')).toBe(names.get('button'))
+  expect([names.get('own'), names.get(one), names.get('main')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('what some pages would load in vain has a file of its own when it is large, and not when it is small', () => {
+  const sharing = (bytes: number) => {
+    const names = groupNames(
+      modulesOf(
+        {
+          page: ['main'],
+          main: [`?${one}`, `?${two}`, `?${three}`],
+          [one]: ['button', 'editor'],
+          [two]: ['button', 'editor'],
+          [three]: ['button'],
+          main2: [],
+          button: [],
+          editor: [],
+        },
+        (id) => (id === 'editor' ? bytes : 1000),
+      ),
+    )
+    return names.get('button') === names.get('editor')
+  }
+  expect(sharing(2000)).toBe(true)
+  expect(sharing(100_000)).toBe(false)
+})
+
+test('two files never come to need each other', () => {
+  // As one file, `ends` would need `middle`, which needs it.
+  const modules = modulesOf(
+    {
+      page: ['main'],
+      main: [`?${one}`, `?${two}`, `?${three}`],
+      [one]: ['first'],
+      [two]: ['first', 'middle'],
+      [three]: ['middle', 'first', 'last'],
+      first: ['middle'],
+      middle: ['last'],
+      last: [],
+    },
+    (id) => (id === 'middle' ? 1_000_000 : 10),
+  )
+  const names = groupNames(modules)
+  const needs = new Map<string, Set<string>>()
+  for (const { id, imports } of modules.values()) {
+    const own = names.get(id)
+    if (own === undefined) continue
+    const others = imports.flatMap((name) => names.get(name) ?? []).filter((name) => name !== own)
+    needs.set(own, new Set([...(needs.get(own) ?? []), ...others]))
+  }
+  for (const [name, others] of needs) {
+    for (const other of others) expect(needs.get(other)?.has(name) ?? false).toBe(false)
+  }
+})

@@ -1,0 +1,228 @@
+import type { Plugin } from 'vite'
+import { routeIdOf } from './build-manifest.ts'
+
+/** What the bundler tells of a module, as far as it is read here. */
+interface Module {
+  id: string
+  /** What it imports, and what it imports only when asked to. */
+  imports: readonly string[]
+  lazyImports: readonly string[]
+  isEntry: boolean
+  /** Length of its code. */
+  size: number
+}
+
+/** What is loaded at once. */
+interface Page {
+  roots: readonly string[]
+  /** How much its bytes count. */
+  weight: number
+}
+
+/** Modules that become one file. */
+interface Group {
+  ids: string[]
+  size: number
+  /** The pages that need any of them. */
+  pages: ReadonlySet<Page>
+}
+
+/**
+ * What a request more costs, in bytes of code before minifying: on a slow line, about what comes in the time
+ * that the browser takes to ask for a file, and what files that are compressed apart lose.
+ */
+const REQUEST_COST = 9000
+
+/** A stranger's first load counts for more: their cache is empty. */
+const PUBLIC_WEIGHT = 3
+
+/**
+ * Decides which modules share a file, by which pages need them: what all of the same pages need belongs together,
+ * and two such groups become one where the requests saved are worth more than the bytes that some pages then
+ * load in vain.
+ * @returns the plugin that looks at the modules, and the name of a module's file for `codeSplitting.groups`; null
+ *   for what the bundler is to place itself
+ */
+export function groupedByPages(): { plugin: Plugin; nameOf: (id: string) => string | null } {
+  let names: ReadonlyMap<string, string> = new Map()
+  const plugin: Plugin = {
+    name: 'grouped-by-pages',
+    apply: 'build',
+    buildEnd() {
+      const modules = new Map<string, Module>()
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id)
+        if (info) {
+          modules.set(id, {
+            id,
+            imports: info.importedIds,
+            lazyImports: info.dynamicallyImportedIds,
+            isEntry: info.isEntry,
+            size: info.code?.length ?? 0,
+          })
+        }
+      }
+      names = groupNames(modules)
+    },
+  }
+  return { plugin, nameOf: (id) => names.get(id) ?? null }
+}
+
+/**
+ * Groups modules into files.
+ * @param modules all of a build, by their ids
+ * @returns the names of the files that several pages need, by the modules in them
+ */
+export function groupNames(modules: ReadonlyMap<string, Module>): Map<string, string> {
+  const roots = new Set<string>()
+  for (const { id, imports, lazyImports, isEntry } of modules.values()) {
+    // The page, and its script.
+    if (isEntry) for (const root of [id, ...imports]) roots.add(root)
+    for (const target of lazyImports) roots.add(target)
+  }
+  const pages = pagesFrom(modules, roots)
+  const pagesOf = new Map<string, Set<Page>>()
+  for (const page of pages) {
+    for (const id of closure(modules, page.roots)) {
+      pagesOf.set(id, (pagesOf.get(id) ?? new Set<Page>()).add(page))
+    }
+  }
+  const groups = new Map<string, Group>()
+  for (const [id, needing] of pagesOf) {
+    if (roots.has(id) || needing.size < 2 || !isScript(id)) continue
+    const key = [...needing].map((page) => pages.indexOf(page)).join()
+    const group = groups.get(key) ?? { ids: [], size: 0, pages: needing }
+    group.ids.push(id)
+    group.size += modules.get(id)?.size ?? 0
+    groups.set(key, group)
+  }
+  const names = new Map<string, string>()
+  let number = 0
+  for (const { ids } of merged([...groups.values()], modules)) {
+    number += 1
+    for (const id of ids) names.set(id, `shared-${number}`)
+  }
+  return names
+}
+
+function isScript(id: string): boolean {
+  return !/\.(css|woff2|svg)(\?|$)/.test(id)
+}
+
+/** What each page starts with. What is fetched later, at a press, counts as a page of its own. */
+function pagesFrom(modules: ReadonlyMap<string, Module>, roots: ReadonlySet<string>): Page[] {
+  const routes = [...roots].flatMap((id) => {
+    const [file = '', query] = (/\/(src\/routes\/.*)$/.exec(id)?.[1] ?? '').split('?')
+    const routeId = query === undefined ? null : routeIdOf(file)
+    return routeId === null ? [] : [{ id, routeId: routeId.replace(/\/$/, '') }]
+  })
+  const entries = [...roots].filter((id) => modules.get(id)?.isEntry)
+  const signedIn = [...roots].filter((id) => id.endsWith('/route-tree.gen.ts'))
+  const pages = [...new Set(routes.map(({ routeId }) => routeId))].map((page) => {
+    const isSignedIn = page.startsWith('/_signed-in')
+    const around = routes.filter(
+      ({ routeId }) => page === routeId || page.startsWith(`${routeId}/`),
+    )
+    return {
+      roots: [...entries, ...(isSignedIn ? signedIn : []), ...around.map(({ id }) => id)],
+      weight: isSignedIn ? 1 : PUBLIC_WEIGHT,
+    }
+  })
+  const known = new Set([...entries, ...routes.map(({ id }) => id)])
+  const later = [...roots].filter((id) => !known.has(id))
+  return [
+    ...pages,
+    { roots: entries, weight: PUBLIC_WEIGHT },
+    ...later.map((id) => ({ roots: [id], weight: 1 })),
+  ]
+}
+
+/** Some modules and all that they import. */
+function closure(modules: ReadonlyMap<string, Module>, roots: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const open = [...roots]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(modules.get(id)?.imports ?? []))
+  }
+  return found
+}
+
+/** Merges groups, the most worthwhile first, as long as it is worth it and no two come to need each other. */
+function merged(groups: readonly Group[], modules: ReadonlyMap<string, Module>): Set<Group> {
+  const rest = new Set(groups)
+  const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)))
+  let pairs = groups.flatMap((one, index) => pairsWith(one, groups.slice(index + 1)))
+  for (let best = bestOf(pairs); best; best = bestOf(pairs)) {
+    const { one, other } = best
+    if (wouldCircle(one, other, groupOf, modules)) {
+      pairs = pairs.filter((pair) => pair !== best)
+      continue
+    }
+    const both: Group = {
+      ids: [...one.ids, ...other.ids],
+      size: one.size + other.size,
+      pages: new Set([...one.pages, ...other.pages]),
+    }
+    for (const id of both.ids) groupOf.set(id, both)
+    const isGone = (group: Group) => group === one || group === other
+    rest.delete(one)
+    rest.delete(other)
+    pairs = [
+      ...pairs.filter((pair) => !isGone(pair.one) && !isGone(pair.other)),
+      ...pairsWith(both, rest),
+    ]
+    rest.add(both)
+  }
+  return rest
+}
+
+/** Two groups, and the bytes that are worth having them in one file. */
+interface Pair {
+  one: Group
+  other: Group
+  gain: number
+}
+
+function pairsWith(one: Group, others: Iterable<Group>): Pair[] {
+  return [...others]
+    .map((other) => ({ one, other, gain: gainOf(one, other) }))
+    .filter(({ gain }) => gain > 0)
+}
+
+function bestOf(pairs: readonly Pair[]): Pair | undefined {
+  return pairs.reduce<Pair | undefined>(
+    (best, pair) => (best && best.gain >= pair.gain ? best : pair),
+    undefined,
+  )
+}
+
+function gainOf(one: Group, other: Group): number {
+  const weigh = (pages: Iterable<Page>) => [...pages].reduce((sum, { weight }) => sum + weight, 0)
+  const both = weigh(one.pages.intersection(other.pages))
+  const onlyOne = weigh(one.pages) - both
+  const onlyOther = weigh(other.pages) - both
+  return both * REQUEST_COST - onlyOne * other.size - onlyOther * one.size
+}
+
+/** Whether two groups, as one, would need a third that needs them. */
+function wouldCircle(
+  one: Group,
+  other: Group,
+  groupOf: ReadonlyMap<string, Group>,
+  modules: ReadonlyMap<string, Module>,
+): boolean {
+  const neededBy = ({ ids }: Group) =>
+    ids.flatMap((id) => modules.get(id)?.imports ?? []).flatMap((id) => groupOf.get(id) ?? [])
+  const isOwn = (group: Group) => group === one || group === other
+  const open = [...neededBy(one), ...neededBy(other)].filter((group) => !isOwn(group))
+  const seen = new Set<Group>()
+  for (let group = open.pop(); group; group = open.pop()) {
+    if (isOwn(group)) return true
+    if (seen.has(group)) continue
+    seen.add(group)
+    open.push(...neededBy(group))
+  }
+  return false
+}
