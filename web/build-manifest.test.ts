@@ -1,9 +1,9 @@
-import { glob } from 'node:fs/promises'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
 import { builtScripts, type Manifest, routeIdOf } from './build-manifest.ts'
 
-const files = await Array.fromAsync(glob('src/routes/**/*.tsx', { cwd: import.meta.dirname }))
+const files = globSync('src/routes/**/*.tsx', { cwd: import.meta.dirname })
 
 /** A build in which each route has one file, which imports one of its own. */
 function oneFileEach(): Manifest {

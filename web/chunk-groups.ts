@@ -200,7 +200,7 @@ function bestOf(pairs: readonly Pair[]): Pair | undefined {
 
 function gainOf(one: Group, other: Group): number {
   const weigh = (pages: Iterable<Page>) => [...pages].reduce((sum, { weight }) => sum + weight, 0)
-  const both = weigh(one.pages.intersection(other.pages))
+  const both = weigh([...one.pages].filter((page) => other.pages.has(page)))
   const onlyOne = weigh(one.pages) - both
   const onlyOther = weigh(other.pages) - both
   return both * REQUEST_COST - onlyOne * other.size - onlyOther * one.size
