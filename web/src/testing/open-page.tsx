@@ -8,6 +8,7 @@ import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../../shared/pr
 import type { Role } from '../../../shared/roles.ts'
 import { createSession } from '../lib/session.ts'
 import { createAppRouter } from '../router.tsx'
+import { VISIBILITY } from './visibility.ts'
 
 // Pages are built in a moment; a machine that does other things besides may take longer.
 configure({ asyncUtilTimeout: 4000 })
@@ -29,6 +30,8 @@ const nothing: Record<string, Answer> = {
   // The bell of every signed-in page.
   '/api/notifications?limit=1': () =>
     Response.json({ items: [], unread: 0, question: null, nextCursor: null }),
+  // Of every talent's dashboard and settings.
+  '/api/talent/visibility': () => Response.json(VISIBILITY),
 }
 
 /**

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type NamedNetwork, type Privacy, PrivacySchema } from '../../../../shared/privacy.ts'
 import { MATCHES_KEY } from '../../entities/match/matches-key.ts'
 import { overviewQuery } from '../../entities/overview/talent-overview-queries.ts'
+import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
@@ -35,7 +36,7 @@ export function usePrivacyChange(): PrivacyChange {
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(privacyQuery.queryKey, saved)
-      for (const queryKey of [MATCHES_KEY, overviewQuery.queryKey]) {
+      for (const queryKey of [MATCHES_KEY, overviewQuery.queryKey, visibilityQuery.queryKey]) {
         void queryClient.invalidateQueries({ queryKey })
       }
       return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })

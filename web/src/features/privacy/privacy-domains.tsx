@@ -12,11 +12,11 @@ import { useToast } from '../../ui/toast.tsx'
 import { usePrivacyChange, withDomain, withoutDomain } from './privacy-change.ts'
 import { PrivacyList } from './privacy-list.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
-import { usePrivacyRemoval } from './privacy-removal.ts'
+import { usePrivacyRemoval } from './privacy-removal.tsx'
 
 /** The mail domains that a talent has chosen to hide from. */
 export function PrivacyDomains({ domains }: { domains: readonly string[] }) {
-  const { remove, leaving, failure, heading } = usePrivacyRemoval()
+  const { ask, question, heading } = usePrivacyRemoval()
   const [round, setRound] = useState(0)
   return (
     <PrivacyPart
@@ -24,19 +24,17 @@ export function PrivacyDomains({ domains }: { domains: readonly string[] }) {
       note="Hides you from everyone with an address on this domain or its subdomains, including people who join later. Useful for a network that is not here yet, or that has many names."
       heading={heading}
     >
-      {failure !== null && <FailureNotice title="Nothing changed" message={failure} />}
+      {question}
       <PrivacyList
         label="Email domains you are hidden from"
         rows={domains.map((domain) => ({
           key: domain,
           name: domain,
-          note: `No one with an address at ${domain} or its subdomains can see you.`,
+          note: `Everyone with an address at ${domain} or its subdomains.`,
         }))}
         empty="None yet."
-        leaving={leaving}
         onRemove={(domain) =>
-          void remove({
-            key: domain,
+          ask({
             name: domain,
             remove: withoutDomain(domain),
             restore: withDomain(domain),

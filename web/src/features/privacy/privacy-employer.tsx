@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { EmployerMatches } from './employer-matches.tsx'
 import { usePrivacyChange, withEmployer } from './privacy-change.ts'
 import { PrivacyPart } from './privacy-part.tsx'
 
@@ -77,7 +78,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
           </p>
           <p className="text-sm text-soft">
             {isBlocked
-              ? 'Cannot see you. That includes every account under this name, however it is spelt, and everyone on the email domains of those accounts.'
+              ? 'Hidden from, in every spelling, with everyone on the email domains of its accounts.'
               : 'Can see you, because you let it in.'}
           </p>
         </div>
@@ -91,6 +92,7 @@ function EmployerRow({ employer: { name, isBlocked } }: { employer: Employer }) 
           </Button>
         )}
       </div>
+      {isBlocked && <EmployerMatches />}
       <Dialog
         open={asking}
         onClose={stop}

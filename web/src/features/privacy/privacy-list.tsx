@@ -14,13 +14,11 @@ interface PrivacyListProps {
   rows: readonly HiddenRow[]
   /** Stands in its place while nothing is hidden from. */
   empty: ReactNode
-  /** The row that is on its way out. */
-  leaving: string | null
   onRemove: (key: string) => void
 }
 
 /** Whom a talent has chosen to hide from, each with the way to take that back. */
-export function PrivacyList({ label, rows, empty, leaving, onRemove }: PrivacyListProps) {
+export function PrivacyList({ label, rows, empty, onRemove }: PrivacyListProps) {
   if (rows.length === 0) return <p className="measure text-sm text-soft">{empty}</p>
   return (
     <ul aria-label={label} className="grid divide-y divide-line border-y border-line">
@@ -36,8 +34,6 @@ export function PrivacyList({ label, rows, empty, leaving, onRemove }: PrivacyLi
             variant="outline"
             size="sm"
             aria-label={`Remove ${name}`}
-            loading={leaving === key}
-            disabled={leaving !== null}
             onClick={() => onRemove(key)}
           >
             Remove

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { HIDDEN_NETWORKS_MAX } from '../../../../shared/limits.ts'
 import type { NamedNetwork } from '../../../../shared/privacy.ts'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import {
   usePrivacyChange,
@@ -13,11 +12,11 @@ import {
 import { PrivacyList } from './privacy-list.tsx'
 import { PrivacyNetworkPicker } from './privacy-network-picker.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
-import { usePrivacyRemoval } from './privacy-removal.ts'
+import { usePrivacyRemoval } from './privacy-removal.tsx'
 
 /** Nobody types such a name here: it was the profile's, or that of an account. */
 const BY_NAME =
-  'Cannot see you under this name, in any spelling, because you worked there or hid from an account that no longer exists.'
+  'Hidden from under this name, in any spelling, because you worked there or hid from an account that no longer exists.'
 
 interface PrivacyNetworksProps {
   networks: readonly NamedNetwork[]
@@ -26,7 +25,7 @@ interface PrivacyNetworksProps {
 
 /** The networks that a talent has chosen to hide from, and those that are hidden from by name alone. */
 export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
-  const { remove, leaving, failure, heading } = usePrivacyRemoval()
+  const { ask, question, heading } = usePrivacyRemoval()
   const { make, isBusy } = usePrivacyChange()
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const toast = useToast()
@@ -46,13 +45,12 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
 
   function removeRow(key: string): void {
     if (names.includes(key)) {
-      void remove({ key, name: key, remove: withoutName(key), restore: withName(key) })
+      ask({ name: key, remove: withoutName(key), restore: withName(key) })
       return
     }
     const network = networks.find(({ userId }) => userId === key)
     if (!network) return
-    void remove({
-      key,
+    ask({
       name: network.networkName,
       remove: withoutNetwork(network),
       restore: withNetwork(network),
@@ -65,19 +63,18 @@ export function PrivacyNetworks({ networks, names }: PrivacyNetworksProps) {
       note="Each with all of its accounts and everyone on their email domains."
       heading={heading}
     >
-      {failure !== null && <FailureNotice title="Nothing changed" message={failure} />}
+      {question}
       <PrivacyList
         label="Networks you are hidden from"
         rows={[
           ...networks.map(({ userId, networkName }) => ({
             key: userId,
             name: networkName,
-            note: 'Cannot see you, because you chose to hide.',
+            note: 'You chose to hide.',
           })),
           ...names.map((name) => ({ key: name, name, note: BY_NAME })),
         ]}
         empty="None yet. A network you used to work for, or one that shares an owner with yours?"
-        leaving={leaving}
         onRemove={removeRow}
       />
       <PrivacyNetworkPicker

@@ -64,11 +64,13 @@ function Preview({ network }: { network: NamedNetwork }) {
 const REASONS: Readonly<Record<NetworkView['because'][number], string>> = {
   network: 'you hide from it',
   domain: 'you hide from the email domain it writes from',
-  name: 'you hide from its name, or from one that its people go by',
+  name: 'you hide from its name, from one that is close to it, or from one that its people go by',
 }
 
 function sentenceOf({ networkName, isVisible, because }: NetworkView): string {
-  if (isVisible) return `${networkName} can see you. It sees this much, and no way to reach you.`
+  if (isVisible) return `${networkName} can see you. This is all it sees.`
+  if (because.length === 0)
+    return `${networkName} cannot see you, because you are paused. It gets the same answer as for someone who does not exist.`
   const reasons = because.map((kind) => REASONS[kind]).join(', and because ')
   return `${networkName} cannot see you, because ${reasons}. It gets the same answer as for someone who does not exist.`
 }

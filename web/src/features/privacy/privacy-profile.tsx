@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../entities/talent/own-profile-query.ts'
 import {
   AboutView,
   ExperienceView,
@@ -9,10 +8,11 @@ import {
 } from '../../entities/talent/talent-profile.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { previewQuery } from './privacy-query.ts'
 
-/** A talent's own profile with what a network sees of it. */
+/** A talent's own profile as networks read it. */
 export function PrivacyProfile() {
-  const profile = useQuery(profileQuery)
+  const profile = useQuery(previewQuery)
   return (
     <DataArea query={profile} skeleton={<Skeleton className="aspect-video" />}>
       {(data) => (

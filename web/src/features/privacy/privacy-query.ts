@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { NETWORK_SEARCH_MIN } from '../../../../shared/limits.ts'
 import { NamedNetworkSchema, NetworkViewSchema, PrivacySchema } from '../../../../shared/privacy.ts'
+import { PublicTalentSchema } from '../../../../shared/talent-search.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { takeFirstData } from '../../lib/first-data.ts'
@@ -32,6 +33,13 @@ export function networksQuery(words: string) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** The signed-in talent's profile as networks read it. */
+export const previewQuery = queryOptions({
+  queryKey: ['talent', 'preview'],
+  queryFn: ({ signal }) =>
+    parseResponse(api.talent.preview.$get({}, { init: { signal } }), PublicTalentSchema),
+})
 
 /** The beginning of the keys of all views, which change with every block. */
 export const NETWORK_VIEWS = ['talent', 'network-view'] as const

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Privacy } from '../../../../shared/privacy.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { VISIBILITY } from '../../testing/visibility.ts'
 
 const PATH = '/api/talent/privacy'
 const NORTH = { userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01', networkName: 'North News' }
@@ -31,28 +32,29 @@ async function openSettings(start: Privacy = HIDDEN, answers: Answers = {}) {
   })
   const { user, router } = await openPage('/talent/settings', someUser('talent'))
   await screen.findByRole('heading', { name: 'Where you work now' })
+  await waitFor(() => expect(summary()).toMatch(/can see you/))
   return { user, router, sent, changeElsewhere: (changed: Privacy) => (privacy = changed) }
 }
 
-const summary = () => screen.getByText(/can see you/, { selector: 'p[aria-live]' }).textContent
+const summary = () => document.querySelector('p.font-semibold[aria-live]')?.textContent
 const part = (name: string) => screen.getByRole('region', { name })
 
 test('one sentence says who can see the talent and who cannot', async () => {
   await openSettings()
   expect(summary()).toBe(
-    'Approved networks can see you, but not Meridian (where you work), South TV or anyone at boss.example.',
+    '14 approved networks can see you, but not Meridian (where you work), South TV or anyone at boss.example.',
   )
 })
 
 test('many are counted', async () => {
   const networks = ['A', 'B', 'C', 'D'].map((networkName) => ({ userId: networkName, networkName }))
   await openSettings({ ...HIDDEN, employer: null, networks, domains: [] })
-  expect(summary()).toBe('Approved networks can see you, but not A, B or 2 more networks.')
+  expect(summary()).toBe('14 approved networks can see you, but not A, B or 2 more networks.')
 })
 
 test('with nobody hidden from, it says so, and how a current network would be', async () => {
   await openSettings({ version: 'first', employer: null, networks: [], names: [], domains: [] })
-  expect(summary()).toBe('Every approved network can see you.')
+  expect(summary()).toBe('14 approved networks can see you.')
   expect(part('Where you work now').textContent).toContain('As soon as you do, you are hidden')
 })
 
@@ -100,9 +102,10 @@ test('a search that fails says so in the list', async () => {
 test('what is removed can be brought back', async () => {
   const { user, sent } = await openSettings()
   await user.click(screen.getByRole('button', { name: 'Remove South TV' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop hiding' }))
   await screen.findByText('Removed South TV')
   expect(screen.queryByRole('button', { name: 'Remove South TV' })).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Other networks')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Other networks'))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('button', { name: 'Remove South TV' })
   expect(sent.map(({ body }) => (body as Privacy).networks)).toEqual([[], [SOUTH]])
@@ -112,6 +115,7 @@ test('a name that is hidden from without an account is listed, and can be let go
   const { user, sent } = await openSettings({ ...HIDDEN, names: ['Channel Nine'] })
   expect(summary()).toContain('South TV, Channel Nine or anyone at boss.example.')
   await user.click(screen.getByRole('button', { name: 'Remove Channel Nine' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop hiding' }))
   await screen.findByText('Removed Channel Nine')
   expect(screen.queryByRole('button', { name: 'Remove Channel Nine' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -119,11 +123,97 @@ test('a name that is hidden from without an account is listed, and can be let go
   expect(sent.map(({ body }) => (body as Privacy).names)).toEqual([[], ['Channel Nine']])
 })
 
+test('what is removed is asked about before, and the button keeps the focus', async () => {
+  const { user, sent } = await openSettings()
+  const button = screen.getByRole('button', { name: 'Remove South TV' })
+  await user.click(button)
+  const question = await screen.findByRole('dialog', { name: 'Stop hiding from South TV?' })
+  expect(question.textContent).toContain('you cannot undo what they have seen')
+  await user.click(within(question).getByRole('button', { name: 'Stay hidden' }))
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(sent).toEqual([])
+})
+
+test('a removal that fails leaves the row, and says so', async () => {
+  const { user } = await openSettings(HIDDEN, { [`PUT ${PATH}`]: refusal('unexpected') })
+  await user.click(screen.getByRole('button', { name: 'Remove boss.example' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop hiding' }))
+  await screen.findByText('Still hidden')
+  expect(summary()).toContain('anyone at boss.example')
+})
+
+test('a network with nearly the employer’s name is a question', async () => {
+  const [match] = VISIBILITY.seenBy.employer.matched
+  const { user, sent } = await openSettings(HIDDEN, {
+    [`PUT /api/talent/employer-matches/${match?.id}`]: () =>
+      Response.json({
+        ...VISIBILITY,
+        seenBy: {
+          ...VISIBILITY.seenBy,
+          employer: {
+            ...VISIBILITY.seenBy.employer,
+            matched: [{ ...match, isOther: true, isHidden: false }],
+          },
+        },
+      }),
+  })
+  const list = screen.getByRole('list', { name: 'Networks that may be your employer' })
+  expect(list.textContent).toContain('Is this where you work?')
+  await user.click(within(list).getByRole('button', { name: 'Not my employer' }))
+  await user.click(await screen.findByRole('button', { name: 'It is not my employer' }))
+  await screen.findByText('Meridian News Group is not your employer')
+  expect(list.textContent).toContain('it can see you while you are visible')
+  expect(sent).toMatchObject([{ body: { isOther: true } }])
+})
+
+test('where no network is called so, its email domain is offered', async () => {
+  await openSettings(HIDDEN, {
+    '/api/talent/visibility': () =>
+      Response.json({
+        ...VISIBILITY,
+        seenBy: {
+          ...VISIBILITY.seenBy,
+          employer: { typed: 'Meridian', matched: [], hidden: true },
+        },
+      }),
+  })
+  await screen.findByRole('link', { name: 'hide from its email domain' })
+  expect(part('Where you work now').textContent).toContain('No network here is called Meridian')
+})
+
+test('who is paused sees what networks would before they go live', async () => {
+  const paused = {
+    ...VISIBILITY,
+    visible: false,
+    seenBy: { ...VISIBILITY.seenBy, networks: 0 },
+  }
+  const { user, sent } = await openSettings(HIDDEN, {
+    'GET /api/talent/visibility': () => Response.json(paused),
+    'PUT /api/talent/visibility': () => Response.json(VISIBILITY),
+    '/api/talent/preview': refusal('unexpected'),
+  })
+  const section = part('Visibility')
+  expect(section.textContent).toContain('No network can see you. 14 networks could')
+  await user.click(within(section).getByRole('button', { name: 'See it as a network does' }))
+  const dialog = await screen.findByRole('dialog', { name: 'This is what networks will see' })
+  await user.click(within(dialog).getByRole('button', { name: 'Go live' }))
+  await screen.findByText('You are visible to networks')
+  expect(sent).toEqual([
+    {
+      path: '/api/talent/visibility',
+      body: { visible: true, hideEmployer: true, hideLinks: false },
+    },
+  ])
+  expect(section.textContent).toContain('14 networks can see you. Your employer, Meridian, cannot.')
+  await user.click(within(section).getByRole('button', { name: 'Pause' }))
+})
+
 test('who cannot be hidden again is told so, also on another page', async () => {
   const { user, router } = await openSettings(HIDDEN, {
     '/api/talent/profile': refusal('unexpected'),
   })
   await user.click(screen.getByRole('button', { name: 'Remove South TV' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop hiding' }))
   const undo = await screen.findByRole('button', { name: 'Undo' })
   await act(() => router.navigate({ to: '/talent/profile' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Other networks' })).toBeNull())

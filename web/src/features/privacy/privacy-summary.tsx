@@ -1,23 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { Privacy } from '../../../../shared/privacy.ts'
+import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** How many of a kind are named before they are counted. */
 const NAMED = 2
 
 /** In one sentence, who can see a talent and who cannot. */
 export function PrivacySummary({ privacy }: { privacy: Privacy }) {
-  const hidden = hiddenFrom(privacy)
-  const Icon = hidden.length > 0 ? EyeOff : Eye
+  const { data } = useQuery(visibilityQuery)
+  const hidden = hiddenFrom(privacy, data?.seenBy.employer?.hidden ?? false)
+  const Icon = hidden.length > 0 || data?.visible === false ? EyeOff : Eye
+  if (data === undefined) return <Skeleton className="h-16" />
   return (
     <div className="flex gap-3.5 rounded-box bg-wash p-4">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
       <p aria-live="polite" className="min-w-0 font-semibold wrap-anywhere">
-        {hidden.length === 0 ? (
-          'Every approved network can see you.'
+        {!data.visible ? (
+          'No network can see you, because you are paused.'
+        ) : hidden.length === 0 ? (
+          `${data.seenBy.networks} approved ${data.seenBy.networks === 1 ? 'network' : 'networks'} can see you.`
         ) : (
           <>
-            Approved networks can see you, but not{' '}
+            <span>
+              {`${data.seenBy.networks} approved ${data.seenBy.networks === 1 ? 'network' : 'networks'} can see you, but not `}
+            </span>
             {hidden.map((one, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other key than its order
               <Fragment key={index}>
@@ -33,10 +42,13 @@ export function PrivacySummary({ privacy }: { privacy: Privacy }) {
   )
 }
 
-function hiddenFrom({ employer, networks, names, domains }: Privacy): ReactNode[] {
+function hiddenFrom(
+  { employer, networks, names, domains }: Privacy,
+  isHiddenFromEmployer: boolean,
+): ReactNode[] {
   const called = [...networks.map(({ networkName }) => networkName), ...names]
   return [
-    ...(employer?.isBlocked
+    ...(employer && isHiddenFromEmployer
       ? [
           <>
             <bdi>{employer.name}</bdi> (where you work)

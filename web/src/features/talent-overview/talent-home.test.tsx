@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TalentOverview } from '../../../../shared/overviews.ts'
 import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
+import { VISIBILITY } from '../../testing/visibility.ts'
 
 const CALL = '/api/talent/overview'
 
@@ -82,13 +83,28 @@ describe('a talent’s dashboard', () => {
     await open(() =>
       Response.json({
         ...overview,
-        appearances: weeks.map((week) => ({ ...week, search: 0, profile: 0 })),
+        appearances: weeks.map((week) => ({ ...week, search: null, profile: null })),
         matches: { count: 0, latest: [] },
       }),
     )
-    await screen.findByText(/No network has come across you/)
+    await screen.findByText(/Fewer than three networks have come across you/)
     expect(screen.queryByRole('figure')).toBeNull()
     expect(screen.getByRole('link', { name: 'See what comes close' })).toBeTruthy()
+  })
+
+  it('says who sees them, and pauses at once', async () => {
+    const paused = { ...VISIBILITY, visible: false, seenBy: { ...VISIBILITY.seenBy, networks: 0 } }
+    const sent = answerAs({
+      [CALL]: () => Response.json(overview),
+      'PUT /api/talent/visibility': () => Response.json(paused),
+    })
+    const { user } = await openPage('/talent', someUser('talent'))
+    const part = await screen.findByRole('region', { name: 'Visibility' })
+    await within(part).findByText('14 networks can see you. Your employer, Meridian, cannot.')
+    await user.click(within(part).getByRole('button', { name: 'Pause' }))
+    await within(part).findByText(/^No network can see you. 14 networks could if you were visible./)
+    expect(within(part).getByRole('link', { name: 'Preview and go live' })).toBeTruthy()
+    expect(sent).toMatchObject([{ body: { visible: false, hideEmployer: true } }])
   })
 
   it('says when it cannot be loaded', async () => {

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppearancesChart } from './appearances-chart.tsx'
 import { OverviewMatches } from './overview-matches.tsx'
+import { OverviewVisibility } from './overview-visibility.tsx'
 
 /** A talent's dashboard: what they fit, how often they are seen, what would help, and how they stand. */
 export function TalentHome() {
@@ -23,14 +24,15 @@ export function TalentHome() {
         {(data) => (
           <div className="grid items-start gap-10 xl:grid-cols-2">
             <div className="grid gap-10">
+              <OverviewVisibility />
               <OverviewMatches matches={data.matches} />
               <AppearancesChart appearances={data.appearances} />
               <NextSteps
                 missing={data.missing.map(missingTalentPart)}
                 title={(part) => <MissingPartLink part={part} />}
               >
-                You are approved: approved networks can find you from now on. Who must not is yours
-                to decide, in your settings; your current employer is kept out from the start.
+                You are approved. Networks find you once you are visible, and you choose who cannot
+                see you in your settings.
               </NextSteps>
             </div>
             {/* They know it: where one thing stands below the other, it is the last. */}
@@ -49,6 +51,7 @@ function TalentHomeSkeleton() {
   return (
     <div className="grid items-start gap-10 xl:grid-cols-2">
       <div className="grid gap-10">
+        <Skeleton className="h-40 sm:h-28" />
         <Skeleton className="h-28" />
         <Skeleton className="h-80" />
         <Skeleton className="h-40" />

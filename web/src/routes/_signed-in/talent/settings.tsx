@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../../features/account-settings/account-settings-page.tsx'
 import { PrivacySection } from '../../../features/privacy/privacy-section.tsx'
+import { VisibilitySection } from '../../../features/privacy/visibility-section.tsx'
 
 export const Route = createFileRoute('/_signed-in/talent/settings')({
   staticData: { title: 'Settings' },
@@ -18,7 +19,13 @@ export const Route = createFileRoute('/_signed-in/talent/settings')({
 
 function TalentSettings() {
   return (
-    <SettingsPage parts={[{ id: 'privacy', title: 'Privacy' }]}>
+    <SettingsPage
+      parts={[
+        { id: 'visibility', title: 'Visibility' },
+        { id: 'privacy', title: 'Privacy' },
+      ]}
+    >
+      <VisibilitySection />
       <PrivacySection />
     </SettingsPage>
   )

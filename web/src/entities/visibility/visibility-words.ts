@@ -1,0 +1,21 @@
+import type { Visibility } from '../../../../shared/visibility.ts'
+
+/**
+ * Who sees a talent, in a sentence or two: all of it as the database answered.
+ * @param visibility whose
+ */
+export function visibilitySentence({ visible, seenBy }: Visibility): string {
+  const { networks, networksWhenVisible, employer } = seenBy
+  const first = visible
+    ? `${countOf(networks)} can see you.`
+    : `No network can see you. ${countOf(networksWhenVisible)} could if you were visible.`
+  if (employer === null) return first
+  return employer.hidden
+    ? `${first} Your employer, ${employer.typed}, ${visible ? 'cannot' : 'could not'}.`
+    : `${first} Your employer, ${employer.typed}, ${visible ? 'can' : 'could'} too: you are not hidden from it.`
+}
+
+function countOf(networks: number): string {
+  if (networks === 0) return 'No network'
+  return networks === 1 ? '1 network' : `${networks} networks`
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EmployerMatch } from '../../../../shared/visibility.ts'
+import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useVisibilityChange } from './visibility-change.ts'
+
+/** The networks that may be a talent's employer: each that is only near is a question. */
+export function EmployerMatches() {
+  const { data } = useQuery(visibilityQuery)
+  const { tellApart, isBusy } = useVisibilityChange()
+  const toast = useToast()
+  const [asked, setAsked] = useState<EmployerMatch | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const employer = data?.seenBy.employer
+  if (!employer) return null
+
+  async function set({ id, name }: EmployerMatch, isOther: boolean): Promise<void> {
+    setFailure(null)
+    try {
+      await tellApart({ networkId: id, isOther })
+      setAsked(null)
+      toast(isOther ? `${name} is not your employer` : `Hidden from ${name}`)
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason.message : '')
+    }
+  }
+
+  if (employer.matched.length === 0) {
+    return (
+      <p className="measure text-sm text-soft">
+        No network here is called <bdi>{employer.typed}</bdi>, or nearly so. One that joins under
+        that name will not see you. If yours might be here under another name,{' '}
+        <a href="#hide-from-domain" className="underline underline-offset-4">
+          hide from its email domain
+        </a>{' '}
+        as well.
+      </p>
+    )
+  }
+  return (
+    <>
+      {failure !== null && asked === null && <FailureNotice title="Not saved" message={failure} />}
+      <ul
+        aria-label="Networks that may be your employer"
+        className="grid divide-y divide-line border-y border-line"
+      >
+        {employer.matched.map((match) => (
+          <li key={match.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+            <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+              <p className="text-sm font-semibold wrap-anywhere">
+                <bdi>{match.name}</bdi>
+              </p>
+              <p className="text-xs text-soft">{sentenceOf(match)}</p>
+            </div>
+            {!match.isCertain &&
+              (match.isOther ? (
+                <Button size="sm" loading={isBusy} onClick={() => void set(match, false)}>
+                  <span>
+                    Hide from <bdi>{match.name}</bdi>
+                  </span>
+                </Button>
+              ) : (
+                <Button variant="outline" size="sm" onClick={() => setAsked(match)}>
+                  Not my employer
+                </Button>
+              ))}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asked !== null}
+        onClose={() => {
+          setFailure(null)
+          setAsked(null)
+        }}
+        waits={isBusy}
+        title={`Is ${asked?.name ?? ''} another network?`}
+        description="If it is, it can find you like any other while you are visible. You can hide from it again at any time, but you cannot undo what it has seen."
+        actions={
+          <>
+            <Button
+              variant="danger"
+              loading={isBusy}
+              onClick={() => asked && void set(asked, true)}
+            >
+              It is not my employer
+            </Button>
+            <Button variant="outline" disabled={isBusy} onClick={() => setAsked(null)}>
+              Stay hidden
+            </Button>
+          </>
+        }
+      >
+        {failure !== null && <FailureNotice title="Still hidden" message={failure} />}
+      </Dialog>
+    </>
+  )
+}
+
+function sentenceOf({ isCertain, isOther, isHidden }: EmployerMatch): string {
+  if (!isHidden)
+    return isOther
+      ? 'You said that this is not your employer, so it can see you while you are visible.'
+      : 'Can see you while you are visible, because you let your employer in.'
+  if (isCertain) return 'Your employer. It cannot see you.'
+  return isOther
+    ? 'You said that this is not your employer, but it cannot see you for another reason below.'
+    : 'Its name is close to your employer’s, so it cannot see you. Is this where you work?'
+}

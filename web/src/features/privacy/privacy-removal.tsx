@@ -1,0 +1,94 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { type PrivacyEdit, usePrivacyChange } from './privacy-change.ts'
+
+interface Removal {
+  name: string
+  remove: PrivacyEdit
+  restore: PrivacyEdit
+}
+
+interface PrivacyRemoval {
+  /** Asks whether a row is to be taken out. */
+  ask: (removal: Removal) => void
+  /** The question, to stand on the page. */
+  question: ReactNode
+  /** Gets the focus of a button that has gone. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/**
+ * Takes rows out of a list of whom a talent is hidden from, after a question: what has been seen cannot be
+ * unseen. There is a way back all the same.
+ */
+export function usePrivacyRemoval(): PrivacyRemoval {
+  const { make, isBusy } = usePrivacyChange()
+  const toast = useToast()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasGone = useRef(false)
+  const [asked, setAsked] = useState<Removal | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  function ask(removal: Removal): void {
+    hasGone.current = false
+    setFailure(null)
+    setAsked(removal)
+    setOpen(true)
+  }
+
+  async function remove(removal: Removal): Promise<void> {
+    setFailure(null)
+    try {
+      await make(removal.remove)
+    } catch (reason) {
+      setFailure((reason as Error).message)
+      return
+    }
+    hasGone.current = true
+    setOpen(false)
+    toast(`Removed ${removal.name}`, 'You are no longer hidden from it.', {
+      label: 'Undo',
+      run: () => void restore(removal),
+      timeout: 10_000,
+    })
+  }
+
+  async function restore({ name, restore: edit }: Removal): Promise<void> {
+    try {
+      await make(edit)
+      toast(`Hidden from ${name} again`)
+    } catch (reason) {
+      // Said where they are: the offer goes along to other pages.
+      toast(`You are not hidden from ${name}`, (reason as Error).message, undefined, 'failed')
+    }
+  }
+
+  const question = (
+    <Dialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      waits={isBusy}
+      title={`Stop hiding from ${asked?.name ?? ''}?`}
+      description="Everyone there will be able to find you while you are visible. You can hide again at any time, but you cannot undo what they have seen."
+      // The row's button is gone with it.
+      finalFocus={() => (hasGone.current ? heading.current : null)}
+      actions={
+        <>
+          <Button variant="danger" loading={isBusy} onClick={() => asked && void remove(asked)}>
+            Stop hiding
+          </Button>
+          <Button variant="outline" disabled={isBusy} onClick={() => setOpen(false)}>
+            Stay hidden
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && <FailureNotice title="Still hidden" message={failure} />}
+    </Dialog>
+  )
+  return { ask, question, heading }
+}

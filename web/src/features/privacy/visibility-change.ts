@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Visibility, VisibilitySchema } from '../../../../shared/visibility.ts'
+import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { NETWORK_VIEWS, previewQuery } from './privacy-query.ts'
+
+/** The switches that a talent has. */
+export type Switches = Pick<Visibility, 'visible' | 'hideEmployer' | 'hideLinks'>
+
+/**
+ * Saves whether networks see the talent and what they are told. Nothing is shown before it is so.
+ * @returns `save`, `tellApart`, and whether one is on its way; both fail with the reason
+ */
+export function useVisibilityChange() {
+  const queryClient = useQueryClient()
+  const onSuccess = (saved: Visibility) => {
+    queryClient.setQueryData(visibilityQuery.queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: previewQuery.queryKey })
+    return queryClient.invalidateQueries({ queryKey: NETWORK_VIEWS })
+  }
+  const save = useMutation({
+    mutationFn: (json: Switches) =>
+      parseResponse(api.talent.visibility.$put({ json }), VisibilitySchema),
+    onSuccess,
+  })
+  const tellApart = useMutation({
+    mutationFn: ({ networkId, isOther }: { networkId: string; isOther: boolean }) =>
+      parseResponse(
+        api.talent['employer-matches'][':networkId'].$put({
+          param: { networkId },
+          json: { isOther },
+        }),
+        VisibilitySchema,
+      ),
+    onSuccess,
+  })
+  return {
+    save: save.mutateAsync,
+    tellApart: tellApart.mutateAsync,
+    isBusy: save.isPending || tellApart.isPending,
+  }
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { type Visibility, VisibilitySchema } from '../../../../shared/visibility.ts'
+import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
+import { visibilitySentence } from '../../entities/visibility/visibility-words.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Whether networks see the talent: to pause is one press, to go live begins with what they would see. */
+export function OverviewVisibility() {
+  const visibility = useQuery(visibilityQuery)
+  return (
+    <section aria-label="Visibility">
+      <DataArea query={visibility} skeleton={<Skeleton className="h-40 sm:h-28" />}>
+        {(data) => <VisibilityCard visibility={data} />}
+      </DataArea>
+    </section>
+  )
+}
+
+function VisibilityCard({ visibility }: { visibility: Visibility }) {
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { visible, hideEmployer, hideLinks } = visibility
+  const Icon = visible ? Eye : EyeOff
+
+  async function pause(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const json = { visible: false, hideEmployer, hideLinks }
+      const saved = await parseResponse(api.talent.visibility.$put({ json }), VisibilitySchema)
+      queryClient.setQueryData(visibilityQuery.queryKey, saved)
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason.message : '')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      {failure !== null && <FailureNotice title="You are still visible" message={failure} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4">
+        <div className="flex min-w-0 flex-1 basis-64 gap-3.5">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
+          <div className="grid min-w-0 gap-0.5">
+            <h2 className="text-base">{visible ? 'Visible' : 'Paused'}</h2>
+            <p aria-live="polite" className="text-sm text-soft wrap-anywhere">
+              {visibilitySentence(visibility)}
+            </p>
+          </div>
+        </div>
+        {visible ? (
+          <Button variant="outline" size="sm" loading={isBusy} onClick={() => void pause()}>
+            Pause
+          </Button>
+        ) : (
+          <ButtonLink to="/talent/settings" hash="visibility" size="sm">
+            Preview and go live
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

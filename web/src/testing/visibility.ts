@@ -1,0 +1,25 @@
+import type { Visibility } from '../../../shared/visibility.ts'
+
+/** A visible talent who works at Meridian, which is here under nearly that name, and does not see them. */
+export const VISIBILITY = {
+  visible: true,
+  hideEmployer: true,
+  hideLinks: false,
+  seenBy: {
+    networks: 14,
+    networksWhenVisible: 14,
+    employer: {
+      typed: 'Meridian',
+      matched: [
+        {
+          id: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c09',
+          name: 'Meridian News Group',
+          isCertain: false,
+          isOther: false,
+          isHidden: true,
+        },
+      ],
+      hidden: true,
+    },
+  },
+} satisfies Visibility
