@@ -12,7 +12,9 @@ test('the casting editor writes a brief, sees who fits and why, and opens one', 
     await page.getByLabel('Title').fill('Host for the harbour festival')
     const save = page.getByRole('button', { name: 'Save and see who fits' })
     await save.click()
-    await expect(page.getByRole('group', { name: 'Roles' })).toContainText('Say what to look for')
+    await expect(page.getByRole('group', { name: 'Roles' })).toContainText(
+      'Add at least one thing to match on',
+    )
     await page.getByText('Presenter', { exact: true }).click()
     await page.getByLabel('Must-have skills').fill('Interviewing')
     await page.keyboard.press('Enter')

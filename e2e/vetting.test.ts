@@ -132,6 +132,7 @@ test('a decision is undone by a key, and its applicant never hears of it', async
   accounts,
 }) => {
   const account = await accounts.register('tv_network')
+  await accounts.confirm(account)
   const desk = await openAs('admin')
   await openApplication(desk, account)
   await desk.keyboard.press('a')
