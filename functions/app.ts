@@ -1,21 +1,16 @@
 import { Hono } from 'hono'
 import { READ_ENDPOINTS } from '../shared/all-endpoints.ts'
-import { FIRST_DATA as PAGES } from '../shared/all-first-data.ts'
+import { FIRST_DATA } from '../shared/all-first-data.ts'
 import { APPLICANT_ROLES, ROLES } from '../shared/roles.ts'
-import { accountSettings } from './account/account-settings.ts'
-import { dataExport } from './account/data-export.ts'
 import { deletion } from './account/deletion.ts'
 import { email } from './account/email.ts'
 import { notifications as mailChoices } from './account/notifications.ts'
 import { ownQuestions } from './account/own-questions.ts'
 import { password } from './account/password.ts'
 import { sessions } from './account/sessions.ts'
-import { account } from './admin/account.ts'
 import { accountExport } from './admin/account-export.ts'
-import { accountLists } from './admin/account-lists.ts'
 import { accountStatus } from './admin/account-status.ts'
 import { administrators } from './admin/administrators.ts'
-import { applications } from './admin/applications.ts'
 import { audit } from './admin/audit.ts'
 import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
@@ -24,7 +19,6 @@ import { messages } from './admin/contact-inbox.ts'
 import { mailPreviews } from './admin/mail-previews.ts'
 import { notes } from './admin/notes.ts'
 import { mails } from './admin/outbox.ts'
-import { adminOverview } from './admin/overview.ts'
 import { questions } from './admin/questions.ts'
 import { settings } from './admin/settings.ts'
 import { undo } from './admin/undo.ts'
@@ -42,7 +36,6 @@ import { resetPassword } from './auth/reset-password.ts'
 import { session } from './auth/session.ts'
 import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
-import { FIRST_DATA } from './first-data-by-path.ts'
 import { health } from './health/health.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { refuseUnknownRoute, requireKnownRoute } from './http/not-found.ts'
@@ -60,7 +53,6 @@ import { deleteAfterChange } from './media/deletions.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
 import { briefs } from './network/briefs.ts'
-import { networkOverview } from './network/overview.ts'
 import { networkProfile } from './network/profile.ts'
 import { saved } from './network/saved.ts'
 import { talentLists } from './network/talent-lists.ts'
@@ -68,13 +60,12 @@ import { networkNames } from './networks/network-names.ts'
 import { notifications } from './notifications/notifications.ts'
 import { notifyAfterChange } from './notifications/notify-after-change.ts'
 import { appPages } from './pages/app-pages.ts'
-import { firstDataOf } from './pages/asked-first-data.ts'
 import { asksForPage, faultPage } from './pages/fault-page.ts'
+import { firstDataOf } from './pages/first-data.ts'
 import { ownPageRedirects, redirectUnknownPath } from './pages/other-paths.ts'
 import { requireRole } from './session/require-role.ts'
 import { UPSTREAM_TIMING } from './supabase/config.ts'
 import { networksForTalent } from './talent/networks.ts'
-import { talentOverview } from './talent/overview.ts'
 import { talentPrivacy } from './talent/privacy.ts'
 import { talentProfile } from './talent/profile.ts'
 import { talentVisibility } from './talent/visibility.ts'
@@ -111,8 +102,6 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', resendConfirmation)
     .route('/', forgotPassword)
     .route('/', resetPassword)
-    .route('/', accountSettings)
-    .route('/', dataExport)
     .route('/', deletion)
     .route('/', password)
     .route('/', email)
@@ -123,18 +112,14 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', acceptInvitation)
     .route('/', contact)
     .route('/', application)
-    .route('/', adminOverview)
-    .route('/', applications)
     .route('/', accountStatus)
     .route('/', confirmationByDesk)
     .route('/', bulkStatus)
     .route('/', undo)
     .route('/', claim)
-    .route('/', account)
     .route('/', notes)
     .route('/', questions)
     .route('/', mailPreviews)
-    .route('/', accountLists)
     .route('/', accountExport)
     .route('/', messages)
     .route('/', mails)
@@ -143,18 +128,16 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', administrators)
     .route('/', pictures)
     .route('/', pictureFile)
-    .route('/', talentOverview)
     .route('/', talentProfile)
     .route('/', talentPrivacy)
     .route('/', talentVisibility)
     .route('/', networksForTalent)
-    .route('/', networkOverview)
     .route('/', networkProfile)
     .route('/', saved)
     .route('/', talentLists)
     .route('/', briefs)
     .route('/', readRoutes(READ_ENDPOINTS, WRITTEN_READS))
-    .route('/', appPages({ ...FIRST_DATA, ...firstDataOf(PAGES, WRITTEN_READS) }))
+    .route('/', appPages(firstDataOf(FIRST_DATA, WRITTEN_READS)))
     .route('/', ownPageRedirects)
 
   app.notFound((c) =>

@@ -1,14 +1,44 @@
 /** Every endpoint there is, for the worker and for tests. Pages import those they use, each from its own file. */
 import type { Endpoint, ReadEndpoint } from './endpoint.ts'
+import * as account from './endpoints/account.ts'
+import * as accountLists from './endpoints/account-lists.ts'
+import * as adminOverview from './endpoints/admin-overview.ts'
+import * as adminSettings from './endpoints/admin-settings.ts'
+import * as audit from './endpoints/audit.ts'
 import * as briefs from './endpoints/briefs.ts'
+import * as contactInbox from './endpoints/contact-inbox.ts'
+import * as everyone from './endpoints/everyone.ts'
 import * as matches from './endpoints/matches.ts'
+import * as networkProfile from './endpoints/network-profile.ts'
+import * as notifications from './endpoints/notifications.ts'
+import * as outbox from './endpoints/outbox.ts'
+import * as privacy from './endpoints/privacy.ts'
+import * as savedTalent from './endpoints/saved-talent.ts'
+import * as talentProfile from './endpoints/talent-profile.ts'
 import * as talentSearch from './endpoints/talent-search.ts'
+import * as vetting from './endpoints/vetting.ts'
+import * as visibility from './endpoints/visibility.ts'
 
-/** By the name of its record. */
+/** By the name of its record, in the order in which docs/api.md lists them. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  ...everyone,
+  ...account,
+  ...notifications,
+  ...adminOverview,
+  ...vetting,
+  ...accountLists,
+  ...contactInbox,
+  ...outbox,
+  ...audit,
+  ...adminSettings,
+  ...talentProfile,
+  ...privacy,
+  ...visibility,
+  ...networkProfile,
+  ...talentSearch,
+  ...savedTalent,
   ...briefs,
   ...matches,
-  ...talentSearch,
 }
 
 /** Those that a function of the database answers. */

@@ -1,10 +1,34 @@
 /** What every page shows first, for the worker and for tests. A route fetches its own. */
 
+import * as accountLists from './first-data/account-lists.ts'
+import * as adminSettings from './first-data/admin-settings.ts'
+import * as audit from './first-data/audit.ts'
 import * as briefs from './first-data/briefs.ts'
+import * as contactInbox from './first-data/contact-inbox.ts'
 import * as matches from './first-data/matches.ts'
+import * as networkProfile from './first-data/network-profile.ts'
+import * as notifications from './first-data/notifications.ts'
+import * as outbox from './first-data/outbox.ts'
+import * as savedTalent from './first-data/saved-talent.ts'
+import * as settings from './first-data/settings.ts'
+import * as talentProfile from './first-data/talent-profile.ts'
 import * as talentSearch from './first-data/talent-search.ts'
+import * as vetting from './first-data/vetting.ts'
 import type { FirstData } from './first-data.ts'
 
-export const FIRST_DATA: readonly FirstData[] = [briefs, matches, talentSearch].flatMap(
-  (file) => Object.values(file) as unknown as FirstData[],
-)
+export const FIRST_DATA: readonly FirstData[] = [
+  accountLists,
+  adminSettings,
+  audit,
+  briefs,
+  contactInbox,
+  matches,
+  networkProfile,
+  notifications,
+  outbox,
+  savedTalent,
+  settings,
+  talentProfile,
+  talentSearch,
+  vetting,
+].flatMap((file) => Object.values(file) as unknown as FirstData[])

@@ -1,16 +1,7 @@
 /**
  * What a network looks for.
  *
- * | Call | Body or query | Answer |
- * |---|---|---|
- * | `GET /api/network/briefs` | `BriefListQuerySchema` | `BriefPageSchema`, the latest first, each with how many are new |
- * | `POST /api/network/briefs` | `BriefBodySchema` | 201 `BriefSchema`; 409 `briefs_full` |
- * | `GET /api/network/briefs/:id` | | `BriefSchema` |
- * | `PUT /api/network/briefs/:id` | `BriefBodySchema`: what GET gave, changed | `BriefSchema`; 409 `brief_changed` with the present one as `brief`, for an `If-Match` of another version |
- * | `DELETE /api/network/briefs/:id` | | 204 |
- *
- * Another network's brief is 404 `brief_not_found`, as one that does not exist. Who fits is in
- * `matching.ts`. Text is `''` and a number or day null where nothing is asked. For instance:
+ * Its calls are in `endpoints/briefs.ts`, who fits is in `matching.ts`. Text is `''` and a number or day null where nothing is asked. For instance:
  *
  *     { id: '0b5c…', version: 3, state: 'open', title: 'Morning anchor', roles: ['anchor'],
  *       mustSkills: ['Live broadcast'], niceSkills: ['Interviewing'],

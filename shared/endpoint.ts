@@ -25,8 +25,9 @@ export interface Endpoint {
   ids?: Readonly<Record<string, ProblemCode>>
   query?: v.GenericSchema
   body?: v.GenericSchema
-  /** Left out where there is nothing to say: 204. */
+  /** Left out where there is nothing to say, 204, and where a file is answered. */
   answer?: v.GenericSchema
+  isFile?: true
   /** The status of a success that is neither 200 nor 204. */
   status?: 201 | 202
   /** Whether a save may name the version it was made of. */

@@ -1,13 +1,7 @@
 /**
  * How well talent fit a brief, and why.
  *
- * | Call | Answer |
- * |---|---|
- * | `GET /api/network/briefs/:id/matches` | `BriefMatchesSchema`: the best `MATCHES_MAX` of all talent the network may see |
- * | `GET /api/network/briefs/:id/matches/:userId` | `MatchSchema`: one person; 404 `talent_not_found`, the same for who is hidden and who does not exist |
- * | `GET /api/talent/matches` | `TalentMatchesSchema`: the open briefs that fit the talent, without who is blocked |
- *
- * The parts' points add up to the score exactly, and what they are out of to 100. A part that the brief
+ * Its calls are in `endpoints/matches.ts`. The parts' points add up to the score exactly, and what they are out of to 100. A part that the brief
  * does not ask about is left out. One that is not known of somebody is there with `isKnown: false` and
  * 0 of 0: the other parts share its points, and `sureness` says how much of what is asked is known. With
  * less than half of it, or none of the skills where some are a must, there is no score. For instance:

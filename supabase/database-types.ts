@@ -38,17 +38,18 @@ interface Enumeration {
 
 /**
  * Describes schema `public` as TypeScript, in the form of `supabase gen types typescript`, and names the newest
- * migration.
+ * migration, and what may be called again.
  * @param query asks the database that has all migrations
  * @returns the text of `functions/supabase/database.types.ts`
  */
 export async function renderDatabaseTypes(query: Query): Promise<string> {
-  const [columns, foreignKeys, routines, enumerations, [newest]] = await Promise.all([
+  const [columns, foreignKeys, routines, enumerations, [newest], repeatable] = await Promise.all([
     query<Column>(COLUMNS),
     query<ForeignKey>(FOREIGN_KEYS),
     query<Routine>(ROUTINES),
     query<Enumeration>(ENUMERATIONS),
     query<{ version: string }>(NEWEST_MIGRATION),
+    query<{ name: string }>(REPEATABLE_FUNCTIONS),
   ])
   const enumNames = new Set(enumerations.map(({ name }) => name))
   const relations = [...new Set(columns.map(({ relation }) => relation))]
@@ -70,6 +71,10 @@ export async function renderDatabaseTypes(query: Query): Promise<string> {
 
 /** The newest migration that the worker is built for. */
 export const NEWEST_MIGRATION = '${newest?.version}'
+
+/** The functions that leave the same state however often they run, as each says itself. */
+export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
+${repeatable.map(({ name }) => `  '${name}',\n`).join('')}])
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -232,6 +237,15 @@ const ROUTINES = `
   order by p.proname`
 
 const NEWEST_MIGRATION = 'select max(version) as version from supabase_migrations.schema_migrations'
+
+/** What only reads, by its volatility, and what is marked in its comment. */
+const REPEATABLE_FUNCTIONS = `
+  select distinct p.proname as name
+  from pg_proc as p
+  where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+    and (p.provolatile <> 'v' or obj_description(p.oid, 'pg_proc') like '% Repeatable.')
+    and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  order by 1`
 
 const ENUMERATIONS = `
   select t.typname as name, json_agg(e.enumlabel order by e.enumsortorder) as values

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type OwnSession, OwnSessionsSchema, SessionsQuerySchema } from '../../shared/account.ts'
+import { type OwnSession, OwnSessionsSchema } from '../../shared/account.ts'
+import { listSessions } from '../../shared/endpoints/account.ts'
 import type { AppEnv } from '../app-env.ts'
 import { afterCursor, cursorOf } from '../http/cursor.ts'
+import { writtenRead } from '../http/read-endpoint.ts'
 import { uuidOf } from '../http/uuid.ts'
-import { noBody, validQuery } from '../http/valid.ts'
+import { noBody } from '../http/valid.ts'
 import { clearSession } from '../session/session-cookie.ts'
 import { withUser } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
@@ -23,22 +25,22 @@ function isAfter(place: Place, other: Place): boolean {
   return place.used === other.used ? place.session > other.session : place.used < other.used
 }
 
-/** Where one is signed in, and the end of one of these sessions or of all but this. It bites at once. */
+/** A page of where one is signed in, of which the database knows all at once. */
+export const readSessions = writtenRead(
+  listSessions,
+  async ({ client }, { sealKeys }, { query: { cursor, limit } }) => {
+    const of = { list: 'sessions', secrets: sealKeys }
+    const { after } = await afterCursor(PlaceSchema, of, cursor)
+    const all = parseRpc(ListSchema, await client.rpc('own_sessions'))
+    const left = all.filter((session) => !after || isAfter(placeOf(session), after))
+    const items = left.slice(0, limit)
+    const last = left.length > limit ? items.at(-1) : undefined
+    return { items, nextCursor: await cursorOf(of, last ? placeOf(last) : null) }
+  },
+)
+
+/** The end of one of one's sessions, or of all but this. It bites at once. */
 export const sessions = new Hono<AppEnv>()
-  .get('/api/account/sessions', validQuery(SessionsQuerySchema), async (c) => {
-    const { cursor, limit } = c.req.valid('query')
-    const { sealKeys } = c.get('config')
-    const page = await withUser(c, async ({ client }) => {
-      const of = { list: 'sessions', secrets: sealKeys }
-      const { after } = await afterCursor(PlaceSchema, of, cursor)
-      const all = parseRpc(ListSchema, await client.rpc('own_sessions'))
-      const left = all.filter((session) => !after || isAfter(placeOf(session), after))
-      const items = left.slice(0, limit)
-      const last = left.length > limit ? items.at(-1) : undefined
-      return { items, nextCursor: await cursorOf(of, last ? placeOf(last) : null) }
-    })
-    return c.json(page, 200)
-  })
   .delete('/api/account/sessions', noBody, async (c) => {
     await withUser(c, async ({ client }) =>
       parseRpc(v.number(), await client.rpc('end_other_sessions')),

@@ -1,25 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import {
-  type Administrators,
-  AdministratorsSchema,
-  InvitationSchema,
-  InvitedSchema,
-  WithdrawalSchema,
-} from '../../shared/administrators.ts'
+import { InvitationSchema, InvitedSchema, WithdrawalSchema } from '../../shared/administrators.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
-import type { Caller } from '../session/caller.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Administrators are made by administrators: invited by mail, and removed, but never the last one. */
 export const administrators = new Hono<AppEnv>()
-  .get('/api/admin/administrators', async (c) =>
-    c.json(await withRole(c, 'admin', readAdministrators), 200),
-  )
   .delete('/api/admin/administrators/:userId', noBody, async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
     await withRole(c, 'admin', async ({ client }) =>
@@ -50,11 +40,3 @@ export const administrators = new Hono<AppEnv>()
     )
     return c.body(null, 204)
   })
-
-/**
- * Reads who runs the product, and who has been invited to.
- * @param caller an administrator, or the database refuses
- */
-export async function readAdministrators({ client }: Caller): Promise<Administrators> {
-  return parseRpc(AdministratorsSchema, await client.rpc('administrators'))
-}

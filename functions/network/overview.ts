@@ -1,17 +1,10 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
 import { missingNetworkParts } from '../../shared/completeness.ts'
+import { getNetworkOverview } from '../../shared/endpoints/network-profile.ts'
 import { NetworkProfileSchema } from '../../shared/network-profile.ts'
-import { type NetworkOverview, NetworkOverviewSchema } from '../../shared/overviews.ts'
-import type { AppEnv } from '../app-env.ts'
-import type { Caller } from '../session/caller.ts'
-import { withRole } from '../session/with-role.ts'
+import { NetworkOverviewSchema } from '../../shared/overviews.ts'
+import { writtenRead } from '../http/read-endpoint.ts'
 import { parseRpc, TimeSchema } from '../supabase/parse-rpc.ts'
-
-/** A network's own account: how it stands, and what its profile still lacks. */
-export const networkOverview = new Hono<AppEnv>().get('/api/network/overview', async (c) =>
-  c.json(await withRole(c, 'tv_network', readNetworkOverview), 200),
-)
 
 const AnswerSchema = v.pipe(
   v.object({
@@ -26,10 +19,7 @@ const AnswerSchema = v.pipe(
   })),
 )
 
-/**
- * Reads the caller's own state.
- * @param caller an active network, or the database refuses
- */
-export async function readNetworkOverview({ client }: Caller): Promise<NetworkOverview> {
-  return parseRpc(AnswerSchema, await client.rpc('network_overview'))
-}
+/** How the caller's account stands, and what its profile still lacks. */
+export const readNetworkOverview = writtenRead(getNetworkOverview, async ({ client }) =>
+  parseRpc(AnswerSchema, await client.rpc('network_overview')),
+)

@@ -1,11 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import {
-  ChangedListsSchema,
-  ListChangeSchema,
-  ListNameSchema,
-  TalentListsSchema,
-} from '../../shared/saved-talent.ts'
+import { ChangedListsSchema, ListChangeSchema, ListNameSchema } from '../../shared/saved-talent.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { noBody, validBody } from '../http/valid.ts'
@@ -15,7 +10,6 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** A network's named lists: made, renamed, put in order, removed. A change answers all of them. */
 export const talentLists = new Hono<AppEnv>()
-  .get('/api/network/lists', async (c) => c.json(await withRole(c, 'tv_network', readLists), 200))
   .post('/api/network/lists', validBody(ListNameSchema), async (c) => {
     const list = c.req.valid('json')
     return c.json(await withRole(c, 'tv_network', (caller) => saveList(caller, list)), 201)
@@ -37,12 +31,4 @@ async function saveList(
   list: { id?: string; name?: string | undefined; before?: string | null | undefined },
 ) {
   return parseRpc(ChangedListsSchema, await client.rpc('save_talent_list', { list }))
-}
-
-/**
- * Reads the caller's lists, each with how many of those in it the caller may see.
- * @param caller an active network, or the database refuses
- */
-export async function readLists({ client }: Caller) {
-  return parseRpc(TalentListsSchema, await client.rpc('talent_lists'))
 }

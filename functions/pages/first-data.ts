@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { callKey } from '../../shared/call-key.ts'
+import { type Ask, dataKeyOf, type ReadEndpoint } from '../../shared/endpoint.ts'
+import type { FirstData as Page } from '../../shared/first-data.ts'
 import type { RolePath } from '../../shared/routes.ts'
 import type { AppConfig } from '../app-env.ts'
+import { readOf, type WrittenReads } from '../http/read-endpoint.ts'
 import { type Caller, callerOf } from '../session/caller.ts'
 import type { Session } from '../session/session-cookie.ts'
 import { batchRpc } from '../supabase/batch-rpc.ts'
@@ -11,7 +13,7 @@ import type { PageAddress } from './page-address.ts'
 
 /** Something a page shows first, which the worker sends along with the page: one function of the database. */
 export interface FirstData {
-  /** The `/api` call whose answer it is, named by `callKey`: the page's scripts know it by that. */
+  /** The call whose answer it is, named by `dataKeyOf`: the page's scripts know it by that. */
   key: string
   read(caller: Caller, config: AppConfig): Promise<unknown>
 }
@@ -22,31 +24,32 @@ export type FirstDataByPath = Readonly<
 >
 
 /**
- * The answer of a call that has a query.
- * @param path of the call, its parameters filled in
- * @param query as the page's script will send it, out of the page's address
- * @param schema what the endpoint accepts
- * @param read gets the query as the endpoint does
- * @returns nothing when the endpoint would refuse the query
+ * What pages come with, as the worker reads it.
+ * @param pages what each shows first
+ * @param written the reads that do more than their record says
  */
-export function answerTo<const Schema extends v.GenericSchema>(
-  path: string,
-  query: Readonly<Record<string, unknown>>,
-  schema: Schema,
-  read: (caller: Caller, config: AppConfig, query: v.InferOutput<Schema>) => Promise<unknown>,
-): readonly FirstData[] {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  // A page's script sends nothing but plain values, and they travel as text.
-  if (given.some(([, value]) => typeof value === 'object')) return []
-  const sent = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-  const accepted = v.safeParse(schema, sent)
+export function firstDataOf(pages: readonly Page[], written: WrittenReads): FirstDataByPath {
+  return Object.fromEntries(
+    pages.map(({ path, search, asks }) => [
+      path,
+      ({ params, query }: { params: object; query: object }) => {
+        const said = v.safeParse(search, query)
+        if (!said.success) return []
+        const asked = asks({ params: params as never, search: said.output })
+        return asked.flatMap((one) => readable(one as Ask<ReadEndpoint>, written))
+      },
+    ]),
+  )
+}
+
+/** Nothing for what the endpoint would refuse. */
+function readable(asked: Ask<ReadEndpoint>, written: WrittenReads): FirstData[] {
+  const { endpoint, ids, query } = asked
+  const accepted = v.safeParse(endpoint.query ?? v.object({}), query)
   if (!accepted.success) return []
-  return [
-    {
-      key: callKey(path, sent),
-      read: (caller, config) => read(caller, config, accepted.output),
-    },
-  ]
+  const given = { ids, query: accepted.output as object }
+  const read = readOf(endpoint, written)
+  return [{ key: dataKeyOf(asked), read: (caller, config) => read(caller, config, given) }]
 }
 
 /**

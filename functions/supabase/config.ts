@@ -1,4 +1,5 @@
 import type { Database } from './database.types.ts'
+import { REPEATABLE_FUNCTIONS } from './database.types.ts'
 
 /** Where Supabase is and what opens it. */
 export interface SupabaseConfig {
@@ -104,81 +105,18 @@ export const UPSTREAM_TIMING: UpstreamTiming = {
   heldMailMs: 4_500,
 }
 
-/**
- * Calls that may be made twice without harm, and so are tried again after a fault of the network.
- * Reads are; of the rest, only those that leave the same state however often they run.
- */
-const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
-  '/auth/v1/logout',
-  '/rest/v1/rpc/me',
-  '/rest/v1/rpc/ping',
-  '/rest/v1/rpc/deployment_state',
-  '/rest/v1/rpc/forget_expired',
-  '/rest/v1/rpc/registration_status',
-  '/rest/v1/rpc/confirmation_email',
-  '/rest/v1/rpc/note_session',
-  '/rest/v1/rpc/own_sessions',
-  '/rest/v1/rpc/end_other_sessions',
-  '/rest/v1/rpc/notification_preferences',
-  '/rest/v1/rpc/save_notification_preferences',
-  '/rest/v1/rpc/account_settings',
-  '/rest/v1/rpc/own_data',
-  '/rest/v1/rpc/erase_due_accounts',
-  '/rest/v1/rpc/cancel_email_change',
-  '/rest/v1/rpc/talent_overview',
-  '/rest/v1/rpc/network_overview',
-  '/rest/v1/rpc/notifications',
-  '/rest/v1/rpc/notify_of_news',
-  '/rest/v1/rpc/read_notifications',
-  '/rest/v1/rpc/record_impressions',
-  '/rest/v1/rpc/search_talent',
-  '/rest/v1/rpc/view_talent',
-  '/rest/v1/rpc/talent_profile',
-  '/rest/v1/rpc/network_profile',
-  '/rest/v1/rpc/may_see_picture',
-  '/rest/v1/rpc/remove_picture',
-  '/rest/v1/rpc/forget_pictures',
-  '/rest/v1/rpc/admin_overview',
-  '/rest/v1/rpc/admin_applications',
-  '/rest/v1/rpc/admin_application_counts',
-  '/rest/v1/rpc/admin_accounts',
-  '/rest/v1/rpc/admin_account',
-  '/rest/v1/rpc/admin_messages',
-  '/rest/v1/rpc/admin_mails',
-  '/rest/v1/rpc/admin_settings',
-  '/rest/v1/rpc/administrators',
-  '/rest/v1/rpc/audit_entries',
-  '/rest/v1/rpc/claim_application',
-  '/rest/v1/rpc/release_application',
-  '/rest/v1/rpc/application_page',
-  '/rest/v1/rpc/sign_ups_open',
-  '/rest/v1/rpc/mark_mail_sent',
-  '/rest/v1/rpc/admin_account_counts',
-  '/rest/v1/rpc/admin_message',
-  '/rest/v1/rpc/brief',
-  '/rest/v1/rpc/brief_match',
-  '/rest/v1/rpc/brief_matches',
-  '/rest/v1/rpc/briefs',
-  '/rest/v1/rpc/compare_talent',
-  '/rest/v1/rpc/find_networks',
-  '/rest/v1/rpc/invitation_email',
-  '/rest/v1/rpc/saved_talent',
-  '/rest/v1/rpc/seen_by',
-  '/rest/v1/rpc/talent_lists',
-  '/rest/v1/rpc/talent_matches',
-  '/rest/v1/rpc/talent_privacy',
-  '/rest/v1/rpc/talent_visibility',
-  '/rest/v1/rpc/talent_as_seen',
-  '/rest/v1/rpc/networks_named',
-  '/rest/v1/rpc/verify_audit_log',
-  '/rest/v1/rpc/read_batch',
-])
+/** Ends a session, which is over however often it is ended. */
+const SIGN_OUT = '/auth/v1/logout'
+
+const FUNCTIONS = '/rest/v1/rpc/'
 
 /**
- * Tells whether a call may be tried again.
+ * Tells whether a call may be tried again after a fault of the network: it leaves the same state however often
+ * it runs. Of a function of the database, its volatility says so, or its own comment: `Repeatable.`
  * @param method the HTTP method, in capitals
  * @param path the path at Supabase, without query
  */
 export function isRepeatable(method: string, path: string): boolean {
-  return method === 'GET' || method === 'HEAD' || REPEATABLE_POSTS.has(path)
+  if (method === 'GET' || method === 'HEAD' || path === SIGN_OUT) return true
+  return path.startsWith(FUNCTIONS) && REPEATABLE_FUNCTIONS.has(path.slice(FUNCTIONS.length))
 }

@@ -1,24 +1,17 @@
 import { Hono } from 'hono'
-import {
-  FREE_MAIL_SENTENCE,
-  type Privacy,
-  PrivacySchema,
-  PrivacyUpdateSchema,
-} from '../../shared/privacy.ts'
+import { FREE_MAIL_SENTENCE, PrivacySchema, PrivacyUpdateSchema } from '../../shared/privacy.ts'
 import type { AppEnv } from '../app-env.ts'
 import { matchedVersion } from '../http/if-match.ts'
 import { validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
-import type { Caller } from '../session/caller.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /** Whom a talent is hidden from. A save may name the version it was made of, so that no tab undoes another's. */
-export const talentPrivacy = new Hono<AppEnv>()
-  .get('/api/talent/privacy', async (c) =>
-    c.json(await withRole(c, 'talent', readTalentPrivacy), 200),
-  )
-  .put('/api/talent/privacy', validBody(PrivacyUpdateSchema), async (c) => {
+export const talentPrivacy = new Hono<AppEnv>().put(
+  '/api/talent/privacy',
+  validBody(PrivacyUpdateSchema),
+  async (c) => {
     const privacy = { ...c.req.valid('json'), ...matchedVersion(c) }
     const saved = await withRole(c, 'talent', async ({ client }) => {
       const answer = await client.rpc('save_talent_privacy', { privacy })
@@ -31,12 +24,5 @@ export const talentPrivacy = new Hono<AppEnv>()
       }
     })
     return c.json(saved, 200)
-  })
-
-/**
- * Reads whom the caller is hidden from.
- * @param caller an active talent, or the database refuses
- */
-export async function readTalentPrivacy({ client }: Caller): Promise<Privacy> {
-  return parseRpc(PrivacySchema, await client.rpc('talent_privacy'))
-}
+  },
+)

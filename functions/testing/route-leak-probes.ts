@@ -1,7 +1,12 @@
+import { ENDPOINTS } from '../../shared/all-endpoints.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { ROLE_PATHS } from '../../shared/routes.ts'
+
 /**
  * Every route of the worker, and how somebody could appear in its answer. `route-leaks.test.ts` compares this
- * list with the routes: whoever adds one writes here how it would show a talent to a network, or why it
- * cannot. What the database exposes has a list of its own: supabase/tests/support/function-leak-probes.ts.
+ * list with the routes. A call whose record says that it is about the caller or the deployment, or that no
+ * network may make it, is here by itself; of any other, whoever adds it writes how it would show a talent. What
+ * the database exposes has a list of its own: supabase/tests/support/function-leak-probes.ts.
  */
 
 /** A talent whom requests are about. */
@@ -35,8 +40,7 @@ const matches = `/api/network/briefs/${ASKED_BRIEF}/matches`
 
 const OWN = { because: 'The caller’s own account alone.' }
 const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
-const ANYBODY = { because: 'Anybody may ask; it is about the asker and tells of no profile.' }
-const OTHERS = 'no network'
+const DEPLOYMENT = { because: 'It tells of the deployment, and of nobody.' }
 
 const searches = (path: string) => ({
   shows: ({ word, name }: Sought) => [
@@ -47,18 +51,30 @@ const searches = (path: string) => ({
   ],
 })
 
+/** What a record says of its call by itself. Of talent it says nothing: how they appear is written below. */
+function byRecord({ role, about }: Endpoint): Route | undefined {
+  if (role === 'admin' || role === 'talent') return 'no network'
+  if (about === 'caller') return OWN
+  return about === 'deployment' ? DEPLOYMENT : undefined
+}
+
+const CALLS = Object.values(ENDPOINTS).flatMap((endpoint) => {
+  const route = byRecord(endpoint)
+  return route === undefined ? [] : [[endpoint.call, route] as const]
+})
+
+const PAGES_OF_OTHERS = [...ROLE_PATHS.admin, ...ROLE_PATHS.talent].map(
+  (path) => [`GET ${path.replaceAll('/$', '/:')}`, 'no network'] as const,
+)
+
 export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
+  ...Object.fromEntries<Route>([...CALLS, ...PAGES_OF_OTHERS]),
   'GET /api/network/talent': searches('/api/network/talent'),
   'GET /api/network/talent/:userId': { shows: ({ id }) => [`/api/network/talent/${id}`] },
   'GET /api/network/briefs/:id/matches': { shows: () => [matches] },
   'GET /api/network/briefs/:id/matches/:userId': { shows: ({ id }) => [`${matches}/${id}`] },
   'GET /api/network/briefs': { shows: () => ['/api/network/briefs'] },
-  'POST /api/network/briefs': OWN_BRIEFS,
-  'GET /api/network/briefs/:id': OWN_BRIEFS,
-  'PUT /api/network/briefs/:id': OWN_BRIEFS,
-  'DELETE /api/network/briefs/:id': OWN_BRIEFS,
   'GET /api/notifications': { shows: () => ['/api/notifications', '/api/notifications?limit=1'] },
-  'POST /api/notifications/read': { because: 'It says nothing, whatever the ids are.' },
   'GET /api/network/overview': { shows: () => ['/api/network/overview'] },
   'GET /media/:key': { shows: ({ picture }) => [`/media/${picture}`] },
   'GET /network': { shows: () => ['/network'] },
@@ -101,111 +117,10 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   },
   'DELETE /api/network/lists/:id': { because: 'Answers nothing, for any list.' },
 
-  'GET /api/network/profile': OWN,
-  'PUT /api/network/profile': OWN,
-  'PUT /api/network/logo': OWN,
-  'DELETE /api/network/logo': OWN,
   'GET /network/profile': OWN,
   'GET /network/profile/create': OWN,
   'GET /network/settings': OWN,
-  'GET /api/account': OWN,
-  'GET /api/account/export': OWN,
-  'DELETE /api/account': OWN,
-  'POST /api/account/password': OWN,
-  'POST /api/account/email': OWN,
-  'DELETE /api/account/email': OWN,
-  'GET /api/account/sessions': OWN,
-  'DELETE /api/account/sessions': OWN,
-  'DELETE /api/account/sessions/:id': OWN,
-  'POST /api/account/questions/:questionId/answer': OWN,
-  'GET /api/account/notifications': OWN,
-  'PUT /api/account/notifications': OWN,
   'GET /profile': OWN,
   'GET /settings': OWN,
   'GET /.well-known/change-password': OWN,
-
-  'GET /api/health': ANYBODY,
-  'GET /api/auth/sign-ups': ANYBODY,
-  'POST /api/auth/register': ANYBODY,
-  'POST /api/auth/login': ANYBODY,
-  'POST /api/auth/logout': ANYBODY,
-  'GET /api/auth/session': ANYBODY,
-  'GET /api/auth/status': ANYBODY,
-  'POST /api/auth/confirm-email': ANYBODY,
-  'POST /api/auth/confirm-email/again': ANYBODY,
-  'POST /api/auth/forgot-password': ANYBODY,
-  'POST /api/auth/reset-password': ANYBODY,
-  'POST /api/auth/accept-invitation': ANYBODY,
-  'POST /api/contact': ANYBODY,
-  'POST /api/application': { because: 'The applicant’s own, by a mailed link.' },
-  'POST /api/application/answer': { because: 'The applicant’s own, by a mailed link.' },
-  'POST /api/application/appeal': { because: 'The applicant’s own, by a mailed link.' },
-
-  'GET /api/admin/overview': OTHERS,
-  'GET /api/admin/applications': OTHERS,
-  'GET /api/admin/applications/counts': OTHERS,
-  'POST /api/admin/accounts/:userId/status': OTHERS,
-  'POST /api/admin/accounts/status': OTHERS,
-  'POST /api/admin/accounts/:userId/undo': OTHERS,
-  'POST /api/admin/accounts/:userId/claim': OTHERS,
-  'DELETE /api/admin/accounts/:userId/claim': OTHERS,
-  'GET /api/admin/accounts/:userId': OTHERS,
-  'POST /api/admin/accounts/:userId/notes': OTHERS,
-  'POST /api/admin/accounts/:userId/questions': OTHERS,
-  'POST /api/admin/accounts/:userId/confirmation': OTHERS,
-  'POST /api/admin/accounts/:userId/answers/read': OTHERS,
-  'POST /api/admin/accounts/:userId/status/preview': OTHERS,
-  'POST /api/admin/accounts/:userId/questions/preview': OTHERS,
-  'POST /api/admin/messages/:id/answer/preview': OTHERS,
-  'GET /api/admin/talent': OTHERS,
-  'GET /api/admin/networks': OTHERS,
-  'GET /api/admin/talent/counts': OTHERS,
-  'GET /api/admin/networks/counts': OTHERS,
-  'POST /api/admin/talent/export': OTHERS,
-  'POST /api/admin/networks/export': OTHERS,
-  'GET /api/admin/messages': OTHERS,
-  'GET /api/admin/messages/:id': OTHERS,
-  'POST /api/admin/messages/:id': OTHERS,
-  'POST /api/admin/messages/:id/answer': OTHERS,
-  'GET /api/admin/mails': OTHERS,
-  'POST /api/admin/mails/resend': OTHERS,
-  'POST /api/admin/mails/:id/resend': OTHERS,
-  'GET /api/admin/audit': OTHERS,
-  'POST /api/admin/audit/verify': OTHERS,
-  'GET /api/admin/settings': OTHERS,
-  'PUT /api/admin/settings': OTHERS,
-  'GET /api/admin/administrators': OTHERS,
-  'DELETE /api/admin/administrators/:userId': OTHERS,
-  'POST /api/admin/invitations': OTHERS,
-  'POST /api/admin/invitations/withdraw': OTHERS,
-  'PUT /api/talent/photo': OTHERS,
-  'DELETE /api/talent/photo': OTHERS,
-  'GET /api/talent/overview': OTHERS,
-  'GET /api/talent/matches': OTHERS,
-  'GET /api/talent/profile': OTHERS,
-  'PUT /api/talent/profile': OTHERS,
-  'GET /api/talent/privacy': OTHERS,
-  'PUT /api/talent/privacy': OTHERS,
-  'GET /api/talent/visibility': OTHERS,
-  'GET /api/talent/preview': OTHERS,
-  'PUT /api/talent/visibility': OTHERS,
-  'PUT /api/talent/employer-matches/:networkId': OTHERS,
-  'GET /api/networks': ANYBODY,
-  'GET /api/talent/networks': OTHERS,
-  'GET /api/talent/networks/:userId/view': OTHERS,
-  'GET /admin': OTHERS,
-  'GET /admin/approvals': OTHERS,
-  'GET /admin/accounts/:userId': OTHERS,
-  'GET /admin/talent': OTHERS,
-  'GET /admin/networks': OTHERS,
-  'GET /admin/messages': OTHERS,
-  'GET /admin/mails': OTHERS,
-  'GET /admin/audit': OTHERS,
-  'GET /admin/settings': OTHERS,
-  'GET /talent': OTHERS,
-  'GET /talent/profile': OTHERS,
-  'GET /talent/profile/create': OTHERS,
-  'GET /talent/matches': OTHERS,
-  'GET /talent/notifications': OTHERS,
-  'GET /talent/settings': OTHERS,
 }

@@ -12,7 +12,15 @@ declare namespace Cloudflare {
   }
 }
 
-declare module '*.md?raw' {
+declare module '*?raw' {
   const text: string
   export = text
+}
+
+interface ImportMeta {
+  /** As Vite has it: the files that a pattern names. */
+  glob<Content>(
+    pattern: string,
+    options: { query: '?raw'; import: 'default'; eager: true },
+  ): Record<string, Content>
 }

@@ -51,6 +51,7 @@ export const exportTalentAccounts = {
   call: 'POST /api/admin/talent/export',
   role: 'admin',
   query: ExportQuerySchema,
+  isFile: true,
 } as const satisfies Endpoint
 
 /** As `POST /api/admin/talent/export`. */
@@ -58,4 +59,5 @@ export const exportNetworkAccounts = {
   call: 'POST /api/admin/networks/export',
   role: 'admin',
   query: ExportQuerySchema,
+  isFile: true,
 } as const satisfies Endpoint

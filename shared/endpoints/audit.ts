@@ -1,5 +1,10 @@
 /** The record of what was done. No call changes it. */
-import { AuditCheckSchema, AuditEntrySchema, AuditQuerySchema } from '../audit.ts'
+import {
+  AuditCheckFromSchema,
+  AuditCheckSchema,
+  AuditEntrySchema,
+  AuditQuerySchema,
+} from '../audit.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { pageOf } from '../lists.ts'
 
@@ -16,9 +21,10 @@ export const listAuditEntries = {
   args: (_, filter) => ({ filter }),
 } as const satisfies Endpoint
 
-/** The chain of the whole record is checked. */
+/** 10,000 entries at a time, from `next` on until it is null. */
 export const verifyAuditLog = {
   call: 'POST /api/admin/audit/verify',
   role: 'admin',
+  body: AuditCheckFromSchema,
   answer: AuditCheckSchema,
 } as const satisfies Endpoint

@@ -11,19 +11,37 @@ import { ConfirmEmailSchema, ConfirmedEmailSchema } from '../confirm-email.ts'
 import { ContactSchema } from '../contact.ts'
 import { CurrentUserSchema } from '../current-user.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { HealthSchema } from '../health.ts'
 import { LoginSchema } from '../login.ts'
 import { LinkSentSchema } from '../mailed-link.ts'
 import { ForgotPasswordSchema, ResetPasswordSchema } from '../passwords.ts'
 import { ProfileStatusSchema } from '../profile-status-schema.ts'
 import { RegistrationSchema } from '../registration.ts'
 import { RoleSchema } from '../role-schema.ts'
+import { NetworkNameQuerySchema, NetworkNamesSchema } from '../visibility.ts'
 
-/** `supabase` is `up`, `down` or `not_configured`; `status` is `ok` or `degraded`. */
+/**
+ * `status` is `ok` or `degraded`, and tells of Supabase alone, which is `up`, `down` or `not_configured`; the clock
+ * is `ok`, `silent` or `unknown`, Auth `ok`, `wrong` or `unknown`, migrations are `ok`, `behind`, `ahead` or
+ * `unknown`, pictures `ok`, `missing` or `unreachable`.
+ */
 export const getHealth = {
   call: 'GET /api/health',
   role: 'anybody',
   about: 'deployment',
-  answer: v.object({ status: v.string(), supabase: v.string(), version: v.string() }),
+  answer: HealthSchema,
+} as const satisfies Endpoint
+
+/**
+ * Approved networks with these letters or nearly this name, at most eight, id and name alone.
+ * @throws 429
+ */
+export const findNetworkNames = {
+  call: 'GET /api/networks',
+  role: 'anybody',
+  about: 'deployment',
+  query: NetworkNameQuerySchema,
+  answer: NetworkNamesSchema,
 } as const satisfies Endpoint
 
 /** Whether new applications are taken. */
@@ -200,4 +218,5 @@ export const getPicture = {
   call: 'GET /media/:key',
   role: 'anybody',
   about: 'talent',
+  isFile: true,
 } as const satisfies Endpoint

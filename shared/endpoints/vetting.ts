@@ -1,4 +1,5 @@
 /** The vetting desk: applications, what is known of each, and what is decided. */
+import * as v from 'valibot'
 import {
   BulkResultSchema,
   BulkStatusChangeSchema,
@@ -57,7 +58,7 @@ export const getAdminAccount = {
 
 /**
  * A decision, made of the status that was looked at.
- * @throws 409 `status_changed` with `present` and `decision`, `claimed_by_other` with `claim`, `deletion_pending`; 422 `transition_not_allowed`, `reason_required`; 403 `own_account`; 404
+ * @throws 409 `status_changed` with `present` and `decision`, `claimed_by_other` with `claim`, `deletion_pending`, `email_unconfirmed`; 422 `transition_not_allowed`, `reason_required`; 403 `own_account`; 404
  */
 export const changeStatus = {
   call: 'POST /api/admin/accounts/:userId/status',
@@ -130,6 +131,15 @@ export const addNote = {
   body: NewNoteSchema,
   answer: NoteSchema,
   status: 201,
+} as const satisfies Endpoint
+
+/** Mails the link that confirms the address once more; false for one that is confirmed or has had five today. */
+export const sendConfirmation = {
+  call: 'POST /api/admin/accounts/:userId/confirmation',
+  role: 'admin',
+  ids: { userId: 'account_not_found' },
+  answer: v.object({ isSent: v.boolean() }),
+  status: 202,
 } as const satisfies Endpoint
 
 /**

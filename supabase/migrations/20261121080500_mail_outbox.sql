@@ -93,7 +93,7 @@ language sql security definer set search_path = '' as $$
   where id = mail_id and state <> 'sent';
 $$;
 
-comment on function public.mark_mail_sent(uuid) is 'Says that a claimed mail was accepted by the mail service.';
+comment on function public.mark_mail_sent(uuid) is 'Says that a claimed mail was accepted by the mail service. Repeatable.';
 grant execute on function public.mark_mail_sent(uuid) to service_role;
 
 create function public.mark_mail_failed(mail_id uuid, error text, wait_seconds integer default 0) returns void

@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function public.claim_application(uuid) is
-  'Claims an application for 15 minutes for the calling administrator, or renews their claim: `{claimedBy: e-mail, until}`. PT409 claimed_by_other with the other''s claim in the same shape as detail; PT404 account_not_found.';
+  'Claims an application for 15 minutes for the calling administrator, or renews their claim: `{claimedBy: e-mail, until}`. PT409 claimed_by_other with the other''s claim in the same shape as detail; PT404 account_not_found. Repeatable.';
 grant execute on function public.claim_application(uuid) to authenticated;
 
 create function public.release_application(target uuid) returns void
@@ -62,5 +62,5 @@ begin
 end
 $$;
 comment on function public.release_application(uuid) is
-  'Ends the calling administrator''s own claim; without one, nothing happens.';
+  'Ends the calling administrator''s own claim; without one, nothing happens. Repeatable.';
 grant execute on function public.release_application(uuid) to authenticated;

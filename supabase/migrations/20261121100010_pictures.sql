@@ -163,7 +163,7 @@ begin
 end
 $$;
 comment on function public.remove_picture() is
-  'Takes the caller''s photo or logo away; also when there is none. PT403 wrong_role.';
+  'Takes the caller''s photo or logo away; also when there is none. PT403 wrong_role. Repeatable.';
 grant execute on function public.remove_picture() to authenticated;
 
 -- Reading -------------------------------------------------------------------------------------
@@ -217,5 +217,5 @@ language sql security definer set search_path = '' as $$
   delete from private.pictures as picture
   where picture.key = any (keys) and picture.state = 'deleting';
 $$;
-comment on function public.forget_pictures(text[]) is 'Says that the bucket no longer has these files.';
+comment on function public.forget_pictures(text[]) is 'Says that the bucket no longer has these files. Repeatable.';
 grant execute on function public.forget_pictures(text[]) to service_role;

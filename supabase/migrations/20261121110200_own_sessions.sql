@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function public.note_session(text, boolean) is
-  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers private.password_fingerprint().';
+  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers private.password_fingerprint(). Repeatable.';
 grant execute on function public.note_session(text, boolean) to authenticated;
 
 create function private.sessions_json(account uuid) returns jsonb
@@ -109,5 +109,5 @@ begin
 end
 $$;
 comment on function public.end_other_sessions() is
-  'Signs the caller out everywhere but here, and answers how many sessions that were.';
+  'Signs the caller out everywhere but here, and answers how many sessions that were. Repeatable.';
 grant execute on function public.end_other_sessions() to authenticated;

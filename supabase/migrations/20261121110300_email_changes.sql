@@ -104,7 +104,7 @@ begin
   delete from private.email_changes where user_id = auth.uid();
 end
 $$;
-comment on function public.cancel_email_change() is 'Ends the link of the caller''s own change of address; without one, nothing happens.';
+comment on function public.cancel_email_change() is 'Ends the link of the caller''s own change of address; without one, nothing happens. Repeatable.';
 grant execute on function public.cancel_email_change() to authenticated;
 
 create or replace function public.confirmation_email(token_hash text) returns text

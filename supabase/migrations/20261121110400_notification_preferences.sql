@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function public.save_notification_preferences(jsonb) is
-  'Saves what the caller chose, `{kind: boolean}` for the kinds they name, and answers all of them. PT422 validation_failed with the kind that their role is not told of or that cannot be switched off.';
+  'Saves what the caller chose, `{kind: boolean}` for the kinds they name, and answers all of them. PT422 validation_failed with the kind that their role is not told of or that cannot be switched off. Repeatable.';
 grant execute on function public.save_notification_preferences(jsonb) to authenticated;
 
 create function public.account_settings() returns jsonb

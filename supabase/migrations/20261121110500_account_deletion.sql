@@ -326,5 +326,5 @@ begin
 end
 $$;
 comment on function public.erase_due_accounts(integer) is
-  'Erases accounts whose two weeks are over, each once and by itself, and answers `{erased, failures: [Postgres'' code]}`; one that fails is tried again after a wait that grows from a minute to 17 hours, and keeps why in last_error. Also goes on through Auth''s record of sign-ins. For the clock.';
+  'Erases accounts whose two weeks are over, each once and by itself, and answers `{erased, failures: [Postgres'' code]}`; one that fails is tried again after a wait that grows from a minute to 17 hours, and keeps why in last_error. Also goes on through Auth''s record of sign-ins. For the clock. Repeatable.';
 grant execute on function public.erase_due_accounts(integer) to service_role;

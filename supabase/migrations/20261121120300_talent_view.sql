@@ -28,5 +28,5 @@ begin
 end
 $$;
 comment on function public.view_talent(uuid) is
-  'What the calling network may read of a talent: talent_view_json(). Counts as seen today. PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist.';
+  'What the calling network may read of a talent: talent_view_json(). Counts as seen today. PT404 talent_not_found, the same for who is hidden, blocks the network, is not approved, or does not exist. Repeatable.';
 grant execute on function public.view_talent(uuid) to authenticated;

@@ -195,5 +195,5 @@ begin
 end
 $$;
 comment on function public.read_notifications(uuid[]) is
-  'Marks these of the caller''s notifications as read, or all of them. Nothing is said of what is not theirs.';
+  'Marks these of the caller''s notifications as read, or all of them. Nothing is said of what is not theirs. Repeatable.';
 grant execute on function public.read_notifications(uuid[]) to authenticated;

@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function public.record_impressions(uuid[]) is
-  'Says that a page of a search showed the calling network these talent, 1 to 100. Who is not visible is passed over in silence.';
+  'Says that a page of a search showed the calling network these talent, 1 to 100. Who is not visible is passed over in silence. Repeatable.';
 grant execute on function public.record_impressions(uuid[]) to authenticated;
 
 create function private.impressions_json(talent uuid) returns jsonb

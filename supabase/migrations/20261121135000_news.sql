@@ -253,5 +253,5 @@ begin
 end
 $$;
 comment on function public.notify_of_news(integer) is
-  'Tells what has changed about up to so many talent and briefs that wait, each once, and answers how many rows it has worked off: fewer than so many are all that were due. A talent is compared with the newest 500 open briefs. For the worker, behind its answers.';
+  'Tells what has changed about up to so many talent and briefs that wait, each once, and answers how many rows it has worked off: fewer than so many are all that were due. A talent is compared with the newest 500 open briefs. For the worker, behind its answers. Repeatable.';
 grant execute on function public.notify_of_news(integer) to service_role;

@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function public.forget_expired(integer) is
-  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, and counters that are over. For the clock.';
+  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, and counters that are over. For the clock. Repeatable.';
 grant execute on function public.forget_expired(integer) to service_role;
 
 create function private.applied_migrations() returns text[]

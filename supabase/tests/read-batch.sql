@@ -17,10 +17,10 @@ select is(
 );
 select is(
   tests.refusal(format('select public.read_batch(%L)', jsonb_build_array(wanted))), 'PT400 invalid_request' || coalesce(' ' || (wanted ->> 'call'), ''),
-  format('%s is not among the calls that are asked together', wanted)
+  format('%s may not be made twice, or there is no such call', wanted)
 )
 from (values
-  ('{"call": "delete_own_account"}'::jsonb), ('{"call": "me"}'), ('{"call": "talent_privacy; drop table public.user_roles"}'),
+  ('{"call": "delete_own_account"}'::jsonb), ('{"call": "save_talent_privacy"}'), ('{"call": "talent_privacy; drop table public.user_roles"}'),
   ('{}'), ('1')
 ) as other (wanted);
 select is(

@@ -1,7 +1,10 @@
+import { ENDPOINTS } from '../../../shared/all-endpoints.ts'
+
 /**
  * Everything of the database that a signed-in person or a stranger can call or read, and how somebody
  * could appear there. `function-leaks.test.ts` compares this list with the database: whoever exposes another
- * function, table or view writes here how it would show a talent to a network, or why it cannot.
+ * function, table or view writes here how it would show a talent to a network, or why it cannot. What answers
+ * a read is here by itself where the record of the call says that it is about the caller, or for no network.
  */
 
 /** One entry. */
@@ -88,7 +91,6 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
     shows: [`public.brief_match((public.briefs('{}') #>> '{items,0,id}')::uuid, $id)`],
   },
   'function public.briefs(jsonb)': { shows: [`public.briefs('{}')`] },
-  'function public.brief(uuid)': OWN_BRIEFS,
   'function public.add_brief(jsonb)': OWN_BRIEFS,
   'function public.save_brief(uuid,jsonb)': OWN_BRIEFS,
   'function public.delete_brief(uuid)': OWN_BRIEFS,
@@ -103,18 +105,15 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   },
 
   'function public.me()': OWN,
-  'function public.account_settings()': OWN,
   'function public.answer_own_question(uuid,text)': {
     because: 'It answers nothing, and refuses every question that is not the caller’s own.',
   },
   'function public.own_data()': {
     shows: [`public.own_data() #> '{tables,private.notifications}'`],
   },
-  'function public.own_sessions()': OWN,
   'function public.end_own_session(uuid)': { because: 'Ends only a session of the caller’s.' },
   'function public.end_other_sessions()': OWN,
   'function public.note_session(text,boolean)': OWN,
-  'function public.notification_preferences()': OWN,
   'function public.save_notification_preferences(jsonb)': OWN,
   'function public.change_password(text)': OWN,
   'function public.request_email_change(text,text,text)': {
@@ -123,7 +122,6 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.cancel_email_change()': OWN,
   'function public.delete_own_account()': OWN,
   'function public.restore_own_account()': OWN,
-  'function public.network_profile()': OWN,
   'function public.save_network_profile(jsonb)': OWN,
   'function public.begin_upload(text)': OWN,
   'function public.finish_upload(text,integer,integer)': {
@@ -131,35 +129,16 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   },
   'function public.remove_picture()': OWN,
 
-  'function public.talent_overview()': 'no network',
-  'function public.talent_matches()': 'no network',
-  'function public.talent_profile()': 'no network',
   'function public.save_talent_profile(jsonb)': 'no network',
-  'function public.talent_privacy()': 'no network',
   'function public.save_talent_privacy(jsonb)': 'no network',
-  'function public.talent_visibility()': 'no network',
-  'function public.talent_as_seen()': 'no network',
   'function public.save_talent_visibility(jsonb)': 'no network',
   'function public.tell_networks_apart(uuid,boolean)': 'no network',
-  'function public.seen_by(uuid)': 'no network',
   'function public.find_networks(text)': 'no network',
 
   'function public.add_account_note(uuid,text)': 'no network',
-  'function public.admin_account(uuid)': 'no network',
-  'function public.admin_account_counts(text,jsonb)': 'no network',
-  'function public.admin_accounts(text,jsonb)': 'no network',
-  'function public.admin_application_counts(jsonb)': 'no network',
-  'function public.admin_applications(jsonb)': 'no network',
-  'function public.admin_mails(jsonb)': 'no network',
-  'function public.admin_message(uuid)': 'no network',
-  'function public.admin_messages(jsonb)': 'no network',
-  'function public.admin_overview()': 'no network',
-  'function public.admin_settings()': 'no network',
-  'function public.administrators()': 'no network',
   'function public.answer_message(uuid,text)': 'no network',
   'function public.ask_applicant(uuid,text,text[],text)': 'no network',
   'function public.read_answers(uuid)': 'no network',
-  'function public.audit_entries(jsonb)': 'no network',
   'function public.claim_application(uuid)': 'no network',
   'function public.export_accounts(text,jsonb)': 'no network',
   'function public.invite_administrator(text,text,text,text)': 'no network',
@@ -175,4 +154,18 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.undo_decision(uuid,text,uuid)': 'no network',
   'function public.verify_audit_log()': 'no network',
   'function public.withdraw_invitation(text)': 'no network',
+}
+
+const ENDPOINT_OF = new Map(Object.values(ENDPOINTS).map((endpoint) => [endpoint.from, endpoint]))
+
+/**
+ * How somebody could appear in something: as written above, or as the record of the call says that it answers.
+ * @param name as in the list
+ */
+export function surfaceOf(name: string): Surface | undefined {
+  const written = FUNCTION_LEAK_PROBES[name]
+  const endpoint = ENDPOINT_OF.get(/^function public\.(\w+)\(/.exec(name)?.[1])
+  if (written !== undefined || endpoint === undefined) return written
+  if (endpoint.role === 'admin' || endpoint.role === 'talent') return 'no network'
+  return endpoint.about === 'caller' ? OWN : undefined
 }

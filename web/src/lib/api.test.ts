@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AccountSettingsSchema } from '../../../shared/account.ts'
+import { ask } from '../../../shared/endpoint.ts'
+import { getAccount } from '../../../shared/endpoints/account.ts'
 import { api } from './api.ts'
-import { doneOf, parseResponse } from './api-problem.ts'
+import { doneOf } from './api-problem.ts'
+import { answerTo } from './endpoint-query.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -26,7 +28,7 @@ function silence() {
 test('a connection that carries nothing is given up after 20 seconds, and the page says so', async () => {
   silence()
   let failure: unknown
-  const call = parseResponse(api.account.$get(), AccountSettingsSchema).catch((error: unknown) => {
+  const call = answerTo(ask(getAccount)).catch((error: unknown) => {
     failure = error
   })
   await vi.advanceTimersByTimeAsync(19_900)
@@ -42,12 +44,11 @@ test('a connection that carries nothing is given up after 20 seconds, and the pa
 test('what nobody waits for any more is given up at once', async () => {
   silence()
   const leaving = new AbortController()
-  const ask = () =>
-    parseResponse(api.account.$get({}, { init: { signal: leaving.signal } }), AccountSettingsSchema)
-  const call = ask()
+  const read = () => answerTo(ask(getAccount), leaving.signal)
+  const call = read()
   leaving.abort()
   await expect(call).rejects.toMatchObject({ code: 'offline' })
-  await expect(ask()).rejects.toMatchObject({ code: 'offline' })
+  await expect(read()).rejects.toMatchObject({ code: 'offline' })
 })
 
 test('an answer that has begun in time may take its time', async () => {

@@ -96,16 +96,19 @@ function askListQuery<One extends ListEndpoint>(asked: Ask<One>) {
 /**
  * Asks a read of the worker.
  * @param asked what
- * @param signal calls it off
+ * @param signal calls it off; left out, it goes on
  * @throws ApiProblem for every refusal; of a value that is not accepted, its sentence says what is wrong, because
  *   there is no field to be marked
  */
 export async function answerTo<One extends ReadEndpoint>(
   asked: Ask<One>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<AnswerOf<One>> {
   try {
-    return await parseResponse(sendAsJson(addressOf(asked), { signal }), asked.endpoint.answer)
+    return await parseResponse(
+      sendAsJson(addressOf(asked), { method: 'GET', ...(signal && { signal }) }),
+      asked.endpoint.answer,
+    )
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'validation_failed') throw error
     const { code, status, fields } = error

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { NotificationPageSchema } from '../../../shared/notifications.ts'
-import { api } from './api.ts'
-import { parseResponse } from './api-problem.ts'
-import { listQuery } from './list-query.ts'
+import { ask } from '../../../shared/endpoint.ts'
+import { listNotifications } from '../../../shared/endpoints/notifications.ts'
+import { answerTo, endpointListQuery } from './endpoint-query.ts'
 
 /**
  * How often to look, in milliseconds. It is the one thing that a talent's or network's page asks for by
@@ -24,18 +23,9 @@ export const unreadQuery = queryOptions({
  * @throws ApiProblem as every call
  */
 export async function askUnread(signal: AbortSignal): Promise<number> {
-  const page = await parseResponse(
-    api.notifications.$get({ query: { limit: '1' } }, { init: { signal } }),
-    NotificationPageSchema,
-  )
+  const page = await answerTo(ask(listNotifications, { limit: 1 }), signal)
   return page.unread
 }
 
 /** What the user was told, a page at a time, the last first. */
-export const notificationsQuery = listQuery({
-  call: '/api/notifications',
-  query: {},
-  schema: NotificationPageSchema,
-  ask: (query, signal) =>
-    parseResponse(api.notifications.$get({ query }, { init: { signal } }), NotificationPageSchema),
-})
+export const notificationsQuery = endpointListQuery(listNotifications)

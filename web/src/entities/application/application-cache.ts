@@ -2,13 +2,14 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import type { Application } from '../../../../shared/applications.ts'
-import { overviewQuery } from '../overview/admin-overview-queries.ts'
 import {
-  APPLICATIONS_KEY,
-  type ApplicationsPage,
-  accountKey,
-  LISTS_KEY,
-} from './application-queries.ts'
+  countNetworkAccounts,
+  countTalentAccounts,
+} from '../../../../shared/endpoints/account-lists.ts'
+import { listApplications } from '../../../../shared/endpoints/vetting.ts'
+import { endpointKey } from '../../lib/endpoint-query.ts'
+import { overviewQuery } from '../overview/admin-overview-queries.ts'
+import { type ApplicationsPage, accountKey, COUNTS_KEY, LISTS_KEY } from './application-queries.ts'
 
 type List = InfiniteData<ApplicationsPage>
 
@@ -99,10 +100,14 @@ export function statusChanged(
     queryKey: LISTS_KEY,
     refetchType: lists === 'are right' ? 'none' : 'active',
   })
-  void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'counts'] })
+  void client.invalidateQueries({ queryKey: COUNTS_KEY })
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
   // What other pages list of accounts, and the record of what was done.
-  void client.invalidateQueries({ queryKey: ['list'] })
-  void client.invalidateQueries({ queryKey: ['admin', 'account-counts'] })
+  void client.invalidateQueries({
+    queryKey: ['list'],
+    predicate: ({ queryKey }) => queryKey[1] !== listApplications.call,
+  })
+  void client.invalidateQueries({ queryKey: endpointKey(countTalentAccounts) })
+  void client.invalidateQueries({ queryKey: endpointKey(countNetworkAccounts) })
   for (const userId of userIds) void client.invalidateQueries({ queryKey: accountKey(userId) })
 }

@@ -6,7 +6,7 @@ import { ApiProblem, doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { patchApplication } from './application-cache.ts'
-import { APPLICATIONS_KEY } from './application-queries.ts'
+import { COUNTS_KEY } from './application-queries.ts'
 
 type Claimable = Pick<Application, 'userId' | 'claimedBy' | 'claimedUntil'>
 
@@ -57,7 +57,7 @@ export function useClaims() {
       claimedBy: claim?.claimedBy ?? null,
       claimedUntil: claim?.until ?? null,
     })
-    void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'counts'] })
+    void client.invalidateQueries({ queryKey: COUNTS_KEY })
   }
 
   const claim = useMutation({

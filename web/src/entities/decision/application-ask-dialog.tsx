@@ -19,7 +19,7 @@ import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { patchApplication } from '../application/application-cache.ts'
-import { APPLICATIONS_KEY, accountKey } from '../application/application-queries.ts'
+import { accountKey, COUNTS_KEY } from '../application/application-queries.ts'
 import { fieldName, titleOf } from '../application/application-words.ts'
 import { DecisionMailPreview } from './decision-mail-preview.tsx'
 import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
@@ -85,7 +85,7 @@ export function ApplicationAskDialog({
         claimedUntil: null,
         flags: [...flags.filter((flag) => flag !== 'asked' && flag !== 'answered'), 'asked'],
       })
-      void client.invalidateQueries({ queryKey: APPLICATIONS_KEY })
+      void client.invalidateQueries({ queryKey: COUNTS_KEY })
       void client.invalidateQueries({ queryKey: accountKey(userId) })
       // What other pages list of accounts by their marks, and the record.
       void client.invalidateQueries({ queryKey: ['list'] })

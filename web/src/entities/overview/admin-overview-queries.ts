@@ -1,13 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { AdminOverviewSchema } from '../../../../shared/overviews.ts'
-import { api } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
-import { takeFirstData } from '../../lib/first-data.ts'
+import { getAdminOverview } from '../../../../shared/endpoints/admin-overview.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 
 /** The figures of the dashboard. */
-export const overviewQuery = queryOptions({
-  queryKey: ['admin', 'overview'],
-  queryFn: ({ signal }) =>
-    parseResponse(api.admin.overview.$get({}, { init: { signal } }), AdminOverviewSchema),
-  initialData: () => takeFirstData('/api/admin/overview', AdminOverviewSchema),
-})
+export const overviewQuery = endpointQuery(getAdminOverview)

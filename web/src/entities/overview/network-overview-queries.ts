@@ -1,13 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { NetworkOverviewSchema } from '../../../../shared/overviews.ts'
-import { api } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
-import { takeFirstData } from '../../lib/first-data.ts'
+import { getNetworkOverview } from '../../../../shared/endpoints/network-profile.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 
 /** The signed-in network's own state. */
-export const overviewQuery = queryOptions({
-  queryKey: ['network', 'overview'],
-  queryFn: ({ signal }) =>
-    parseResponse(api.network.overview.$get({}, { init: { signal } }), NetworkOverviewSchema),
-  initialData: () => takeFirstData('/api/network/overview', NetworkOverviewSchema),
-})
+export const overviewQuery = endpointQuery(getNetworkOverview)

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { listBriefMatches } from '../../../../shared/endpoints/matches.ts'
+import { compareTalent, listSavedTalent } from '../../../../shared/endpoints/saved-talent.ts'
 import { getTalent, searchTalent } from '../../../../shared/endpoints/talent-search.ts'
 import type { BriefMatches } from '../../../../shared/matching.ts'
 import type {
@@ -10,9 +11,8 @@ import type {
 } from '../../../../shared/saved-talent.ts'
 import type { TalentCard, TalentPage, ViewedTalent } from '../../../../shared/talent-search.ts'
 import { endpointKey, endpointListKey, endpointQuery } from '../../lib/endpoint-query.ts'
-import { listKey } from '../../lib/list-query.ts'
 import { overviewQuery } from '../overview/network-overview-queries.ts'
-import { COMPARED, listsQuery, SAVED_CALL } from './saved-queries.ts'
+import { listsQuery } from './saved-queries.ts'
 
 /**
  * Writes into everything shown of a search, of profiles and of who fits a brief in which lists somebody is,
@@ -71,7 +71,7 @@ function note(
     }),
   )
   client.setQueriesData<ComparedTalent>(
-    { queryKey: COMPARED },
+    { queryKey: endpointKey(compareTalent) },
     (data) =>
       data && {
         items: data.items.map((one) =>
@@ -80,7 +80,7 @@ function note(
       },
   )
   // What is open was just put right; what is not is asked for when it opens.
-  void client.invalidateQueries({ queryKey: listKey(SAVED_CALL), refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: endpointListKey(listSavedTalent), refetchType: 'none' })
   void client.invalidateQueries({ queryKey: listsQuery.queryKey })
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey })
 }
@@ -126,7 +126,7 @@ export function changeBoards(
   change: (items: readonly SavedPerson[]) => SavedPerson[],
 ): void {
   client.setQueriesData<InfiniteData<SavedTalentPage>>(
-    { queryKey: listKey(SAVED_CALL) },
+    { queryKey: endpointListKey(listSavedTalent) },
     (data) => {
       if (!data) return data
       // Written as one page: a place may be on another page than it was.

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { listSavedTalent } from '../../../../shared/endpoints/saved-talent.ts'
 import { getTalent, searchTalent } from '../../../../shared/endpoints/talent-search.ts'
 import { LIST_NAME_MAX } from '../../../../shared/limits.ts'
 import {
@@ -11,7 +12,6 @@ import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointKey, endpointListKey } from '../../lib/endpoint-query.ts'
 import { useWorkerForm } from '../../lib/form.ts'
-import { listKey } from '../../lib/list-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -19,7 +19,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { listsQuery, SAVED_CALL } from './saved-queries.ts'
+import { listsQuery } from './saved-queries.ts'
 import { peopleSaved } from './saved-words.ts'
 
 type ChangedLists = Awaited<ReturnType<typeof makeList>>
@@ -150,7 +150,7 @@ export function RemoveList({ list, open, onClose, onRemoved }: RemoveListProps) 
         (lists) => lists && { items: lists.items.filter(({ id }) => id !== list.id) },
       )
       // Whom searches and profiles show as saved may have changed with it.
-      void client.invalidateQueries({ queryKey: listKey(SAVED_CALL) })
+      void client.invalidateQueries({ queryKey: endpointListKey(listSavedTalent) })
       void client.invalidateQueries({ queryKey: endpointListKey(searchTalent) })
       void client.invalidateQueries({ queryKey: endpointKey(getTalent) })
     },

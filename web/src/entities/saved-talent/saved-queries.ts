@@ -1,42 +1,21 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callKey } from '../../../../shared/call-key.ts'
-import { PAGE_SIZE_MAX } from '../../../../shared/limits.ts'
 import {
-  ComparedTalentSchema,
-  SavedTalentPageSchema,
-  TalentListsSchema,
-} from '../../../../shared/saved-talent.ts'
-import { api } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
-import { takeFirstData } from '../../lib/first-data.ts'
-import { listQuery } from '../../lib/list-query.ts'
-
-/** The call that answers who is saved. */
-export const SAVED_CALL = '/api/network/saved'
-
-/** What the keys of all comparisons begin with. */
-export const COMPARED = ['network', 'compared'] as const
+  compareTalent,
+  listSavedTalent,
+  listTalentLists,
+} from '../../../../shared/endpoints/saved-talent.ts'
+import { PAGE_SIZE_MAX } from '../../../../shared/limits.ts'
+import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
+import { endpointListQuery, endpointQuery } from '../../lib/endpoint-query.ts'
 
 /** The network's lists in its order, each with how many are in it. */
-export const listsQuery = queryOptions({
-  queryKey: ['network', 'talent-lists'],
-  queryFn: ({ signal }) =>
-    parseResponse(api.network.lists.$get({}, { init: { signal } }), TalentListsSchema),
-  initialData: () => takeFirstData('/api/network/lists', TalentListsSchema),
-})
+export const listsQuery = endpointQuery(listTalentLists)
 
 /**
  * Everybody in a list, by stage and place; a page at a time, as many as a call may answer.
  * @param list its id; the first list when left out
  */
-export function boardQuery(list: string | undefined) {
-  return listQuery({
-    call: SAVED_CALL,
-    query: { limit: String(PAGE_SIZE_MAX), list: list ?? 'first' },
-    schema: SavedTalentPageSchema,
-    ask: (query, signal) =>
-      parseResponse(api.network.saved.$get({ query }, { init: { signal } }), SavedTalentPageSchema),
-  })
+export function boardQuery(list = 'first') {
+  return endpointListQuery(listSavedTalent, { limit: PAGE_SIZE_MAX, list })
 }
 
 /**
@@ -44,15 +23,13 @@ export function boardQuery(list: string | undefined) {
  * @param ids whose
  */
 export function comparedQuery(ids: readonly string[]) {
-  const people = ids.join(',')
-  return queryOptions({
-    queryKey: [...COMPARED, people],
-    queryFn: ({ signal }) =>
-      parseResponse(
-        api.network.compare.$get({ query: { people } }, { init: { signal } }),
-        ComparedTalentSchema,
-      ),
-    initialData: () =>
-      takeFirstData(callKey('/api/network/compare', { people }), ComparedTalentSchema),
-  })
+  return endpointQuery(compareTalent, { people: ids.join(',') })
+}
+
+/**
+ * Those who are chosen to be compared.
+ * @param search as the address has it
+ */
+export function comparedIn({ compare }: SavedSearch): string[] {
+  return compare === undefined ? [] : compare.split(',')
 }

@@ -1,19 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import { getTalentProfile } from '../../../../shared/endpoints/talent-profile.ts'
 import { type TalentProfile, TalentProfileSchema } from '../../../../shared/talent-profile.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { takeFirstData } from '../../lib/first-data.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 import { MATCHES_KEY } from '../match/matches-key.ts'
 import { overviewQuery } from '../overview/talent-overview-queries.ts'
 
 /** The signed-in talent's own profile. */
-export const profileQuery = queryOptions({
-  queryKey: ['talent', 'profile'],
-  queryFn: ({ signal }) =>
-    parseResponse(api.talent.profile.$get({}, { init: { signal } }), TalentProfileSchema),
-  initialData: () => takeFirstData('/api/talent/profile', TalentProfileSchema),
-})
+export const profileQuery = endpointQuery(getTalentProfile)
 
 /** How a talent's profile is kept and saved. */
 export const TALENT_PROFILE: ProfileKind<TalentProfile> = {

@@ -1,5 +1,5 @@
 import type { ProfileStep } from '../../../../shared/profile-steps.ts'
-import type { ProfileSection } from './profile-search-params.ts'
+import type { ProfileSection } from '../../../../shared/search-params/profiles.ts'
 
 /** What a section is called, wherever it stands. */
 export const SECTION_TITLES: Readonly<Record<ProfileSection | ProfileStep, string>> = {

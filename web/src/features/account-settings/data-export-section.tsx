@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { DataExportSchema } from '../../../../shared/account.ts'
-import { api } from '../../lib/api.ts'
-import { parseResponse } from '../../lib/api-problem.ts'
+import { ask } from '../../../../shared/endpoint.ts'
+import { exportOwnData } from '../../../../shared/endpoints/account.ts'
 import { keepFile } from '../../lib/download.ts'
+import { answerTo } from '../../lib/endpoint-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -15,7 +15,7 @@ export function DataExportSection() {
   const taking = useMutation({
     mutationFn: async () => {
       const [data, { packOwnData }] = await Promise.all([
-        parseResponse(api.account.export.$get(), DataExportSchema),
+        answerTo(ask(exportOwnData)),
         import('./data-export-archive.ts'),
       ])
       keepFile(await packOwnData(data), `my-data-${data.exportedAt.slice(0, 10)}.zip`)

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
+import type { AccountListSearch } from '../../../../shared/search-params/desk.ts'
 import { downloadTable } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { presentDay } from '../../ui/calendar-day.ts'
@@ -8,7 +9,6 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { exportAccounts } from './account-list-queries.ts'
-import type { AccountListSearch } from './account-list-search-params.ts'
 
 const FILES = { talent: 'talent', tv_network: 'networks' } as const satisfies Record<
   ApplicantRole,

@@ -2,10 +2,10 @@ import type { AccountCounts } from '../../../../shared/account-lists.ts'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { PROFILE_STATUSES, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
+import type { AccountListSearch } from '../../../../shared/search-params/desk.ts'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { AccountListSearch } from './account-list-search-params.ts'
 
 /** Below the box that searches, the choices share a line where they can. */
 const COLUMNS = {

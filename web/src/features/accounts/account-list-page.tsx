@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
+import type { AccountListSearch } from '../../../../shared/search-params/desk.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useExport } from './account-list-export.tsx'
 import { AccountListFilters } from './account-list-filters.tsx'
 import { accountCountsQuery, accountsQuery } from './account-list-queries.ts'
-import type { AccountListSearch } from './account-list-search-params.ts'
 import { AccountListTable } from './account-list-table.tsx'
 
 interface ManageAccountsPageProps {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { AuditSearch } from '../../../../shared/search-params/desk.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { useRecordCheck } from './audit-check.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery } from './audit-queries.ts'
-import type { AuditSearch } from './audit-search-params.ts'
 
 interface AuditPageProps {
   /** As the address has it. */

@@ -1,12 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
-import { AdministratorsSchema } from '../../../../shared/administrators.ts'
-import { AUDIT_ACTIONS, AuditCheckSchema, AuditEntrySchema } from '../../../../shared/audit.ts'
+import { AUDIT_ACTIONS, AuditCheckSchema } from '../../../../shared/audit.ts'
+import { getAdministrators } from '../../../../shared/endpoints/admin-settings.ts'
+import { listAuditEntries } from '../../../../shared/endpoints/audit.ts'
+import type { AuditSearch } from '../../../../shared/search-params/desk.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { listQuery, pageOf } from '../../lib/list-query.ts'
-import type { AuditSearch } from './audit-search-params.ts'
-
-const PageSchema = pageOf(AuditEntrySchema)
+import { endpointListQuery, endpointQuery } from '../../lib/endpoint-query.ts'
 
 /**
  * The record of what was done, a page at a time, the last entry first.
@@ -14,19 +12,13 @@ const PageSchema = pageOf(AuditEntrySchema)
  */
 export function auditQuery({ actor, target, email, action, from, to }: AuditSearch) {
   const known = AUDIT_ACTIONS.find((one) => one === action)
-  return listQuery({
-    call: '/api/admin/audit',
-    query: {
-      ...(actor !== undefined && { actor }),
-      ...(target !== undefined && { target }),
-      ...(email !== undefined && { email }),
-      ...(known !== undefined && { action: known }),
-      ...(from !== undefined && { from: startOf(from, 0) }),
-      ...(to !== undefined && { to: startOf(to, 1) }),
-    },
-    schema: PageSchema,
-    ask: (query, signal) =>
-      parseResponse(api.admin.audit.$get({ query }, { init: { signal } }), PageSchema),
+  return endpointListQuery(listAuditEntries, {
+    actor,
+    target,
+    email,
+    action: known,
+    from: from && startOf(from, 0),
+    to: to && startOf(to, 1),
   })
 }
 
@@ -39,11 +31,7 @@ function startOf(day: string, daysAfter: number): string {
 }
 
 /** Who can be chosen as the one who acted. */
-export const administratorsQuery = queryOptions({
-  queryKey: ['admin', 'administrators'],
-  queryFn: ({ signal }) =>
-    parseResponse(api.admin.administrators.$get({}, { init: { signal } }), AdministratorsSchema),
-})
+export const administratorsQuery = endpointQuery(getAdministrators)
 
 /**
  * Has the whole record checked, stretch by stretch: no answer takes long, however much there is.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Improvement, MatchPartName } from '../../../../shared/matching.ts'
-import type { ProfileSection } from '../../entities/talent/profile-search-params.ts'
+import type { ProfileSection } from '../../../../shared/search-params/profiles.ts'
 import { SECTION_TITLES } from '../../entities/talent/section-words.ts'
 import { missingPartLink } from '../../ui/missing-parts.tsx'
 

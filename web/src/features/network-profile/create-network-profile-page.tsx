@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { missingNetworkParts } from '../../../../shared/completeness.ts'
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
-import {
-  COMPANY_SECTIONS,
-  type CompanySection,
-} from '../../entities/network/profile-search-params.ts'
+import { COMPANY_SECTIONS, type CompanySection } from '../../../../shared/search-params/profiles.ts'
 import { SECTION_OF_PART } from '../../entities/network/section-of-part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'

@@ -1,18 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { getNetworkProfile } from '../../../../shared/endpoints/network-profile.ts'
 import { type NetworkProfile, NetworkProfileSchema } from '../../../../shared/network-profile.ts'
 import { overviewQuery } from '../../entities/overview/network-overview-queries.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
-import { takeFirstData } from '../../lib/first-data.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { keptIn, type ProfileKind } from '../../lib/profile-save.ts'
 
 /** The signed-in network's own profile. */
-export const profileQuery = queryOptions({
-  queryKey: ['network', 'profile'],
-  queryFn: ({ signal }) =>
-    parseResponse(api.network.profile.$get({}, { init: { signal } }), NetworkProfileSchema),
-  initialData: () => takeFirstData('/api/network/profile', NetworkProfileSchema),
-})
+export const profileQuery = endpointQuery(getNetworkProfile)
 
 /** How a network's profile is kept and saved. */
 export const NETWORK_PROFILE: ProfileKind<NetworkProfile> = {

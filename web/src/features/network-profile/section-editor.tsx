@@ -1,4 +1,4 @@
-import type { CompanySection } from '../../entities/network/profile-search-params.ts'
+import type { CompanySection } from '../../../../shared/search-params/profiles.ts'
 import { CompanyForm } from './company-section.tsx'
 import { ContactForm } from './contact-section.tsx'
 import { LogoSection } from './logo-section.tsx'

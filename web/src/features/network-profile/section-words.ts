@@ -1,4 +1,4 @@
-import type { CompanySection } from '../../entities/network/profile-search-params.ts'
+import type { CompanySection } from '../../../../shared/search-params/profiles.ts'
 
 /** What a section is called, wherever it stands. */
 export const SECTION_TITLES: Readonly<Record<CompanySection | 'preview', string>> = {

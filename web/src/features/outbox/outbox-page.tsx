@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { OutboxSearch } from '../../../../shared/search-params/desk.ts'
 import { MAIL_STATES } from '../../../../shared/waiting-mails.ts'
 import { STATE_WORDS } from '../../entities/mail/mail-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { outboxQuery } from './outbox-queries.ts'
 import { OutboxRow } from './outbox-row.tsx'
-import type { OutboxSearch } from './outbox-search-params.ts'
 import { useResending } from './use-resending.ts'
 
 /** The mails that wait or have failed, why, and another try for them. */

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../../../shared/endpoint.ts'
+import { getPrivacy } from '../../../../shared/endpoints/privacy.ts'
 import { type NamedNetwork, type Privacy, PrivacySchema } from '../../../../shared/privacy.ts'
 import { MATCHES_KEY } from '../../entities/match/matches-key.ts'
 import { overviewQuery } from '../../entities/overview/talent-overview-queries.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { api, madeOf } from '../../lib/api.ts'
 import { ApiProblem, parseResponse } from '../../lib/api-problem.ts'
+import { answerTo } from '../../lib/endpoint-query.ts'
 import { NETWORK_VIEWS, privacyQuery } from './privacy-query.ts'
 
 /** What becomes of a talent's list; made again on another list, it means the same. */
@@ -31,7 +34,7 @@ export function usePrivacyChange(): PrivacyChange {
         return await put(edit(shown))
       } catch (refusal) {
         if (!(refusal instanceof ApiProblem) || refusal.code !== 'privacy_changed') throw refusal
-        return put(edit(await parseResponse(api.talent.privacy.$get(), PrivacySchema)))
+        return put(edit(await answerTo(ask(getPrivacy))))
       }
     },
     onSuccess: (saved) => {

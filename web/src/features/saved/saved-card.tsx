@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import type { SavedPerson } from '../../../../shared/saved-talent.ts'
+import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
 import { Availability } from '../../entities/talent/availability.tsx'
 import { Rating } from '../../entities/talent/rating.tsx'
 import { captionOf, nameOf } from '../../entities/talent/talent-words.ts'
@@ -8,7 +9,6 @@ import { FROM_LIST } from '../../lib/use-close-to-list.ts'
 import { CaptionCard } from '../../ui/caption-card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
-import type { SavedSearch } from './saved-search-params.ts'
 
 /**
  * The id of what opens somebody on the board, to give it focus.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { comparedQuery, listsQuery } from '../../entities/saved-talent/saved-queries.ts'
+import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
+import { comparedIn, comparedQuery, listsQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { peopleCompared, peopleInList } from '../../entities/saved-talent/saved-words.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SavedCompare } from './saved-compare.tsx'
 import { BoardSkeleton, SavedList } from './saved-list.tsx'
 import { SavedLists } from './saved-lists.tsx'
-import { comparedIn, type SavedSearch } from './saved-search-params.ts'
 
 interface SavedTalentPageProps {
   /** As the address has it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { COMPARED_MAX } from '../../../../shared/limits.ts'
-import { comparedQuery } from '../../entities/saved-talent/saved-queries.ts'
-import { comparedIn, type SavedSearch } from './saved-search-params.ts'
+import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
+import { comparedIn, comparedQuery } from '../../entities/saved-talent/saved-queries.ts'
 
 /**
  * Those who are chosen to be compared, without whom the network may not see any more: they have no card with a box

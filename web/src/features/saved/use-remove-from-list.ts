@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { listSavedTalent } from '../../../../shared/endpoints/saved-talent.ts'
 import { NOTE_MAX } from '../../../../shared/limits.ts'
 import { type SavedPerson, SavedSchema } from '../../../../shared/saved-talent.ts'
-import { SAVED_CALL } from '../../entities/saved-talent/saved-queries.ts'
 import { useSaveTalent } from '../../entities/saved-talent/use-save-talent.ts'
 import { nameOf } from '../../entities/talent/talent-words.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
-import { listKey } from '../../lib/list-query.ts'
+import { endpointListKey } from '../../lib/endpoint-query.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { atStage, stageIn } from './use-saved-moves.ts'
 
@@ -51,7 +51,7 @@ export function useRemoveFromList(list: string, people: readonly SavedPerson[]) 
     const name = nameOf(person.talent)
     try {
       await save(userId, { list, stage: stageIn(list, person), before, ...forgotten })
-      await client.invalidateQueries({ queryKey: listKey(SAVED_CALL) })
+      await client.invalidateQueries({ queryKey: endpointListKey(listSavedTalent) })
       const isJoined = person.note !== '' && forgotten !== null && forgotten.note !== person.note
       toast(
         `${name} is back in the list`,

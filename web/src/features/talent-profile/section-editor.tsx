@@ -1,4 +1,4 @@
-import type { ProfileSection } from '../../entities/talent/profile-search-params.ts'
+import type { ProfileSection } from '../../../../shared/search-params/profiles.ts'
 import { AboutForm } from './about-section.tsx'
 import { ContactForm } from './contact-section.tsx'
 import { ExperienceForm } from './experience-section.tsx'

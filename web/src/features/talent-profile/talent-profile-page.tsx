@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { missingTalentParts } from '../../../../shared/completeness.ts'
 import { STEP_OF_PART } from '../../../../shared/profile-steps.ts'
+import type { ProfileSection } from '../../../../shared/search-params/profiles.ts'
 import type { TalentProfile } from '../../../../shared/talent-profile.ts'
 import { profileQuery } from '../../entities/talent/own-profile-query.ts'
-import type { ProfileSection } from '../../entities/talent/profile-search-params.ts'
 import { SECTION_NOTES, SECTION_TITLES } from '../../entities/talent/section-words.ts'
 import {
   AboutView,

@@ -1,10 +1,10 @@
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
+import type { ApprovalsSearch } from '../../../../shared/search-params/desk.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ApplicationList, focusRow } from './application-list.tsx'
 import type { useSelection } from './application-selection.ts'
 import { ApprovalsBulkBar } from './approvals-bulk-bar.tsx'
-import type { ApprovalsSearch } from './approvals-search-params.ts'
 import { ApplicationsSkeleton, NoApplications } from './approvals-states.tsx'
 import type { useApprovalsView } from './use-approvals-view.ts'
 

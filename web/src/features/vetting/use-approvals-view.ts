@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ApprovalsSearch } from '../../../../shared/search-params/desk.ts'
 import { applicationOf } from '../../entities/application/application-of.ts'
 import {
   accountKey,
@@ -8,7 +9,6 @@ import {
 } from '../../entities/application/application-queries.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
-import type { ApprovalsSearch } from './approvals-search-params.ts'
 
 /** A list shorter than this is filled up, so that work does not end at the page's end. */
 const SHORT = 10

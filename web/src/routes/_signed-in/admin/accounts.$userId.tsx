@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../../../features/accounts/account-page.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/accounts/$userId')({
   staticData: { title: 'Account' },
-  loader: async ({ context: { queryClient }, params }) => {
-    const { accountQuery } = await import('../../../entities/application/application-queries.ts')
-    void queryClient.prefetchQuery(accountQuery(params.userId))
-  },
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/vetting.ts')).adminAccountPage),
   component: Account,
 })
 

@@ -1,22 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ApprovalsSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { ApprovalsPage } from '../../../features/vetting/approvals-page.tsx'
-import { readApprovalsSearch } from '../../../features/vetting/approvals-search-params.ts'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/approvals')({
   staticData: { title: 'Pending approvals' },
-  validateSearch: readApprovalsSearch,
+  validateSearch: ApprovalsSearchSchema,
   loaderDeps: ({ search: { open, ...filters } }) => filters,
-  // Begun beside the page's own chunk, and not waited for: the page shows its outline meanwhile.
-  loader: async ({ context: { queryClient }, deps }) => {
-    const [{ overviewQuery }, { applicationsQuery, countsQuery }] = await Promise.all([
-      import('../../../entities/overview/admin-overview-queries.ts'),
-      import('../../../entities/application/application-queries.ts'),
-    ])
-    void queryClient.prefetchInfiniteQuery(applicationsQuery(deps))
-    void queryClient.prefetchQuery(countsQuery(deps))
-    void queryClient.prefetchQuery(overviewQuery)
-  },
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/vetting.ts')).approvalsPage),
   component: Approvals,
 })
 

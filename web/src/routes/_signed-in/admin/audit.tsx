@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AuditSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { AuditPage } from '../../../features/audit/audit-page.tsx'
-import { readAuditSearch } from '../../../features/audit/audit-search-params.ts'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/audit')({
   staticData: { title: 'Audit log' },
-  validateSearch: readAuditSearch,
+  validateSearch: AuditSearchSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    const { auditQuery } = await import('../../../features/audit/audit-queries.ts')
-    void queryClient.prefetchInfiniteQuery(auditQuery(deps))
-  },
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/audit.ts')).auditPage),
   component: Audit,
 })
 

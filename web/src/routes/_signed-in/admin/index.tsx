@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminHome } from '../../../features/admin-overview/admin-home.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/')({
   staticData: { title: 'Dashboard' },
-  loader: async ({ context: { queryClient } }) => {
-    const { overviewQuery } = await import('../../../entities/overview/admin-overview-queries.ts')
-    void queryClient.prefetchQuery(overviewQuery)
-  },
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/vetting.ts')).adminHomePage),
   component: AdminHome,
 })

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OutboxSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { OutboxPage } from '../../../features/outbox/outbox-page.tsx'
-import { readOutboxSearch } from '../../../features/outbox/outbox-search-params.ts'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/mails')({
   staticData: { title: 'Emails' },
-  validateSearch: readOutboxSearch,
+  validateSearch: OutboxSearchSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    const { outboxQuery } = await import('../../../features/outbox/outbox-queries.ts')
-    void queryClient.prefetchInfiniteQuery(outboxQuery(deps))
-  },
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/outbox.ts')).mailsPage),
   component: Mails,
 })
 

@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { InboxSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { ContactInboxPage } from '../../../features/contact-inbox/inbox-page.tsx'
-import { readInboxSearch } from '../../../features/contact-inbox/inbox-search-params.ts'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/messages')({
   staticData: { title: 'Messages' },
-  validateSearch: readInboxSearch,
+  validateSearch: InboxSearchSchema,
   loaderDeps: ({ search: { state } }) => ({ state }),
-  loader: async ({ context: { queryClient }, deps }) => {
-    const { messagesQuery } = await import('../../../features/contact-inbox/inbox-queries.ts')
-    void queryClient.prefetchInfiniteQuery(messagesQuery(deps))
-  },
+  loader: async (route) =>
+    prefetch(
+      route,
+      (await import('../../../../../shared/first-data/contact-inbox.ts')).messagesPage,
+    ),
   component: Messages,
 })
 

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AccountListSearchSchema } from '../../../../../shared/search-params/desk.ts'
 import { AccountListPage } from '../../../features/accounts/account-list-page.tsx'
-import { readAccountListSearch } from '../../../features/accounts/account-list-search-params.ts'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/networks')({
   staticData: { title: 'Manage networks' },
-  validateSearch: readAccountListSearch,
+  validateSearch: AccountListSearchSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    const { accountCountsQuery, accountsQuery } = await import(
-      '../../../features/accounts/account-list-queries.ts'
-    )
-    void queryClient.prefetchInfiniteQuery(accountsQuery('tv_network', deps))
-    void queryClient.prefetchQuery(accountCountsQuery('tv_network', deps))
-  },
+  loader: async (route) =>
+    prefetch(
+      route,
+      (await import('../../../../../shared/first-data/account-lists.ts')).networkAccountsPage,
+    ),
   component: ManageNetworks,
 })
 

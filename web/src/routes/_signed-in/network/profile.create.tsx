@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readStepSearch } from '../../../entities/network/profile-search-params.ts'
+import { NetworkStepSearchSchema } from '../../../../../shared/search-params/profiles.ts'
 import { CreateNetworkProfilePage } from '../../../features/network-profile/create-network-profile-page.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/profile/create')({
   staticData: { title: 'Create your company profile' },
-  validateSearch: readStepSearch,
-  loader: async ({ context: { queryClient } }) => {
-    const { profileQuery } = await import('../../../features/network-profile/profile-query.ts')
-    void queryClient.prefetchQuery(profileQuery)
-  },
+  validateSearch: NetworkStepSearchSchema,
+  loader: async (route) =>
+    prefetch(
+      route,
+      (await import('../../../../../shared/first-data/network-profile.ts')).newNetworkProfilePage,
+    ),
   component: CreateNetworkProfile,
 })
 

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readProfileSearch } from '../../../entities/network/profile-search-params.ts'
+import { NetworkProfileSearchSchema } from '../../../../../shared/search-params/profiles.ts'
 import { NetworkProfilePage } from '../../../features/network-profile/network-profile-page.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/profile/')({
   staticData: { title: 'Company profile' },
-  validateSearch: readProfileSearch,
-  loader: async ({ context: { queryClient } }) => {
-    const { profileQuery } = await import('../../../features/network-profile/profile-query.ts')
-    void queryClient.prefetchQuery(profileQuery)
-  },
+  validateSearch: NetworkProfileSearchSchema,
+  loader: async (route) =>
+    prefetch(
+      route,
+      (await import('../../../../../shared/first-data/network-profile.ts')).networkProfilePage,
+    ),
   component: NetworkProfile,
 })
 

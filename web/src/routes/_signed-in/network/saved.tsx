@@ -1,22 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSavedSearch } from '../../../features/saved/saved-search-params.ts'
+import { SavedSearchSchema } from '../../../../../shared/search-params/saved-talent.ts'
 import { SavedTalentPage } from '../../../features/saved/saved-talent-page.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/saved')({
   staticData: { title: 'Saved talent' },
-  validateSearch: readSavedSearch,
+  validateSearch: SavedSearchSchema,
   loaderDeps: ({ search: { list, view, compare } }) => ({ list, view, compare }),
-  loader: async ({ context: { queryClient }, deps }) => {
-    const { boardQuery, comparedQuery, listsQuery } = await import(
-      '../../../entities/saved-talent/saved-queries.ts'
-    )
-    if (deps.view === 'compare' && deps.compare !== undefined) {
-      void queryClient.prefetchQuery(comparedQuery(deps.compare.split(',')))
-      return
-    }
-    void queryClient.prefetchQuery(listsQuery)
-    void queryClient.prefetchInfiniteQuery(boardQuery(deps.list))
-  },
+  loader: async (route) =>
+    prefetch(
+      route,
+      (await import('../../../../../shared/first-data/saved-talent.ts')).savedTalentPage,
+    ),
   component: Saved,
 })
 

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TalentHome } from '../../../features/talent-overview/talent-home.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/talent/')({
   staticData: { title: 'Dashboard' },
-  loader: async ({ context: { queryClient } }) => {
-    const { overviewQuery } = await import('../../../entities/overview/talent-overview-queries.ts')
-    void queryClient.prefetchQuery(overviewQuery)
-  },
+  loader: async (route) =>
+    prefetch(
+      route,
+      (await import('../../../../../shared/first-data/talent-profile.ts')).talentHomePage,
+    ),
   component: TalentHome,
 })

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readStepSearch } from '../../../entities/talent/profile-search-params.ts'
+import { TalentStepSearchSchema } from '../../../../../shared/search-params/profiles.ts'
 import { CreateTalentProfilePage } from '../../../features/talent-profile/create-talent-profile-page.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/talent/profile/create')({
   staticData: { title: 'Create your profile' },
-  validateSearch: readStepSearch,
-  loader: async ({ context: { queryClient } }) => {
-    const { profileQuery } = await import('../../../entities/talent/own-profile-query.ts')
-    void queryClient.prefetchQuery(profileQuery)
-  },
+  validateSearch: TalentStepSearchSchema,
+  loader: async (route) =>
+    prefetch(
+      route,
+      (await import('../../../../../shared/first-data/talent-profile.ts')).newTalentProfilePage,
+    ),
   component: CreateTalentProfile,
 })
 

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readProfileSearch } from '../../../entities/talent/profile-search-params.ts'
+import { TalentProfileSearchSchema } from '../../../../../shared/search-params/profiles.ts'
 import { TalentProfilePage } from '../../../features/talent-profile/talent-profile-page.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/talent/profile/')({
   staticData: { title: 'My profile' },
-  validateSearch: readProfileSearch,
-  loader: async ({ context: { queryClient } }) => {
-    const { profileQuery } = await import('../../../entities/talent/own-profile-query.ts')
-    void queryClient.prefetchQuery(profileQuery)
-  },
+  validateSearch: TalentProfileSearchSchema,
+  loader: async (route) =>
+    prefetch(
+      route,
+      (await import('../../../../../shared/first-data/talent-profile.ts')).talentProfilePage,
+    ),
   component: TalentProfile,
 })
 

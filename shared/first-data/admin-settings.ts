@@ -1,0 +1,11 @@
+/** What the administrators' settings show first. */
+import { ask } from '../endpoint.ts'
+import { getAccount } from '../endpoints/account.ts'
+import { getAdministrators, getAdminSettings } from '../endpoints/admin-settings.ts'
+import { firstData, NoSearchSchema } from '../first-data.ts'
+
+export const adminSettingsPage = firstData('/admin/settings', NoSearchSchema, () => [
+  ask(getAdminSettings),
+  ask(getAdministrators),
+  ask(getAccount),
+])

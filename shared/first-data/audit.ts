@@ -1,0 +1,22 @@
+/** What the audit log shows first. */
+import { AUDIT_ACTIONS } from '../audit.ts'
+import { ask } from '../endpoint.ts'
+import { listAuditEntries } from '../endpoints/audit.ts'
+import { firstData } from '../first-data.ts'
+import { AuditSearchSchema } from '../search-params/desk.ts'
+
+/** Days are the reader's own: only their browser knows when they begin. */
+export const auditPage = firstData(
+  '/admin/audit',
+  AuditSearchSchema,
+  ({ search: { from, to, action, ...search } }) =>
+    from === undefined && to === undefined
+      ? [
+          ask(listAuditEntries, {
+            ...search,
+            // An action that there is not narrows nothing.
+            action: AUDIT_ACTIONS.find((known) => known === action),
+          }),
+        ]
+      : [],
+)

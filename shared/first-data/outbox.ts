@@ -1,0 +1,9 @@
+/** What the page of mails shows first. */
+import { ask } from '../endpoint.ts'
+import { listMails } from '../endpoints/outbox.ts'
+import { firstData } from '../first-data.ts'
+import { OutboxSearchSchema } from '../search-params/desk.ts'
+
+export const mailsPage = firstData('/admin/mails', OutboxSearchSchema, ({ search: { state } }) => [
+  ask(listMails, { state }),
+])

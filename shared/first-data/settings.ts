@@ -1,0 +1,14 @@
+/** What each role's settings show first. */
+import { ask } from '../endpoint.ts'
+import { getAccount } from '../endpoints/account.ts'
+import { getPrivacy } from '../endpoints/privacy.ts'
+import { firstData, NoSearchSchema } from '../first-data.ts'
+
+export const talentSettingsPage = firstData('/talent/settings', NoSearchSchema, () => [
+  ask(getPrivacy),
+  ask(getAccount),
+])
+
+export const networkSettingsPage = firstData('/network/settings', NoSearchSchema, () => [
+  ask(getAccount),
+])

@@ -1,0 +1,29 @@
+/** What the vetting desk shows first. */
+import { type Ask, ask } from '../endpoint.ts'
+import { getAdminOverview } from '../endpoints/admin-overview.ts'
+import { countApplications, getAdminAccount, listApplications } from '../endpoints/vetting.ts'
+import { firstData, NoSearchSchema } from '../first-data.ts'
+import { ApprovalsSearchSchema } from '../search-params/desk.ts'
+
+export const adminHomePage = firstData('/admin', NoSearchSchema, () => [ask(getAdminOverview)])
+
+export const approvalsPage = firstData(
+  '/admin/approvals',
+  ApprovalsSearchSchema,
+  ({ search: { open, sort, status = 'pending', ...others } }) => {
+    const filters = { status, ...others }
+    const asked: Ask[] = [
+      ask(listApplications, { ...filters, sort }),
+      ask(countApplications, filters),
+      // How many wait stands in the page's head, which would grow by a line when it came later.
+      ask(getAdminOverview),
+    ]
+    return open === undefined ? asked : [...asked, ask(getAdminAccount, { userId: open })]
+  },
+)
+
+export const adminAccountPage = firstData(
+  '/admin/accounts/$userId',
+  NoSearchSchema,
+  ({ params: { userId } }) => [ask(getAdminAccount, { userId })],
+)

@@ -1,0 +1,97 @@
+/** What the addresses of the administrators' pages may say. */
+import * as v from 'valibot'
+import { SEARCH_TEXT_MAX } from '../limits.ts'
+import { PROFILE_STATUSES } from '../profile-status.ts'
+import { APPLICANT_ROLES } from '../roles.ts'
+import { IdSchema, possible, WordsSchema } from './fields.ts'
+
+const words = possible(v.pipe(WordsSchema, v.maxLength(SEARCH_TEXT_MAX)))
+const yesOrNo = possible(v.boolean())
+
+const FLAGS = ['asked', 'answered', 'appealed', 'look_alike'] as const
+
+function knownFlags(flags: string): string {
+  const given = flags.split(',')
+  return FLAGS.filter((flag) => given.includes(flag)).join(',')
+}
+
+/** The queue of applications, and whose is open. Left out: those that wait, the oldest first. */
+export const ApprovalsSearchSchema = v.object({
+  role: possible(v.picklist(APPLICANT_ROLES)),
+  status: possible(
+    v.pipe(
+      v.picklist(PROFILE_STATUSES),
+      v.check((status) => status !== 'pending'),
+    ),
+  ),
+  emailConfirmed: yesOrNo,
+  claimed: possible(v.picklist(['me', 'nobody', 'others'])),
+  flags: possible(v.pipe(v.string(), v.transform(knownFlags), v.nonEmpty())),
+  q: words,
+  sort: possible(v.picklist(['newest', 'name'])),
+  open: possible(IdSchema),
+})
+export type ApprovalsSearch = v.InferOutput<typeof ApprovalsSearchSchema>
+
+/** The lists of accounts. Left out: all of a kind, the newest first. */
+export const AccountListSearchSchema = v.object({
+  status: possible(v.picklist(PROFILE_STATUSES)),
+  /** Part of a name, an address or an organisation. */
+  q: words,
+  emailConfirmed: yesOrNo,
+  /** Of talent only. */
+  available: yesOrNo,
+  /** What the desk has marked the account with. */
+  flags: possible(v.picklist(FLAGS)),
+  sort: possible(
+    v.pipe(
+      v.picklist(['newest', 'oldest', 'name']),
+      v.check((sort) => sort !== 'newest'),
+    ),
+  ),
+})
+export type AccountListSearch = v.InferOutput<typeof AccountListSearchSchema>
+
+/** The contact inbox. Left out: the open messages, and the first of them. */
+export const InboxSearchSchema = v.object({
+  state: possible(
+    v.pipe(
+      v.picklist(['open', 'answered', 'archived']),
+      v.check((state) => state !== 'open'),
+    ),
+  ),
+  /** The message that is read, by its id. */
+  message: possible(IdSchema),
+})
+export type InboxSearch = v.InferOutput<typeof InboxSearchSchema>
+
+/** The mails. Left out: all that have not been sent. */
+export const OutboxSearchSchema = v.object({
+  state: possible(v.picklist(['waiting', 'failing', 'failed'])),
+})
+export type OutboxSearch = v.InferOutput<typeof OutboxSearchSchema>
+
+/** `2026-11-21`, a day that the calendar has. */
+const DaySchema = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => {
+    const time = Date.parse(`${day}T00:00:00Z`)
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+  }),
+)
+
+/** The audit log. Left out: all of it, the last entry first. */
+export const AuditSearchSchema = v.object({
+  /** Whose deeds: the id of an account. */
+  actor: possible(IdSchema),
+  /** About what: the id of an account or a message. */
+  target: possible(IdSchema),
+  /** The address of either. */
+  email: possible(v.pipe(v.string(), v.nonEmpty(), v.maxLength(254))),
+  action: possible(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/))),
+  /** The first and the last day, in the reader's own time zone. */
+  from: possible(DaySchema),
+  to: possible(DaySchema),
+})
+export type AuditSearch = v.InferOutput<typeof AuditSearchSchema>

@@ -1,0 +1,29 @@
+/** What the address of the saved talent may say. */
+import * as v from 'valibot'
+import { COMPARED_MAX } from '../limits.ts'
+import { IdSchema, possible } from './fields.ts'
+
+function chosen(ids: string): string {
+  const known = ids.split(',').filter((id) => v.is(IdSchema, id))
+  return [...new Set(known)].slice(0, COMPARED_MAX).join(',')
+}
+
+const FieldsSchema = v.object({
+  /** Which list, by its id; the first when left out. */
+  list: possible(IdSchema),
+  /** Which stage is shown where there is room for one; the first when left out. */
+  stage: possible(v.string()),
+  /** Whose note, rating and lists are open. */
+  person: possible(IdSchema),
+  /** Who is chosen to be compared, up to four ids joined by commas. */
+  compare: possible(v.pipe(v.string(), v.transform(chosen), v.nonEmpty())),
+  /** Whether they are beside each other in place of the lists. */
+  view: possible(v.literal('compare')),
+})
+
+/** Nobody is compared where nobody is chosen. */
+export const SavedSearchSchema = v.pipe(
+  FieldsSchema,
+  v.transform((search) => (search.compare === undefined ? { ...search, view: undefined } : search)),
+)
+export type SavedSearch = v.InferOutput<typeof FieldsSchema>
