@@ -1,5 +1,5 @@
 import { Problem } from '../problem/problem.ts'
-import { joined } from './joined.ts'
+import { concatBytes } from './concat-bytes.ts'
 import {
   asciiAt,
   checkDimensions,
@@ -72,7 +72,7 @@ export function cleanJpeg(bytes: Uint8Array): StillImage {
     type: 'image/jpeg',
     width: isOnItsSide ? frame.height : frame.width,
     height: isOnItsSide ? frame.width : frame.height,
-    bytes: joined([
+    bytes: concatBytes([
       Uint8Array.of(0xff, SOI),
       ...(orientation === 1 ? [] : [orientationSegment(orientation)]),
       ...kept,

@@ -1,5 +1,5 @@
 import { Problem } from '../problem/problem.ts'
-import { joined } from './joined.ts'
+import { concatBytes } from './concat-bytes.ts'
 import {
   asciiAt,
   checkDimensions,
@@ -53,7 +53,7 @@ export function cleanPng(bytes: Uint8Array): StillImage {
   }
   if (!hasPixels) throw new Problem('image_damaged')
   refuseRest(bytes.subarray(offset))
-  return { type: 'image/png', ...size, bytes: joined(kept) }
+  return { type: 'image/png', ...size, bytes: concatBytes(kept) }
 }
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -1,5 +1,5 @@
 import { Problem } from '../problem/problem.ts'
-import { joined } from './joined.ts'
+import { concatBytes } from './concat-bytes.ts'
 import {
   asciiAt,
   checkDimensions,
@@ -100,7 +100,7 @@ function written(kept: Map<string, Uint8Array>): Uint8Array<ArrayBuffer> {
     return [chunkHeader(type, data.length), data, new Uint8Array(data.length % 2)]
   })
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 4)
-  return joined([chunkHeader('RIFF', length), new TextEncoder().encode('WEBP'), ...chunks])
+  return concatBytes([chunkHeader('RIFF', length), new TextEncoder().encode('WEBP'), ...chunks])
 }
 
 function chunkHeader(type: string, length: number): Uint8Array {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import type { Client } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
-import { deviceWords } from './device-words.ts'
+import { describeDevice } from './user-agent.ts'
 
 /**
  * Tells the database what a session that has just begun runs on, for its owner's list of sessions,
@@ -18,7 +18,7 @@ export async function noteSession(
   client: Client,
   isRemembered: boolean,
 ): Promise<string> {
-  const device = deviceWords(c.req.header('User-Agent'))
+  const device = describeDevice(c.req.header('User-Agent'))
   const noted = await client.rpc('note_session', { device, is_remembered: isRemembered })
   return parseRpc(v.string(), noted)
 }

@@ -55,13 +55,13 @@ export async function withActiveAccount<Result>(
   act: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
   const caller = await callerOf(c.get('upstream'), session)
-  const [standing, result] = await Promise.allSettled([
+  const [active, result] = await Promise.allSettled([
     caller.account().then((account) => requireActive(account, session.role)),
     act(caller),
   ])
-  if (standing.status === 'rejected') {
-    if (isAboutCaller(standing.reason)) clearSession(c)
-    throw standing.reason
+  if (active.status === 'rejected') {
+    if (isAboutCaller(active.reason)) clearSession(c)
+    throw active.reason
   }
   if (result.status === 'rejected') throw result.reason
   return result.value

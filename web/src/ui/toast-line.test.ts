@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createToastLine, type ToastMessage } from './toast-line.ts'
 
-function said(title: string): ToastMessage {
+function message(title: string): ToastMessage {
   return { title, description: undefined, action: undefined, failed: false, at: 0 }
 }
 
@@ -19,12 +19,12 @@ test('the first sentence fetches the room, and is shown in it', () => {
   const fetchRoom = vi.fn(async () => undefined)
   const line = createToastLine(fetchRoom)
   expect(fetchRoom).not.toHaveBeenCalled()
-  const takeAway = line.show(said('Saved'))
+  const takeAway = line.show(message('Saved'))
   expect(fetchRoom).toHaveBeenCalledTimes(1)
   const { shown, show } = room()
   line.open(show)
   expect(shown).toEqual(['Saved'])
-  line.show(said('Saved again'))
+  line.show(message('Saved again'))
   expect(shown).toEqual(['Saved', 'Saved again'])
   takeAway()
   expect(shown).toEqual(['Saved again'])
@@ -33,8 +33,8 @@ test('the first sentence fetches the room, and is shown in it', () => {
 
 test('what was taken away before the room came is not shown in it', () => {
   const line = createToastLine(async () => undefined)
-  line.show(said('Approved'))
-  line.show(said('Rejected'))()
+  line.show(message('Approved'))
+  line.show(message('Rejected'))()
   const { shown, show } = room()
   line.open(show)
   expect(shown).toEqual(['Approved'])
@@ -44,8 +44,8 @@ test('a room that does not come is fetched again for the next sentence, and show
   const fetchRoom = vi.fn(async () => undefined)
   fetchRoom.mockRejectedValueOnce(new Error('offline'))
   const line = createToastLine(fetchRoom)
-  line.show(said('Not saved'))
-  line.show(said('Saved'))
+  line.show(message('Not saved'))
+  line.show(message('Saved'))
   expect(fetchRoom).toHaveBeenCalledTimes(2)
   const { shown, show } = room()
   line.open(show)
@@ -55,7 +55,7 @@ test('a room that does not come is fetched again for the next sentence, and show
 test('what is said between two rooms waits for the second', () => {
   const line = createToastLine(async () => undefined)
   line.open(room().show)()
-  line.show(said('Saved'))
+  line.show(message('Saved'))
   const { shown, show } = room()
   line.open(show)
   expect(shown).toEqual(['Saved'])

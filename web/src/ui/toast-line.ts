@@ -22,7 +22,7 @@ export interface ToastMessage {
 }
 
 /** Shows what was said, and returns the way to take it away. */
-export type Show = (said: ToastMessage) => () => void
+export type Show = (message: ToastMessage) => () => void
 
 /**
  * Takes what is said, and keeps it until there is a room to show it in.
@@ -32,13 +32,13 @@ export type Show = (said: ToastMessage) => () => void
  */
 export function createToastLine(fetchRoom: () => Promise<void>) {
   let showInRoom: Show | null = null
-  let waiting: { said: ToastMessage; takeAway: () => void }[] = []
+  let waiting: { message: ToastMessage; takeAway: () => void }[] = []
   const fetch = () => void fetchRoom().catch(() => undefined)
 
-  function show(said: ToastMessage): () => void {
-    if (showInRoom) return showInRoom(said)
+  function show(message: ToastMessage): () => void {
+    if (showInRoom) return showInRoom(message)
     const entry = {
-      said,
+      message,
       takeAway: () => {
         waiting = waiting.filter((other) => other !== entry)
       },
@@ -50,7 +50,7 @@ export function createToastLine(fetchRoom: () => Promise<void>) {
 
   function open(showHere: Show): () => void {
     showInRoom = showHere
-    for (const entry of waiting) entry.takeAway = showHere(entry.said)
+    for (const entry of waiting) entry.takeAway = showHere(entry.message)
     waiting = []
     return () => {
       showInRoom = null

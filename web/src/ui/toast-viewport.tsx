@@ -36,8 +36,8 @@ export function ToastViewport({ onOpen }: ToastViewportProps) {
 function ToastBridge({ onOpen }: ToastViewportProps) {
   const { add, close } = Toast.useToastManager<ToastData>()
   useEffect(() => {
-    const show: Show = (said) => {
-      const id = add(optionsFor(said, () => close(id)))
+    const show: Show = (message) => {
+      const id = add(optionsFor(message, () => close(id)))
       return () => close(id)
     }
     return onOpen(show)
@@ -45,8 +45,11 @@ function ToastBridge({ onOpen }: ToastViewportProps) {
   return null
 }
 
-function optionsFor({ title, description, failed, at, ...said }: ToastMessage, close: () => void) {
-  const action = said.action && once(said.action)
+function optionsFor(
+  { title, description, failed, at, ...message }: ToastMessage,
+  close: () => void,
+) {
+  const action = message.action && once(message.action)
   const firm = action?.isFirm ? { ...action, until: at + action.timeout } : null
   return {
     title,

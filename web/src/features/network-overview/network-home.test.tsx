@@ -6,7 +6,7 @@ import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.t
 
 const CALL = '/api/network/overview'
 
-function glimpse(userId: string, changes: Partial<Glimpse> = {}): Glimpse {
+function summary(userId: string, changes: Partial<Glimpse> = {}): Glimpse {
   return {
     ...{ userId, firstName: 'Ada', lastName: 'Okafor', headline: '', roles: ['anchor'] },
     ...{ location: 'Lagos', isAvailable: true, since: '2026-11-19T09:00:00Z' },
@@ -22,8 +22,8 @@ const overview: NetworkOverview = {
     { id: 'b1', title: 'Night desk', newMatches: 2 },
     { id: 'b2', title: 'Weather', newMatches: 0 },
   ],
-  saved: [glimpse('t1'), glimpse('t2', { firstName: 'Ben', isAvailable: false })],
-  newcomers: [glimpse('t3', { firstName: 'Cleo' })],
+  saved: [summary('t1'), summary('t2', { firstName: 'Ben', isAvailable: false })],
+  newcomers: [summary('t3', { firstName: 'Cleo' })],
 }
 
 function open(answer: () => Response) {

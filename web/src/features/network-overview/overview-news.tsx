@@ -40,7 +40,7 @@ export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
         {saved.map((one) => (
           <GlimpseRow
             key={one.userId}
-            glimpse={one}
+            summary={one}
             fact={one.isAvailable ? 'available since' : 'employed since'}
             isGood={one.isAvailable}
           />
@@ -56,7 +56,7 @@ export function OverviewNews({ briefs, saved, newcomers }: NetworkOverview) {
         }
       >
         {newcomers.map((one) => (
-          <GlimpseRow key={one.userId} glimpse={one} fact="here since" />
+          <GlimpseRow key={one.userId} summary={one} fact="here since" />
         ))}
       </NewsSection>
     </div>
@@ -85,31 +85,31 @@ function NewsSection({ title, empty, children }: NewsSectionProps) {
 }
 
 interface GlimpseRowProps {
-  glimpse: Glimpse
+  summary: Glimpse
   /** What has been so since that day. */
   fact: string
   isGood?: boolean
 }
 
 /** Somebody in a line, with the way to their profile. */
-function GlimpseRow({ glimpse, fact, isGood = false }: GlimpseRowProps) {
+function GlimpseRow({ summary, fact, isGood = false }: GlimpseRowProps) {
   return (
     <li>
       <Link
         to="/network/browse/$userId"
-        params={{ userId: glimpse.userId }}
+        params={{ userId: summary.userId }}
         className="group grid min-h-14 items-center gap-x-4 gap-y-1 -mx-2 rounded-box px-2 py-2 text-sm hover:bg-wash sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere group-hover:underline">
-            <bdi>{nameOf(glimpse)}</bdi>
+            <bdi>{nameOf(summary)}</bdi>
           </span>
           <span className="block wrap-anywhere text-soft">
-            <DottedLine facts={captionOf(glimpse)} />
+            <DottedLine facts={captionOf(summary)} />
           </span>
         </span>
         <span className={isGood ? 'font-semibold text-confirmed' : 'text-soft'}>
-          {fact} <Day at={glimpse.since} />
+          {fact} <Day at={summary.since} />
         </span>
       </Link>
     </li>

@@ -22,7 +22,7 @@ const DECISION: Notification = {
   ...{ status: 'approved', talent: null, brief: null, question: null },
 }
 
-function told(answeredAt: string | null = null): Notification {
+function notification(answeredAt: string | null = null): Notification {
   const { id, text, askedAt } = QUESTION
   return {
     ...{ id: 'q', kind: 'desk_question', createdAt: askedAt, isRead: answeredAt !== null },
@@ -33,7 +33,7 @@ function told(answeredAt: string | null = null): Notification {
 /** A worker at which the question is open, until it is told otherwise. */
 function worker() {
   let page: NotificationPage = {
-    ...{ items: [told(), DECISION], unread: 2, question: QUESTION, nextCursor: null },
+    ...{ items: [notification(), DECISION], unread: 2, question: QUESTION, nextCursor: null },
   }
   return {
     answers: {
@@ -76,7 +76,7 @@ describe('a question of our team', () => {
     const { answers, change } = worker()
     const sent = answerAs({ ...answers, [ANSWER]: () => new Response(null, { status: 204 }) })
     const { send } = await write('No, in Bergen.')
-    change([told('2026-11-21T09:00:00Z'), DECISION], 1)
+    change([notification('2026-11-21T09:00:00Z'), DECISION], 1)
     await send()
     expect(await screen.findByText('Your answer has been sent')).toBeTruthy()
     expect(sent).toEqual([{ path: ANSWER, body: { answer: 'No, in Bergen.' } }])
@@ -116,7 +116,7 @@ describe('a question of our team', () => {
     answerAs({ ...answers, [ANSWER]: refusal('question_closed') })
     const { user, send } = await write('No, in Bergen.')
     // Marking something as read fetches the list anew, without the question.
-    change([{ ...told(), isRead: true }, DECISION], 1)
+    change([{ ...notification(), isRead: true }, DECISION], 1)
     await user.click(
       screen.getByRole('button', { name: 'Mark as read: Our team asked you a question' }),
     )

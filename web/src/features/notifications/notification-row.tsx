@@ -23,7 +23,7 @@ function markId(id: string): string {
 }
 
 interface NotificationRowProps {
-  told: Notification
+  notification: Notification
   /** Whose page it stands on. */
   reader: Role
   /** The id of the question that waits for an answer on the same page. */
@@ -33,19 +33,25 @@ interface NotificationRowProps {
   onRead: () => void
 }
 
-/** One thing that somebody was told: what, when, and the way to it, which also marks it as read. */
-export function NotificationRow({ told, reader, asked, next, onRead }: NotificationRowProps) {
-  const { title, note, way } = inWords(told, reader, asked)
-  const Icon = ICONS[told.kind]
-  const look = `wrap-anywhere ${told.isRead ? 'text-soft' : ''}`
+/** A notification: what, when, and the way to it, which also marks it as read. */
+export function NotificationRow({
+  notification,
+  reader,
+  asked,
+  next,
+  onRead,
+}: NotificationRowProps) {
+  const { title, note, way } = inWords(notification, reader, asked)
+  const Icon = ICONS[notification.kind]
+  const look = `wrap-anywhere ${notification.isRead ? 'text-soft' : ''}`
   const words = (
     <>
-      {!told.isRead && <span className="sr-only">New: </span>}
+      {!notification.isRead && <span className="sr-only">New: </span>}
       <bdi>{title}</bdi>
     </>
   )
   function follow(): void {
-    if (!told.isRead) onRead()
+    if (!notification.isRead) onRead()
     // The question stands on this very page.
     if (way && 'hash' in way) document.getElementById(way.hash)?.focus()
   }
@@ -58,7 +64,7 @@ export function NotificationRow({ told, reader, asked, next, onRead }: Notificat
 
   return (
     <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-4 pl-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      {!told.isRead && (
+      {!notification.isRead && (
         <span aria-hidden="true" className="absolute inset-y-3 left-0 w-1 rounded-full bg-tally" />
       )}
       <Icon aria-hidden="true" className="mt-0.5 size-5 text-soft" />
@@ -81,12 +87,12 @@ export function NotificationRow({ told, reader, asked, next, onRead }: Notificat
           <bdi>{note}</bdi>
         </p>
         <p className="text-xs text-soft tabular">
-          <DateTime at={told.createdAt} />
+          <DateTime at={notification.createdAt} />
         </p>
       </div>
-      {!told.isRead && (
+      {!notification.isRead && (
         <Button
-          id={markId(told.id)}
+          id={markId(notification.id)}
           variant="ghost"
           size="sm"
           className="col-start-2 -ml-3.5 justify-self-start sm:col-start-3 sm:ml-0"

@@ -30,12 +30,12 @@ interface Words {
 
 /**
  * A notification in words.
- * @param told what somebody was told
+ * @param notification to put into words
  * @param role who reads it
  * @param asked the id of the question that waits for their answer
  */
-export function inWords(told: Notification, role: Role, asked: string | undefined): Words {
-  const { kind, status, talent, brief, question } = told
+export function inWords(notification: Notification, role: Role, asked: string | undefined): Words {
+  const { kind, status, talent, brief, question } = notification
   const home = { to: role === 'tv_network' ? '/network' : '/talent' } as const
   const person = talent ? `${talent.firstName} ${talent.lastName}` : 'Someone'
   const profile: Way = talent

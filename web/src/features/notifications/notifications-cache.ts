@@ -30,10 +30,14 @@ export async function forgetQuestion(client: QueryClient, id: string): Promise<v
         pages: list.pages.map((page) => ({
           ...page,
           question: null,
-          items: page.items.map((told) =>
-            told.question?.id === id
-              ? { ...told, isRead: true, question: { ...told.question, answeredAt } }
-              : told,
+          items: page.items.map((notification) =>
+            notification.question?.id === id
+              ? {
+                  ...notification,
+                  isRead: true,
+                  question: { ...notification.question, answeredAt },
+                }
+              : notification,
           ),
         })),
       },

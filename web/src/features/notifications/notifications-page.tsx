@@ -23,7 +23,7 @@ interface NotificationsPageProps {
   reader: Exclude<Role, 'admin'>
 }
 
-/** What a talent or a network is asked, and what they were told, the last first. */
+/** The open question and the notifications of a talent or a network, the last first. */
 export function NotificationsPage({ reader }: NotificationsPageProps) {
   const list = useInfiniteQuery(notificationsQuery)
   const unread = list.data?.pages[0]?.unread ?? 0
@@ -62,24 +62,24 @@ export function NotificationsPage({ reader }: NotificationsPageProps) {
       )}
       <DataArea query={list} skeleton={<NotificationsSkeleton />}>
         {({ pages }) => {
-          const told = pages.flatMap((page) => page.items)
+          const notifications = pages.flatMap((page) => page.items)
           const asked = pages[0]?.question ?? null
-          const news = told.filter(({ isRead }) => !isRead)
+          const news = notifications.filter(({ isRead }) => !isRead)
           return (
             <>
               <DeskQuestion asked={asked} />
-              {told.length === 0 ? (
+              {notifications.length === 0 ? (
                 <NothingYet reader={reader} />
               ) : (
                 <PagedRows
                   label="Notifications"
-                  items={told}
+                  items={notifications}
                   names={['notifications', 'notification']}
                   list={list}
                 >
                   {(one) => (
                     <NotificationRow
-                      told={one}
+                      notification={one}
                       reader={reader}
                       asked={asked?.id}
                       next={nextIn(news, one)}

@@ -73,8 +73,8 @@ function countOf({ pages: [first] }: Lists): number {
 }
 
 function unreadIn({ pages }: Lists, body: Body): string[] {
-  const told = pages.flatMap(({ items }) => items)
-  return told.filter(({ id, isRead }) => !isRead && isMeant(body, id)).map(({ id }) => id)
+  const listed = pages.flatMap(({ items }) => items)
+  return listed.filter(({ id, isRead }) => !isRead && isMeant(body, id)).map(({ id }) => id)
 }
 
 function markedRead(list: Lists, body: Body): Lists {
@@ -84,7 +84,9 @@ function markedRead(list: Lists, body: Body): Lists {
     pages: list.pages.map((page) => ({
       ...page,
       unread: 'all' in body ? 0 : Math.max(0, page.unread - fewer),
-      items: page.items.map((told) => (isMeant(body, told.id) ? { ...told, isRead: true } : told)),
+      items: page.items.map((notification) =>
+        isMeant(body, notification.id) ? { ...notification, isRead: true } : notification,
+      ),
     })),
   }
 }
@@ -95,8 +97,8 @@ function markedUnread(list: Lists, { marked, fewer }: Marked): Lists {
     pages: list.pages.map((page) => ({
       ...page,
       unread: page.unread + fewer,
-      items: page.items.map((told) =>
-        marked.includes(told.id) ? { ...told, isRead: false } : told,
+      items: page.items.map((notification) =>
+        marked.includes(notification.id) ? { ...notification, isRead: false } : notification,
       ),
     })),
   }

@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
  * @returns for instance 'Chrome on Windows' or 'Safari on an iPhone'; 'A browser on Linux' and 'An
  *   unknown device' where it does not say
  */
-export function deviceWords(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)
   const browser = BROWSERS.find(([sign]) => sign.test(text))?.[1]
   const system = SYSTEMS.find(([sign]) => sign.test(text))?.[1]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { describeDevice } from './user-agent.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -47,9 +47,9 @@ test.each([
   ['', 'An unknown device'],
   [undefined, 'An unknown device'],
 ])('%s is %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words)
+  expect(describeDevice(userAgent)).toBe(words)
 })
 
 test('a text without end is read in no time, and says little', () => {
-  expect(deviceWords(`${'Version/ '.repeat(100_000)}Chrome/1`)).toBe('An unknown device')
+  expect(describeDevice(`${'Version/ '.repeat(100_000)}Chrome/1`)).toBe('An unknown device')
 })
