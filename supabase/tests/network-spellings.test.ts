@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SPELLED_NETWORKS, spellingsOf, UNRELATED_NETWORKS } from './support/network-spellings.ts'
+import { openServedDatabase } from './support/test-database.ts'
+
+const database = await openServedDatabase()
+afterAll(() => database.close())
+
+/** Whom a talent at such an employer is hidden from, by the keys that every search compares. */
+async function hidingNetworks(employers: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await database.query<{ employer: string; networks: string[] | null }>(
+    'select employer, networks from tests.hiding_networks($1)',
+    [employers],
+  )
+  return new Map(rows.map(({ employer, networks }) => [employer, networks ?? []]))
+}
+
+beforeAll(async () => {
+  await database.exec(`
+    create table tests.spelled (network uuid, name text);
+    create table tests.spelling_talent as select tests.create_account('talent', 'pending') as talent;
+    create function tests.hiding_networks(employers text[])
+    returns table (employer text, networks text[])
+    language plpgsql as $$
+    begin
+      foreach employer in array employers loop
+        update public.talent_profiles set is_available = false, current_network = employer
+        where user_id = (select talent from tests.spelling_talent);
+        networks := (
+          select array_agg(spelled.name) from tests.spelled
+          where private.keys_blocked_by((select talent from tests.spelling_talent))
+            && array_remove(private.keys_of_network(spelled.network), private.everybody())
+        );
+        return next;
+        delete from private.talent_blocks where user_id = (select talent from tests.spelling_talent);
+        update public.talent_profiles set is_available = true, current_network = null
+        where user_id = (select talent from tests.spelling_talent);
+      end loop;
+    end
+    $$;`)
+  for (const [place, { name }] of SPELLED_NETWORKS.entries()) {
+    await database.query(
+      `with made as (select tests.create_account('tv_network', 'pending', $1) as network)
+       insert into tests.spelled select network, $2 from made`,
+      [`casting@house-${place}.example`, name],
+    )
+    await database.query(
+      `update public.tv_network_profiles set network_name = $1, company_name = $1, status = 'approved'
+       where user_id = (select network from tests.spelled where name = $1)`,
+      [name],
+    )
+  }
+}, 120_000)
+
+test.each(SPELLED_NETWORKS.map((network, place) => ({ ...network, place })))(
+  'however somebody writes that they work at $name, it does not see them',
+  async ({ place, ...network }) => {
+    const spellings = spellingsOf(network, place)
+    expect(spellings.length).toBeGreaterThanOrEqual(5)
+    const hiding = await hidingNetworks(spellings)
+    const missed = spellings.filter((spelling) => !hiding.get(spelling)?.includes(network.name))
+    expect(missed).toEqual([])
+  },
+  30_000,
+)
+
+test('of a hundred others, at most five are hidden from one of them by mistake', async () => {
+  expect(UNRELATED_NETWORKS).toHaveLength(100)
+  const hiding = await hidingNetworks(UNRELATED_NETWORKS)
+  const mistaken = UNRELATED_NETWORKS.filter((name) => hiding.get(name)?.length !== 0)
+  expect(mistaken.length, mistaken.join(', ')).toBeLessThanOrEqual(5)
+}, 60_000)
+
+test('there are three hundred spellings of sixty networks', () => {
+  expect(SPELLED_NETWORKS).toHaveLength(60)
+  expect(
+    SPELLED_NETWORKS.flatMap((network, place) => spellingsOf(network, place)).length,
+  ).toBeGreaterThanOrEqual(300)
+})
