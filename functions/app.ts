@@ -9,6 +9,7 @@ import { ownQuestions } from './account/own-questions.ts'
 import { password } from './account/password.ts'
 import { sessions } from './account/sessions.ts'
 import { accountExport } from './admin/account-export.ts'
+import { accountNames } from './admin/account-names.ts'
 import { accountStatus } from './admin/account-status.ts'
 import { administrators } from './admin/administrators.ts'
 import { audit } from './admin/audit.ts'
@@ -114,6 +115,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', application)
     .route('/', accountStatus)
     .route('/', confirmationByDesk)
+    .route('/', accountNames)
     .route('/', bulkStatus)
     .route('/', undo)
     .route('/', claim)

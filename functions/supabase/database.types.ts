@@ -395,6 +395,10 @@ export type Database = {
         Args: { token_hash: string }
         Returns: Json
       }
+      account_names: {
+        Args: { target: string }
+        Returns: Json
+      }
       account_settings: {
         Args: never
         Returns: Json
@@ -865,6 +869,10 @@ export type Database = {
       }
       view_talent: {
         Args: { talent: string }
+        Returns: Json
+      }
+      vouch_account_names: {
+        Args: { target: string }
         Returns: Json
       }
       withdraw_invitation: {

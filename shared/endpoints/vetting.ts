@@ -1,5 +1,6 @@
 /** The vetting desk: applications, what is known of each, and what is decided. */
 import * as v from 'valibot'
+import { AccountNamesSchema } from '../account-names.ts'
 import {
   BulkResultSchema,
   BulkStatusChangeSchema,
@@ -140,6 +141,27 @@ export const sendConfirmation = {
   ids: { userId: 'account_not_found' },
   answer: v.object({ isSent: v.boolean() }),
   status: 202,
+} as const satisfies Endpoint
+
+/** Which networks may be a talent’s employer, and whose name a network’s is or looks like. */
+export const getAccountNames = {
+  call: 'GET /api/admin/accounts/:userId/names',
+  role: 'admin',
+  ids: { userId: 'account_not_found' },
+  answer: AccountNamesSchema,
+  from: 'account_names',
+  args: ({ userId }) => ({ target: userId }),
+} as const satisfies Endpoint
+
+/**
+ * The desk has seen what an approved network calls itself: its own from now on.
+ * @throws 404 `account_not_found`
+ */
+export const vouchAccountNames = {
+  call: 'POST /api/admin/accounts/:userId/names/vouch',
+  role: 'admin',
+  ids: { userId: 'account_not_found' },
+  answer: AccountNamesSchema,
 } as const satisfies Endpoint
 
 /**

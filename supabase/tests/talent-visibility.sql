@@ -141,3 +141,23 @@ select is(tests.refusal(format('select public.networks_named(%L)', words)), 'PT4
 select tests.step_back();
 delete from auth.users where id in (select account from people);
 select is((select count(*) from private.compared_names), 0::bigint, 'names that nobody has or blocks are forgotten') where not exists (select from private.deleted_networks);
+
+-- What the desk is told of names
+delete from people;
+insert into people values
+  ('desk', tests.create_account('admin')), ('quillon', tests.create_account('tv_network', 'approved', 'casting@quillon.example')),
+  ('copy', tests.create_account('tv_network', 'pending', 'copy@elsewhere.example')), ('applicant', tests.create_account('talent', 'pending'));
+select tests.call('quillon', 'Quillon');
+update public.tv_network_profiles set network_name = U&'Quill\043En', company_name = 'Copycat' where user_id = tests.account('copy');
+update public.talent_profiles set is_available = false, current_network = 'Quillon TV' where user_id = tests.account('applicant');
+select tests.sign_in(tests.account('desk'));
+select is(public.account_names(tests.account('copy')) #>> '{alike,0,why}', 'imitates', 'the desk is warned of a name that only looks like another');
+select is(public.account_names(tests.account('applicant')) #>> '{employer,matched,0,why}', 'near', 'and sees the employer''s match before it approves');
+select is(public.account_names(tests.account('quillon')) -> 'unseen', '[]', 'what it has seen is no news');
+select is(tests.refusal(format('select public.vouch_account_names(%L)', tests.account('copy'))), 'PT404 account_not_found', 'and what it has not approved has no name yet');
+select tests.step_back();
+update public.tv_network_profiles set company_name = 'Solstice' where user_id = tests.account('quillon');
+select tests.sign_in(tests.account('desk'));
+select is(public.account_names(tests.account('quillon')) -> 'unseen', '["Solstice"]', 'a change of name is');
+select is(public.vouch_account_names(tests.account('quillon')) -> 'unseen', '[]', 'until it was seen');
+select tests.step_back();

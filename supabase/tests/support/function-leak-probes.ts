@@ -150,6 +150,8 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.set_account_status(uuid,text,text,text)': 'no network',
   'function public.set_account_statuses(uuid[],text,text,text)': 'no network',
   'function public.send_confirmation_to(uuid,text,text)': 'no network',
+  'function public.account_names(uuid)': 'no network',
+  'function public.vouch_account_names(uuid)': 'no network',
   'function public.set_message_state(uuid,text,text)': 'no network',
   'function public.undo_decision(uuid,text,uuid)': 'no network',
   'function public.verify_audit_log()': 'no network',

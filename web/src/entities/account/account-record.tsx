@@ -2,6 +2,7 @@ import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { AccountAppeal } from './account-appeal.tsx'
 import { AccountDuplicates } from './account-duplicates.tsx'
 import { AccountHistory } from './account-history.tsx'
+import { AccountNamesConcern } from './account-names.tsx'
 import { AccountNotes } from './account-notes.tsx'
 import { AccountQuestions } from './account-questions.tsx'
 
@@ -25,6 +26,7 @@ export function AccountRecord({ account }: AccountRecordProps) {
   return (
     <>
       {account.lookAlikes.length === 0 && <AccountDuplicates lookAlikes={[]} />}
+      <AccountNamesConcern userId={account.userId} />
       <AccountNotes key={account.userId} userId={account.userId} notes={account.notes} />
       <AccountHistory account={account} />
     </>

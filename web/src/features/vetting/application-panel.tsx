@@ -9,6 +9,7 @@ import { useClaimOf } from '../../entities/application/application-claims.ts'
 import { ApplicationFacts } from '../../entities/application/application-facts.tsx'
 import { accountQuery } from '../../entities/application/application-queries.ts'
 import { lineOf, titleOf } from '../../entities/application/application-words.ts'
+import { UnconfirmedNotice } from '../../entities/application/unconfirmed-notice.tsx'
 import { DecisionBar, type DeskActions } from '../../entities/decision/decision-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CaptionCard } from '../../ui/caption-card.tsx'
@@ -49,6 +50,9 @@ export function ApplicationPanel({ ref, application, isClaiming, actions }: Appl
       />
       <div className="grid flex-1 content-start gap-6 p-6 print:px-0">
         <ApplicationBadges application={application} claim={claim} />
+        {!application.emailConfirmed && application.status === 'pending' && (
+          <UnconfirmedNotice key={application.userId} userId={application.userId} />
+        )}
         {!isMarked && <ApplicationFacts application={application} />}
         <DataArea query={record} skeleton={<RecordSkeleton />}>
           {(account) => (

@@ -1,0 +1,103 @@
+-- What the desk is told of names before it approves: which networks may be a talent's employer, and whose name
+-- a network's own is, or looks like.
+
+create function private.names_alike(network uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('id', other.user_id, 'name', other.network_name, 'why', other.why)
+        order by other.rank, lower(other.network_name), other.user_id
+      ),
+      '[]'
+    )
+    from (
+      select distinct on (found.user_id) found.user_id, found.network_name, found.rank,
+        (array['same', 'imitates', 'near'])[found.rank] as why
+      from (
+        select profile.user_id, profile.network_name,
+          case
+            when private.network_name_key(profile.network_name) <> own.key then 3
+            -- Letters of another script in the place of its own: the same to the eye, and not as it is written.
+            when lower(profile.network_name) <> lower(own.typed)
+              and (own.typed ~ '[\u0370-\u052F]') <> (profile.network_name ~ '[\u0370-\u052F]') then 2
+            else 1
+          end as rank
+        from public.tv_network_profiles as mine,
+          lateral (
+            select typed, private.network_name_key(typed) as key
+            from unnest(array[mine.network_name, mine.company_name]) as typed
+          ) as own,
+          lateral private.names_near(private.name_parts(own.key)) as known
+        join public.tv_network_profiles as profile on private.network_name_key(profile.network_name) = known.name
+        where mine.user_id = network and profile.user_id <> network and profile.status <> 'rejected'
+      ) as found
+      order by found.user_id, found.rank
+      limit 20
+    ) as other
+  );
+end
+$$;
+comment on function private.names_alike(uuid) is
+  'The networks whose name equals a network''s (same), looks the same in letters of another script (imitates), or resembles it (near), at most twenty: `[{id, name, why}]`.';
+
+create function public.account_names(target uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'employer', (
+      select jsonb_build_object(
+        'typed', profile.current_network,
+        'matched', coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'id', network.user_id, 'name', network.network_name,
+            'why', case
+              when network.user_id = profile.current_network_id then 'chosen'
+              when network.is_certain then 'same'
+              else 'near'
+            end,
+            'isHidden', network.is_hidden
+          ))
+          from private.employer_networks(target) as network
+        ), '[]')
+      )
+      from public.talent_profiles as profile
+      where profile.user_id = target and profile.current_network is not null
+    ),
+    'alike', private.names_alike(target),
+    -- What it has called itself since the desk last looked.
+    'unseen', (
+      select coalesce(jsonb_agg(distinct typed.name), '[]')
+      from public.tv_network_profiles as profile,
+        unnest(array[profile.network_name, profile.company_name]) as typed (name)
+      where profile.user_id = target and profile.status = 'approved'
+        and not exists (
+          select from private.network_names as kept
+          where kept.user_id = target and kept.name = private.network_name_key(typed.name)
+        )
+    )
+  );
+end
+$$;
+comment on function public.account_names(uuid) is
+  'For an administrator: which networks may be a talent''s employer and why, whose name a network''s is or looks like, and what an approved one calls itself that the desk has not seen: `{employer: {typed, matched: [{id, name, why: chosen | same | near, isHidden}]} | null, alike: [{id, name, why: same | imitates | near}], unseen: [name]}`.';
+grant execute on function public.account_names(uuid) to authenticated;
+
+create function public.vouch_account_names(target uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform from public.tv_network_profiles as profile
+  where profile.user_id = target and profile.status = 'approved' for update;
+  if not found then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+  perform private.vouch_names(target);
+  return public.account_names(target);
+end
+$$;
+comment on function public.vouch_account_names(uuid) is
+  'Makes what an approved network calls itself its own, for an administrator who has seen it. Answers account_names(). PT404 account_not_found.';
+grant execute on function public.vouch_account_names(uuid) to authenticated;
