@@ -161,9 +161,30 @@ test('who may not be seen is the same to the byte as nobody', async () => {
   for (const { id } of [blocking, pending, hidden, { id: 'me' }]) {
     expect(await wordsOf(await network.get(pathOf(id)))).toBe(unknown)
   }
-  const blocked = await (await signedIn(blocking.email)).get('/api/talent/matches')
-  const told = await blocked.json<TalentMatches>()
-  expect(told).toEqual({ items: [], unscored: { count: 0, improve: [] }, nextCursor: null })
+})
+
+test('a brief that names its network is kept from who hides from it, and one that names none is not', async () => {
+  const hiding = await makeAccount('talent')
+  await tell(hiding.id)
+  const browser = await signedIn(hiding.email)
+  const briefs = async () => {
+    const { items } = await (await browser.get('/api/talent/matches')).json<TalentMatches>()
+    return items.map((brief) => brief.briefId)
+  }
+  const named = await network.post('/api/network/briefs', {
+    ...(await (await network.get(`/api/network/briefs/${briefId}`)).json<object>()),
+    title: 'Somebody for the harbour, by name',
+    showNetworkName: true,
+  })
+  const { id: namedId } = await named.json<{ id: string }>()
+  expect(await briefs()).toEqual(expect.arrayContaining([briefId, namedId]))
+  await sql(
+    `insert into private.talent_blocks (user_id, key) select $1, private.block_key('domain', 'kanal-nord.example')`,
+    hiding.id,
+  )
+  // Were the other gone too, blocking half of the networks at a time would tell whose it is.
+  expect(await briefs()).toContain(briefId)
+  expect(await briefs()).not.toContain(namedId)
 })
 
 test('each side is refused the other’s', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NotificationPage } from '../../shared/notifications.ts'
-import { makeAccount, setStatus, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeApplicant, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { watchCalls } from '../testing/faults.ts'
@@ -29,7 +29,7 @@ async function pageOf(browser: Browser, query = ''): Promise<NotificationPage> {
 }
 
 test('a decision is told, at once and until it is read', async () => {
-  const talent = await makeAccount('talent', 'pending')
+  const talent = await makeApplicant('talent')
   const admin = await signedIn((await makeAccount('admin')).email)
   await admin.post(`/api/admin/accounts/${talent.id}/status`, {
     expected: 'pending',

@@ -240,7 +240,7 @@ test('the cookie is bound to the host, and out of reach of scripts and of other 
   const browser = new Browser({ origin: 'https://lowerthird.example' })
   const response = await browser.post('/api/auth/login', { email, password: PASSWORD })
   expect(response.headers.getSetCookie()[1]).toMatch(
-    /^__Host-known-browser=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    /^__Host-device=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
 })
 

@@ -10,7 +10,7 @@ import { expectProblem } from '../testing/problems.ts'
 // would tell whoever may not call what the call takes.
 
 /** The calls that somebody makes who is not signed in. */
-const PUBLIC = /^\/api\/(auth|application|contact|health)(\/|$)/
+const PUBLIC = /^\/api\/(auth|application|contact|health|networks)(\/|$)/
 
 const all = [...API_ROUTES]
 const closed = all.filter(([, { roles }]) => roles.length > 0)

@@ -72,7 +72,8 @@ function serviceFetch(upstream: Upstream): typeof fetch {
     if (response.status === 401) {
       throw new KeyRefused(upstream, 'SUPABASE_SECRET_KEY', 'the Data API')
     }
-    if (response.status === 403 && isSqlState(await nameIn(response))) {
+    // 42501 is Postgres' own; a function of ours that refuses by name says PT403.
+    if (response.status === 403 && (await nameIn(response)) === '42501') {
       throw new UpstreamUnavailable('the database grants the secret key too little, 403')
     }
     return response

@@ -26,6 +26,7 @@ test('a profile begins with what was typed at registration, and with nothing els
     bio: '',
     isAvailable: false,
     currentNetwork: 'Meridian',
+    currentNetworkId: null,
     noticePeriodWeeks: null,
     yearsOfExperience: 7,
     roles: [],
