@@ -1,6 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { fixtureShells } from './functions/test-shells.ts'
 
 /** Builds what the worker draws with, by tools that work in no world but Node's own. */
@@ -8,6 +8,41 @@ const SERVER_RENDERED = 'web/ssr/ssr-pages.test.tsx'
 
 /** Several connections, an owner who is no superuser: what PGlite cannot be. */
 const ON_A_SERVER = 'supabase/tests/server/**/*.test.ts'
+
+/**
+ * The worker's tests, in workerd.
+ * @param name of the project, by which `test-stack.ts` knows whether the worker talks to PGlite or to a server
+ * @param include its files
+ */
+function workerProject(
+  name: 'worker' | 'worker-server',
+  include: string,
+): TestProjectConfiguration {
+  return {
+    plugins: [
+      fixtureShells(),
+      cloudflareTest(({ inject }) => ({
+        miniflare: {
+          compatibilityDate: '2026-10-01',
+          compatibilityFlags: ['nodejs_compat'],
+          bindings: inject<Record<string, string>>('workerBindings'),
+          r2Buckets: ['MEDIA'],
+        },
+      })),
+    ],
+    test: {
+      name,
+      include: [include],
+      globalSetup: ['./functions/test-stack.ts'],
+      // They share one database: what waits in the outbox must not be another file's.
+      fileParallelism: false,
+      // One isolate answers them all, as at the edge; a new one for each file doubled the time.
+      isolate: false,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  }
+}
 
 export default defineConfig({
   test: {
@@ -58,30 +93,12 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        plugins: [
-          fixtureShells(),
-          cloudflareTest(({ inject }) => ({
-            miniflare: {
-              compatibilityDate: '2026-10-01',
-              compatibilityFlags: ['nodejs_compat'],
-              bindings: inject<Record<string, string>>('workerBindings'),
-              r2Buckets: ['MEDIA'],
-            },
-          })),
-        ],
-        test: {
-          name: 'worker',
-          include: ['functions/**/*.test.ts'],
-          globalSetup: ['./functions/test-stack.ts'],
-          // They share one database: what waits in the outbox must not be another file's.
-          fileParallelism: false,
-          // One isolate answers them all, as at the edge; a new one for each file doubled the time.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      workerProject('worker', 'functions/**/*.test.ts'),
+      // What many do at once, and what is changed in Auth's own tables.
+      workerProject(
+        'worker-server',
+        'functions/{auth/*,account/{password,deletion,email}}.test.ts',
+      ),
       {
         plugins: [react()],
         test: {

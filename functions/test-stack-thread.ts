@@ -7,16 +7,25 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { startMailbox } from '../local/mailbox.ts'
 import { startSupabase } from '../local/supabase.ts'
+import {
+  asRole,
+  copyProject,
+  EMPTY_PROJECT,
+  OWNER,
+  startHostedServer,
+} from '../supabase/tests/server/hosted-server.ts'
 import { faultProxies } from './test-fault-proxies.ts'
 
 // Auth hashes on the thread of the database, which waits: at its own cost that was a third of the time of
 // all tests. What is stored says its cost, and is checked by that.
 process.env.LITE_AUTH_BCRYPT_COST = '4'
 
-const supabase = await startSupabase({ port: 0 })
+const server = workerData.onServer ? await startHostedServer(process.env) : null
+const databaseUrl = server && asRole(await copyProject(server.url, EMPTY_PROJECT, 'worker'), OWNER)
+const supabase = await startSupabase({ port: 0, ...(databaseUrl && { databaseUrl }) })
 const mailbox = await startMailbox({ port: 0 })
 const databaseDoor = createServer(async (request, response) => {
   const { statement, parameters } = JSON.parse(await text(request))
@@ -65,4 +74,5 @@ parentPort?.once('message', async () => {
   proxies.close()
   await supabase.close()
   await mailbox.close()
+  await server?.close()
 })

@@ -14,7 +14,8 @@ declare module 'vitest' {
  * @returns what ends it all
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const thread = new Worker(new URL('./test-stack-thread.ts', import.meta.url))
+  const workerData = { onServer: project.name === 'worker-server' }
+  const thread = new Worker(new URL('./test-stack-thread.ts', import.meta.url), { workerData })
   const [bindings] = await once(thread, 'message')
   project.provide('workerBindings', bindings)
   return async () => {

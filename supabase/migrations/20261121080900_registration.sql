@@ -175,7 +175,7 @@ begin
     (payload -> 'isAvailable')::boolean,
     -- Choosing 'available' clears the network, whatever was typed before.
     case when not (payload -> 'isAvailable')::boolean then payload ->> 'currentNetwork' end,
-    private.chosen_network(payload),
+    private.chosen_network(payload, null),
     payload ->> 'phoneNumber',
     payload ->> 'phoneNumber',
     (payload -> 'yearsOfExperience')::integer,

@@ -498,20 +498,24 @@ create trigger keep_deleted_network before delete on public.user_roles
 
 -- The employer -----------------------------------------------------------------------------------
 
-create function private.chosen_network(payload jsonb, present public.talent_profiles default null) returns uuid
-language sql stable security definer set search_path = ''
-return case
-  when (payload -> 'isAvailable')::boolean then null
-  -- Saved by a page that does not know of it.
-  when not payload ? 'currentNetworkId'
-    then case when (present).current_network = payload ->> 'currentNetwork' then (present).current_network_id end
-  else (
-    select profile.user_id from public.tv_network_profiles as profile
-    where profile.user_id = (payload ->> 'currentNetworkId')::uuid
-      -- Whom nobody knows, nobody works for; one that was chosen while it was known stays.
-      and (profile.status = 'approved' or profile.user_id = (present).current_network_id)
-  )
-end;
+create function private.chosen_network(payload jsonb, present public.talent_profiles) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- In no expression of SQL, as a default is one too: a table whose row it names could not be altered by Postgres 15.
+  return case
+    when (payload -> 'isAvailable')::boolean then null
+    -- Saved by a page that does not know of it.
+    when not payload ? 'currentNetworkId'
+      then case when (present).current_network = payload ->> 'currentNetwork' then (present).current_network_id end
+    else (
+      select profile.user_id from public.tv_network_profiles as profile
+      where profile.user_id = (payload ->> 'currentNetworkId')::uuid
+        -- Whom nobody knows, nobody works for; one that was chosen while it was known stays.
+        and (profile.status = 'approved' or profile.user_id = (present).current_network_id)
+    )
+  end;
+end
+$$;
 comment on function private.chosen_network(jsonb, public.talent_profiles) is
   'Which network a talent means by where they work, if they chose one: `{isAvailable, currentNetwork, currentNetworkId?}`. Null for one that is not approved.';
 

@@ -9,6 +9,9 @@ export const EMPTY_PROJECT = 'empty_project'
 /** The same with all migrations, pgTAP and the actors of the tests. */
 export const MIGRATED_PROJECT = 'migrated_project'
 
+/** Who owns what the migrations make. */
+export const OWNER = 'postgres'
+
 /**
  * Starts a Postgres server that is arranged as the hosted service arranges its own, with a project on it. The
  * superuser is `supabase_admin`; the owner of the migrations, `postgres`, is none.
