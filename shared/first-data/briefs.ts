@@ -1,10 +1,10 @@
 /** What the pages about briefs show first. */
 import { ask } from '../endpoint.ts'
 import { getBrief, listBriefs } from '../endpoints/briefs.ts'
-import { getBriefMatch, listBriefMatches } from '../endpoints/matches.ts'
-import { getTalent } from '../endpoints/talent-search.ts'
+import { listBriefMatches } from '../endpoints/matches.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
 import { MATCHES_MAX } from '../limits.ts'
+import { askOpenProfile } from '../open-profile.ts'
 import {
   BriefSearchSchema,
   BriefsSearchSchema,
@@ -23,9 +23,7 @@ export const briefPage = firstData(
   ({ params: { briefId: id }, search: { open } }) => [
     ask(getBrief, { id }),
     ask(listBriefMatches, { id, limit: MATCHES_MAX }),
-    ...(open === undefined
-      ? []
-      : [ask(getTalent, { userId: open }), ask(getBriefMatch, { id, userId: open })]),
+    ...(open === undefined ? [] : askOpenProfile(open, id)),
   ],
 )
 

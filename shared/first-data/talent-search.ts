@@ -1,9 +1,9 @@
 /** What the search for talent shows first. */
 import { ask } from '../endpoint.ts'
 import { getBrief } from '../endpoints/briefs.ts'
-import { getBriefMatch } from '../endpoints/matches.ts'
-import { getTalent, searchTalent } from '../endpoints/talent-search.ts'
+import { searchTalent } from '../endpoints/talent-search.ts'
 import { firstData } from '../first-data.ts'
+import { askOpenProfile } from '../open-profile.ts'
 import { TalentSearchParamsSchema } from '../search-params/talent-search.ts'
 
 export const browsePage = firstData('/network/browse', TalentSearchParamsSchema, ({ search }) => [
@@ -15,7 +15,7 @@ export const viewedTalentPage = firstData(
   TalentSearchParamsSchema,
   ({ params: { userId }, search: { brief: id, ...search } }) => [
     ask(searchTalent, { ...search, facets: true }),
-    ask(getTalent, { userId }),
-    ...(id === undefined ? [] : [ask(getBrief, { id }), ask(getBriefMatch, { id, userId })]),
+    ...(id === undefined ? [] : [ask(getBrief, { id })]),
+    ...askOpenProfile(userId, id),
   ],
 )

@@ -134,9 +134,10 @@ export function prefetch<Path extends RolePath, Search extends v.GenericSchema>(
   { context: { queryClient }, params, deps: search, preload }: Loading<Path, Search>,
   page: FirstData<Path, Search>,
 ): void {
-  for (const asked of page.asks({ params, search })) {
-    // Pointing at a link is not looking.
-    if (preload && asked.endpoint.isNoted) continue
+  const asks = page.asks({ params, search })
+  // Pointing at a link is not looking: nothing that goes with what is looked at is asked for either.
+  if (preload && asks.some(({ endpoint }) => endpoint.isNoted)) return
+  for (const asked of asks) {
     void (asked.endpoint.isList
       ? queryClient.prefetchInfiniteQuery(askListQuery(asked as Ask<ListEndpoint>))
       : queryClient.prefetchQuery(askQuery(asked as Ask<ReadEndpoint>)))
