@@ -1,6 +1,6 @@
 import { type Ask, ask } from './endpoint.ts'
 import { getBriefMatch } from './endpoints/matches.ts'
-import { getTalent } from './endpoints/talent-search.ts'
+import { getTalent, listSimilarTalent } from './endpoints/talent-search.ts'
 
 /**
  * What a profile shows first that lies open over a list.
@@ -9,5 +9,5 @@ import { getTalent } from './endpoints/talent-search.ts'
  */
 export function askOpenProfile(userId: string, briefId: string | undefined): readonly Ask[] {
   const fit = briefId === undefined ? [] : [ask(getBriefMatch, { id: briefId, userId })]
-  return [ask(getTalent, { userId }), ...fit]
+  return [ask(getTalent, { userId }), ...fit, ask(listSimilarTalent, { userId })]
 }

@@ -5,6 +5,7 @@ export const NEWEST_MIGRATION = '20261121150000'
 
 /** The functions that leave the same state however often they run, as each says itself. */
 export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
+  'account_names',
   'account_settings',
   'admin_account',
   'admin_account_counts',
@@ -58,6 +59,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'search_talent',
   'seen_by',
   'sign_ups_open',
+  'similar_talent',
   'talent_as_seen',
   'talent_lists',
   'talent_matches',
@@ -810,6 +812,10 @@ export type Database = {
       sign_ups_open: {
         Args: never
         Returns: boolean
+      }
+      similar_talent: {
+        Args: { talent: string }
+        Returns: Json
       }
       start_round: {
         Args: { lease_seconds: number; round: string }

@@ -71,6 +71,9 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   ...Object.fromEntries<Route>([...CALLS, ...PAGES_OF_OTHERS]),
   'GET /api/network/talent': searches('/api/network/talent'),
   'GET /api/network/talent/:userId': { shows: ({ id }) => [`/api/network/talent/${id}`] },
+  'GET /api/network/talent/:userId/similar': {
+    shows: ({ id }) => [`/api/network/talent/${id}/similar`],
+  },
   'GET /api/network/briefs/:id/matches': { shows: () => [matches] },
   'GET /api/network/briefs/:id/matches/:userId': { shows: ({ id }) => [`${matches}/${id}`] },
   'GET /api/network/briefs': { shows: () => ['/api/network/briefs'] },

@@ -1,6 +1,12 @@
 /** Talent as networks find and see them. No answer carries a telephone number, a contact address or an email. */
+import * as v from 'valibot'
 import type { Endpoint } from '../endpoint.ts'
-import { TalentPageSchema, TalentSearchSchema, ViewedTalentSchema } from '../talent-search.ts'
+import {
+  TalentCardSchema,
+  TalentPageSchema,
+  TalentSearchSchema,
+  ViewedTalentSchema,
+} from '../talent-search.ts'
 
 /**
  * Approved talent whom the network may see, found by words and filters.
@@ -29,5 +35,21 @@ export const getTalent = {
   answer: ViewedTalentSchema,
   isNoted: true,
   from: 'view_talent',
+  args: ({ userId }) => ({ talent: userId }),
+} as const satisfies Endpoint
+
+const SimilarTalentSchema = v.object({ items: v.array(TalentCardSchema) })
+
+/**
+ * Up to five others who are most alike, each a `TalentCardSchema`, the most alike first.
+ * @throws 404 `talent_not_found` for hidden, blocked, unapproved and unknown alike
+ */
+export const listSimilarTalent = {
+  call: 'GET /api/network/talent/:userId/similar',
+  role: 'tv_network',
+  about: 'talent',
+  ids: { userId: 'talent_not_found' },
+  answer: SimilarTalentSchema,
+  from: 'similar_talent',
   args: ({ userId }) => ({ talent: userId }),
 } as const satisfies Endpoint

@@ -52,6 +52,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
     ],
   },
   'function public.view_talent(uuid)': { shows: [`public.view_talent($id)`] },
+  'function public.similar_talent(uuid)': { shows: [`public.similar_talent($id)`] },
   'function public.talent_lists()': { shows: [`public.talent_lists()`] },
   'function public.saved_talent(jsonb)': {
     shows: [

@@ -22,6 +22,7 @@ import {
   ReelsView,
 } from '../talent/talent-profile.tsx'
 import { captionOf, nameOf } from '../talent/talent-words.ts'
+import { SimilarTalent } from './similar-talent.tsx'
 
 interface TalentQuickViewProps {
   /** Whose profile; undefined for nobody's. */
@@ -48,11 +49,13 @@ export function TalentQuickView({
   if (openId !== undefined && openId !== shownId) setShownId(openId)
   const start = useRef<HTMLDivElement>(null)
 
-  // At either end the button that was pressed is disabled, and can hold no focus.
+  // At either end the button that was pressed is disabled, and can hold no focus; a card of somebody similar is gone.
   useEffect(() => {
-    if (shownId !== undefined && start.current?.querySelector(':focus:disabled')) {
-      start.current.focus()
-    }
+    const sheet = start.current
+    if (shownId === undefined || sheet === null) return
+    const isLost = document.activeElement === document.body
+    if (isLost) sheet.scrollIntoView?.()
+    if (isLost || sheet.querySelector(':focus:disabled')) sheet.focus()
   }, [shownId])
 
   return (
@@ -169,6 +172,11 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Vi
           <LinksView profile={talent} />
         </Part>
       )}
+      <div className="print:hidden">
+        <Part title="Similar talent">
+          <SimilarTalent userId={talent.userId} briefId={briefId} />
+        </Part>
+      </div>
     </article>
   )
 }
