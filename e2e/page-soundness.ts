@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { waitForHydration } from './wait-for-hydration.ts'
+import { waitForHydration, waitForIdle } from './wait-for-hydration.ts'
 
 /**
  * Opens a page and waits until it shows what it has to show, and is alive.
@@ -15,7 +15,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens a page and waits until it shows what it has to show, and is waitForHydration, in whichever fonts there are by then.
+ * Opens a page and waits until it shows what it has to show, and is alive, in whichever fonts there are by then.
  *
  * @param page in which to open it
  * @param path must answer itself, without a redirect
@@ -90,9 +90,9 @@ export async function expectNoShift(page: Page, since = 0): Promise<void> {
  * @param since what was sooner is left out; milliseconds of the page's own time
  */
 export async function expectNoShiftYet(page: Page, since = 0): Promise<void> {
+  // Up to the frame in which the scripts have done their work.
+  await waitForIdle(page)
   const shifts = await page.evaluate(async (start) => {
-    // Up to the frame in which the scripts have done their work.
-    await new Promise((resolve) => requestIdleCallback(resolve))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: 'layout-shift', buffered: true })

@@ -16,7 +16,19 @@ export async function waitForHydration(page: Page): Promise<void> {
         key.startsWith('__react'),
       ),
   )
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await waitForIdle(page)
+}
+
+/**
+ * Waits until the browser has nothing to do for a page, or has been busy for five seconds: while each of its frames
+ * takes the whole of its time, as on a machine that is busy with something else, it calls nobody idle at all.
+ *
+ * @param page that has been drawn
+ */
+export async function waitForIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -7,23 +8,32 @@ import { listsQuery } from './saved-queries.ts'
 interface PickListProps {
   isIn: (list: string) => boolean
   onToggle: (list: string) => void
+  /** What else may be pressed, below the lists: before they come it would move from under the finger. */
+  children?: ReactNode
 }
 
 /** The network's lists, each with a box to tick. Asked for when it is shown. */
-export function PickList({ isIn, onToggle }: PickListProps) {
+export function PickList({ isIn, onToggle, children }: PickListProps) {
   const lists = useQuery(listsQuery)
   return (
     <DataArea query={lists} skeleton={<Skeleton className="h-11" />}>
       {({ items }) => (
-        <ul aria-label="Lists">
-          {items.map(({ id, name }) => (
-            <li key={id}>
-              <Checkbox checked={isIn(id)} onChange={() => onToggle(id)} className="wrap-anywhere">
-                <bdi>{name}</bdi>
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul aria-label="Lists">
+            {items.map(({ id, name }) => (
+              <li key={id}>
+                <Checkbox
+                  checked={isIn(id)}
+                  onChange={() => onToggle(id)}
+                  className="wrap-anywhere"
+                >
+                  <bdi>{name}</bdi>
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+          {children}
+        </>
       )}
     </DataArea>
   )

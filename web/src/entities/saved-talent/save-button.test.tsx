@@ -16,7 +16,10 @@ function saved(...names: string[]): SavedAnswer {
   return { note: '', version: 0, rating: null, savedAt: '2026-11-01T08:00:00Z', lists, doubles: [] }
 }
 
-async function open(more: Record<string, () => Response>, savedIn: string[] = []) {
+async function open(
+  more: Record<string, () => Response | Promise<Response>>,
+  savedIn: string[] = [],
+) {
   standOnScreen()
   const found: TalentPage = {
     items: [{ ...INGRID, savedIn }],
@@ -55,6 +58,23 @@ test('one press saves somebody, shows the lists, and another can be ticked', asy
   expect(sent.map(({ body }) => body)).toEqual([{}, { list: OTHER }])
   await user.keyboard('{Escape}')
   await screen.findByRole('button', { name: 'Saved: Ingrid Solvang' })
+})
+
+test('nothing can be pressed below lists that are on their way, since it would move from under the finger', async () => {
+  const lists = Promise.withResolvers<Response>()
+  const { user } = await open({
+    [SAVE]: () => Response.json(saved('Morning show')),
+    '/api/network/lists': () => lists.promise,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save: Ingrid Solvang' }))
+  const shown = await screen.findByRole('dialog', { name: 'Lists with Ingrid Solvang' })
+  await screen.findByText('Ingrid Solvang is saved to “Morning show”')
+  expect(within(shown).queryAllByRole('button')).toEqual([])
+  const items = [{ id: LIST, name: 'Morning show', people: 4 }]
+  lists.resolve(Response.json({ items }))
+  await within(shown).findByRole('checkbox', { name: 'Morning show' })
+  await user.click(within(shown).getByRole('button', { name: 'Make a new list' }))
+  await screen.findByLabelText('Name of the list')
 })
 
 test('what was said of somebody goes when it is not true any more', async () => {

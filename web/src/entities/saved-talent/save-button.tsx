@@ -72,19 +72,20 @@ export function SaveButton({ talent, sign, compact = false }: SaveButtonProps) {
           )
         }
       >
-        <PickList isIn={isIn} onToggle={toggle} />
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-3.5 justify-self-start"
-          onClick={() => {
-            // It would lie over the question for the name.
-            setOpen(false)
-            setNaming(true)
-          }}
-        >
-          Make a new list
-        </Button>
+        <PickList isIn={isIn} onToggle={toggle}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-ml-3.5 justify-self-start"
+            onClick={() => {
+              // It would lie over the question for the name.
+              setOpen(false)
+              setNaming(true)
+            }}
+          >
+            Make a new list
+          </Button>
+        </PickList>
       </Popover>
       {naming && <NewList open onClose={() => setNaming(false)} onMade={toggle} />}
     </>
