@@ -12,7 +12,7 @@ interface Jump {
  * what it has read so far. The page is put together once more, node by node, and what stands already is
  * measured after each.
  *
- * @param page drawn as the worker sent it, with scripts switched off; it is of no use after this
+ * @param page drawn as the worker sent it, with scripts switched off; what was put together stands in its place
  */
 export async function expectNoShiftInChunks(page: Page): Promise<void> {
   const jumps = await page.evaluate(jumpsInPieces)

@@ -1,12 +1,11 @@
 import { BRAND } from '../shared/brand.ts'
-import { examplePaths } from '../shared/example-paths.ts'
-import { ROLES } from '../shared/roles.ts'
-import { PUBLIC_PATHS } from '../shared/routes.ts'
+import { examplePath } from '../shared/example-paths.ts'
 import { expectNoTextOverlap } from './no-text-overlap.ts'
 import { PAGE_LIST } from './page-list.ts'
 import {
   expectAccessible,
   expectCurrentHere,
+  expectMoreContrast,
   expectNoSidewaysScroll,
   expectStillness,
   openWhole,
@@ -23,26 +22,46 @@ import { expectRoomForSpacing } from './text-spacing.ts'
  */
 const WIDTHS = [1280, 1024, 640, 390, 320, 260]
 
+/** Where text stands on all of our grounds, and in all of our colours. */
+const ALL_COLOURS: readonly string[] = [
+  '/',
+  '/register',
+  '/talent',
+  examplePath('/network/browse/$userId'),
+  examplePath('/network/briefs/$briefId'),
+  '/network/saved',
+  '/admin',
+  '/admin/approvals',
+  '/admin/mails',
+]
+
 for (const { visitor, paths } of PAGE_LIST) {
-  test(`every page is sound for ${visitor}: accessible in both themes, still, whole at every width and at 200 %, and without a fault`, async ({
+  test(`every page is sound for ${visitor}: accessible in both themes, in more contrast too, still, whole at every width and at 200 %, and without a fault`, async ({
     openAs,
   }) => {
     const page = await openAs(visitor)
     for (const path of paths) {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await openWhole(page, path)
-      await expect(page, path).toHaveTitle(
-        path === '/' ? `${BRAND.name}: ${BRAND.tagline}` : new RegExp(` · ${BRAND.name}$`),
-      )
-      await expect(page.getByRole('main', { includeHidden: true }), path).toHaveCount(1)
-      await expectCurrentHere(page)
-      await expectStillness(page)
-      await expectAccessible(page)
-      for (const width of WIDTHS) {
-        await expectNoSidewaysScroll(page, width)
-        await expectNoTextOverlap(page)
-      }
-      await expectRoomForSpacing(page)
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await openWhole(page, path)
+        await expect(page, path).toHaveTitle(
+          path === '/' ? `${BRAND.name}: ${BRAND.tagline}` : new RegExp(` · ${BRAND.name}$`),
+        )
+        await expect(page.getByRole('main', { includeHidden: true }), path).toHaveCount(1)
+        await expectCurrentHere(page)
+        await expectStillness(page)
+        await test.step('axe, in both themes', () => expectAccessible(page))
+        if (ALL_COLOURS.includes(path)) {
+          await test.step('more contrast', () => expectMoreContrast(page))
+        }
+        for (const width of WIDTHS) {
+          await test.step(`${width} px wide`, async () => {
+            await expectNoSidewaysScroll(page, width)
+            await expectNoTextOverlap(page)
+          })
+        }
+        await test.step('letters, words and lines set apart', () => expectRoomForSpacing(page))
+      })
     }
   })
 }
@@ -75,32 +94,6 @@ const PLAYERS = [
 function outsiders(policy: string): string[] {
   return policy.split('; ').filter((directive) => directive.includes('https:'))
 }
-
-test('every public page can be read without JavaScript', async ({ openAs }) => {
-  const page = await openAs('signed out', { javaScriptEnabled: false })
-  for (const path of PUBLIC_PATHS) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(page.getByRole('main'), path).not.toContainText('Loading...')
-    const words = await page.getByRole('main').getByText(/\w/).count()
-    expect(words, `texts on ${path}`).toBeGreaterThan(5)
-    await expect(page.getByRole('contentinfo').getByRole('link'), path).not.toHaveCount(0)
-  }
-})
-
-test('every page behind the guard says that it needs JavaScript, and shows nothing that stands for words', async ({
-  openAs,
-}) => {
-  for (const role of ROLES) {
-    const page = await openAs(role, { javaScriptEnabled: false })
-    for (const path of examplePaths(role)) {
-      await page.goto(path)
-      const words = await page.getByRole('main').innerText()
-      expect(words, path).toContain('This page needs JavaScript')
-      expect(words, path).not.toMatch(/@email|somebodysaddress/)
-    }
-  }
-})
 
 test('pages fade in over 0.3 seconds, and not at all when motion is to be reduced', async ({
   openAs,

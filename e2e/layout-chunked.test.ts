@@ -1,30 +1,50 @@
-import { examplePath } from '../shared/example-paths.ts'
+import type { Page } from '@playwright/test'
+import { examplePaths } from '../shared/example-paths.ts'
 import { ROLES } from '../shared/roles.ts'
-import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
+import { PUBLIC_PATHS } from '../shared/routes.ts'
 import { expectNoShiftInChunks } from './chunked-response.ts'
 import { expect, test } from './test.ts'
 
+/** The two widths that pages are composed for. */
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
 // On a slow line, or a busy machine, a page is on the screen before all of its markup has been read.
 for (const visitor of ['signed out', ...ROLES] as const) {
-  const paths = visitor === 'signed out' ? PUBLIC_PATHS : ROLE_PATHS[visitor].map(examplePath)
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    test(`nothing jumps on a page ${width} px wide that comes in pieces, ${visitor}`, async ({
-      openAs,
-    }) => {
-      const page = await openAs(visitor, {
-        viewport: { width, height },
-        javaScriptEnabled: false,
-      })
-      for (const path of paths) {
+  const paths = visitor === 'signed out' ? PUBLIC_PATHS : examplePaths(visitor)
+  test(`without JavaScript every page for ${visitor} says what it can, and nothing on it jumps as it comes in chunks`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(visitor, { javaScriptEnabled: false })
+    for (const path of paths) {
+      await test.step(path, async () => {
         await page.goto(path)
-        await expect(page.locator('h1')).toHaveCount(1)
-        await expectNoShiftInChunks(page)
-      }
-    })
-  }
+        await (visitor === 'signed out' ? expectReadable : expectNeedOfJavaScript)(page)
+        for (const window of WINDOWS) {
+          await page.setViewportSize(window)
+          await expectNoShiftInChunks(page)
+        }
+      })
+    }
+  })
+}
+
+async function expectReadable(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main).not.toContainText('Loading...')
+  expect(await main.getByText(/\w/).count(), `texts on ${page.url()}`).toBeGreaterThan(5)
+  await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0)
+}
+
+/** Pages behind the guard show nothing that stands for words. */
+async function expectNeedOfJavaScript(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1)
+  const words = await page.getByRole('main').innerText()
+  expect(words, page.url()).toContain('This page needs JavaScript')
+  expect(words, page.url()).not.toMatch(/@email|somebodysaddress/)
 }
 
 test('the foot of a page, which may hang from the lower edge of the window, is shown as a whole', async ({

@@ -1,42 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
-import { examplePath } from '../shared/example-paths.ts'
 import { openWhole } from './page-soundness.ts'
 import { expect, test } from './test.ts'
 
-/** Where text stands on all of our grounds, and in all of our colours. */
-const PAGE_LIST = [
-  { visitor: 'signed out', paths: ['/', '/register'] },
-  { visitor: 'talent', paths: ['/talent'] },
-  {
-    visitor: 'tv_network',
-    paths: [
-      examplePath('/network/browse/$userId'),
-      examplePath('/network/briefs/$briefId'),
-      '/network/saved',
-    ],
-  },
-  { visitor: 'admin', paths: ['/admin', '/admin/approvals', '/admin/mails'] },
-] as const
-
-for (const { visitor, paths } of PAGE_LIST) {
-  test(`text has a contrast of 7:1 for those who ask for more, ${visitor}`, async ({ openAs }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await openAs(visitor, { contrast: 'more', colorScheme })
-      for (const path of paths) {
-        await openWhole(page, path)
-        const { violations } = await new AxeBuilder({ page })
-          .withRules(['color-contrast-enhanced'])
-          .setLegacyMode()
-          .analyze()
-        const found = violations.flatMap(({ nodes }) =>
-          nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message}`),
-        )
-        expect(found, `${colorScheme}, ${path}`).toEqual([])
-      }
-    }
-  })
-}
+// That text has a contrast of 7:1 then is looked at while every page is open anyway: every-page.test.ts.
 
 test('what divides and what edges a control is stronger for those who ask for more contrast', async ({
   openAs,

@@ -149,6 +149,27 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
+ * Expects that text has a contrast of 7:1 for those who ask for more, in both themes.
+ *
+ * @param page at the path to look at; it asks for no more afterwards
+ */
+export async function expectMoreContrast(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme })
+    await drawn(page)
+    const { violations } = await new AxeBuilder({ page })
+      .withRules(['color-contrast-enhanced'])
+      .setLegacyMode()
+      .analyze()
+    const found = violations.flatMap(({ nodes }) =>
+      nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message}`),
+    )
+    expect(found, `contrast of 7:1, ${colorScheme}, ${page.url()}`).toEqual([])
+  }
+  await page.emulateMedia({ contrast: null, colorScheme: 'light' })
+}
+
+/**
  * Expects that nothing on the page moves, or will.
  *
  * @param page opened with reduced motion
