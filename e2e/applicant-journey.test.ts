@@ -101,6 +101,7 @@ test('a decision at the desk shows on the page that thanks for applying', async 
   await registerButton(page).click()
   await expect(page).toHaveURL('/thank-you')
   await expect(page.getByText('You are on the waiting list')).toBeVisible()
+  await accounts.confirm(account)
   await accounts.setStatus(account, 'pending', 'approved')
   await expect(page.getByText('Your application has been approved')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()

@@ -49,7 +49,9 @@ for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
     await expect(page).toHaveURL('/login')
 
     scripts.release()
-    await expect(page.getByRole('alert')).toContainText('The email address or the password')
+    await expect(page.getByRole('alert')).toContainText(
+      'That email address and password do not match.',
+    )
     await expect(said).toHaveCount(0)
     await expect(button).toBeEnabled()
     await expect(email).toHaveValue('nobody@newsroom.example')

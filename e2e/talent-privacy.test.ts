@@ -22,11 +22,11 @@ test('a presenter hides from a network, sees the proof, and the network sees not
 
   await page.goto('/talent/settings')
   const privacy = page.getByRole('region', { name: 'Privacy' })
-  await expect(privacy).toContainText('Every approved network can see you.')
+  await expect(privacy).toContainText(/\d+ approved networks can see you\./)
   await privacy.getByLabel('Hide from a network').fill('harb')
   await expect(page.getByRole('option', { name: 'Harbour One' })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(privacy).toContainText('Approved networks can see you, but not Harbour One.')
+  await expect(privacy).toContainText(/\d+ approved networks can see you, but not Harbour One\./)
   expect(await seen()).toBe(404)
 
   await privacy.getByLabel('As seen by').fill('harbour o')
@@ -35,6 +35,11 @@ test('a presenter hides from a network, sees the proof, and the network sees not
   await expectAccessible(page)
 
   await privacy.getByRole('button', { name: 'Remove Harbour One' }).click()
+  const question = page.getByRole('dialog', { name: 'Stop hiding from Harbour One?' })
+  await question.getByRole('button', { name: 'Stay hidden' }).click()
+  expect(await seen()).toBe(404)
+  await privacy.getByRole('button', { name: 'Remove Harbour One' }).click()
+  await question.getByRole('button', { name: 'Stop hiding' }).click()
   await expect(privacy).toContainText('Harbour One can see you.')
   expect(await seen()).toBe(200)
   await page.getByRole('button', { name: 'Undo' }).click()

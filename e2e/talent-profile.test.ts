@@ -213,7 +213,7 @@ test('a section is changed in place; leaving with changes is asked about, and an
   await expect(other.getByText('About you saved')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'saved somewhere else' })
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed somewhere else' })
   await expect(conflict).toContainText('From this tab')
   await expect(conflict).toContainText('From the other tab')
   await conflict.getByRole('button', { name: 'Keep my version' }).click()

@@ -1,3 +1,4 @@
+import type { AccountNames } from '../../shared/account-names.ts'
 import type { AdminSettings } from '../../shared/admin-settings.ts'
 import { callKey } from '../../shared/call-key.ts'
 import { EXAMPLE_BRIEF_ID, EXAMPLE_TALENT_ID } from '../../shared/example-paths.ts'
@@ -18,11 +19,13 @@ import {
   ACCOUNTS,
   ADMINISTRATORS,
   AUDIT_ENTRIES,
+  EMPLOYER_KNOWN,
   MAIL_COUNTS,
   MAILS,
   MESSAGE_COUNTS,
   MESSAGES,
   NO_ACCOUNTS,
+  NOTHING_ABOUT_NAMES,
 } from './fixed-desk.ts'
 import { NO_NOTIFICATIONS, NOTIFICATIONS } from './fixed-notifications.ts'
 import {
@@ -39,6 +42,8 @@ import {
   HIDDEN_FROM_NOBODY,
   HIDDEN_FROM_SOME,
   NETWORK_PROFILE,
+  NOT_LIVE_YET,
+  SEEN_BY_MOST,
   TALENT_PROFILE,
 } from './fixed-profiles.ts'
 import { QUEUE } from './fixed-queue.ts'
@@ -67,6 +72,7 @@ const ACCOUNT = '/api/account'
 const TALENT_PROFILE_CALL = '/api/talent/profile'
 const NETWORK_PROFILE_CALL = '/api/network/profile'
 const PRIVACY = '/api/talent/privacy'
+const VISIBILITY = '/api/talent/visibility'
 /** What the bell of every signed-in page asks. */
 export const BELL = '/api/notifications?limit=1'
 /** What the page of notifications asks. */
@@ -113,12 +119,14 @@ export const FULL: Answers = {
   [AUDIT]: { json: { items: AUDIT_ENTRIES, nextCursor: 'more' } },
   [ADMINS]: { json: ADMINISTRATORS },
   ...DESK,
+  ...namesOfAll(EMPLOYER_KNOWN),
   [TALENT]: { json: WHOLE_TALENT },
   [NETWORK]: { json: WHOLE_NETWORK },
   [ACCOUNT]: { json: BUSY_ACCOUNT },
   [TALENT_PROFILE_CALL]: { json: TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_SOME },
+  [VISIBILITY]: { json: SEEN_BY_MOST },
   [BELL]: { json: NOTIFICATIONS },
   [TOLD]: { json: NOTIFICATIONS },
   [SEARCH]: { json: TALENT_FOUND },
@@ -137,6 +145,7 @@ export const FULL: Answers = {
 export const EMPTY: Answers = {
   ...FULL,
   ...QUIET_DESK,
+  ...namesOfAll(NOTHING_ABOUT_NAMES),
   [OVERVIEW]: { json: EMPTY_DESK },
   [APPLICATIONS]: { json: { items: [], nextCursor: null } },
   [TALENT_LIST]: { json: { items: [], nextCursor: null } },
@@ -154,6 +163,7 @@ export const EMPTY: Answers = {
   [TALENT_PROFILE_CALL]: { json: BARE_TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: BARE_NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_NOBODY },
+  [VISIBILITY]: { json: NOT_LIVE_YET },
   [BELL]: { json: NO_NOTIFICATIONS },
   [TOLD]: { json: NO_NOTIFICATIONS },
   [SEARCH]: { json: NOBODY_FOUND },
@@ -163,6 +173,13 @@ export const EMPTY: Answers = {
   [FOUND]: { json: { ...BARE_TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } },
   [LISTS]: { json: { items: [] } },
   [SAVED]: { json: { items: [], nextCursor: null } },
+}
+
+/** What the desk is told of the names of whoever is in its queue. */
+function namesOfAll(json: AccountNames): Answers {
+  return Object.fromEntries(
+    QUEUE.map(({ userId }) => [`/api/admin/accounts/${userId}/names`, { json }]),
+  )
 }
 
 /** What it says while nothing has come yet. */

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { AccountCounts } from '../../shared/account-lists.ts'
+import type { AccountNames } from '../../shared/account-names.ts'
 import type { AdministratorsSchema } from '../../shared/administrators.ts'
 import type { Application } from '../../shared/applications.ts'
 import type { AuditEntry } from '../../shared/audit.ts'
@@ -191,3 +192,23 @@ export const ADMINISTRATORS: v.InferOutput<typeof AdministratorsSchema> = {
   ],
   invitations: [],
 }
+
+/** Of somebody whose employer is a network here. */
+export const EMPLOYER_KNOWN: AccountNames = {
+  employer: {
+    typed: 'Kanal Nord Nyheter',
+    matched: [
+      {
+        id: '01a1fd11-6423-729f-b9e2-e881f91340c4',
+        name: 'Kanal Nord',
+        why: 'near',
+        isHidden: true,
+      },
+    ],
+  },
+  alike: [],
+  unseen: [],
+}
+
+/** Of somebody about whose names there is nothing to say. */
+export const NOTHING_ABOUT_NAMES: AccountNames = { employer: null, alike: [], unseen: [] }

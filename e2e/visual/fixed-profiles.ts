@@ -1,6 +1,7 @@
 import type { NetworkProfile } from '../../shared/network-profile.ts'
 import type { Privacy } from '../../shared/privacy.ts'
 import type { TalentProfile } from '../../shared/talent-profile.ts'
+import type { Visibility } from '../../shared/visibility.ts'
 
 const AT = '2026-10-05T08:00:00Z'
 
@@ -137,4 +138,43 @@ export const HIDDEN_FROM_NOBODY: Privacy = {
   networks: [],
   names: [],
   domains: [],
+}
+
+/** Of a presenter who is live and discreet. */
+export const SEEN_BY_MOST: Visibility = {
+  visible: true,
+  hideEmployer: true,
+  hideLinks: true,
+  seenBy: {
+    networks: 21,
+    networksWhenVisible: 21,
+    employer: {
+      typed: 'Kanal Nord',
+      matched: [
+        {
+          id: '01a1fd11-6423-729f-b9e2-e881f91340c6',
+          name: 'Kanal Nord',
+          isCertain: true,
+          isOther: false,
+          isHidden: true,
+        },
+        {
+          id: '01a1fd11-6423-729f-b9e2-e881f91340c7',
+          name: 'Kanal Nordost',
+          isCertain: false,
+          isOther: false,
+          isHidden: true,
+        },
+      ],
+      hidden: true,
+    },
+  },
+}
+
+/** Of who has just been approved. */
+export const NOT_LIVE_YET: Visibility = {
+  visible: false,
+  hideEmployer: false,
+  hideLinks: false,
+  seenBy: { networks: 0, networksWhenVisible: 24, employer: null },
 }
