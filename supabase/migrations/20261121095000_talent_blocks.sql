@@ -288,18 +288,22 @@ create trigger compare_blocked_name after insert on private.block_keys
 
 create function private.forget_blocked_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  blocked constant text := to_jsonb(old) ->> tg_argv[0];
 begin
-  if not exists (select from private.block_keys as key where key.kind = 'name' and key.value = old.value)
-    and not exists (select from private.own_name_keys as own where own.name = old.value)
+  if not exists (select from private.block_keys as key where key.kind = 'name' and key.value = blocked)
+    and not exists (select from private.own_name_keys as own where own.name = blocked)
   then
-    perform private.forget_names(array[old.value], false);
+    perform private.forget_names(array[blocked], false);
   end if;
   return null;
 end
 $$;
 comment on function private.forget_blocked_name() is 'Compares no name that nobody blocks any more.';
 create trigger forget_blocked_name after delete on private.block_keys
-  for each row when (old.kind = 'name') execute function private.forget_blocked_name();
+  for each row when (old.kind = 'name') execute function private.forget_blocked_name('value');
+create trigger forget_blocked_name after delete on private.own_name_keys
+  for each row execute function private.forget_blocked_name('name');
 
 create function private.keys_of_network(network uuid) returns integer[]
 language plpgsql stable security definer set search_path = '' as $$

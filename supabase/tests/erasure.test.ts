@@ -106,9 +106,13 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
 
   // A network's name and domains are a company's: they keep its other accounts from those who hide from it.
   expect(await columnsWith(MARK)).toEqual([
+    'private.compared_names.name',
+    'private.compared_names.parts',
     'private.deleted_networks.domains',
     'private.deleted_networks.name',
     'private.deleted_networks.names',
+    'private.name_pieces.name',
+    'private.name_pieces.piece',
   ])
   const { rows: kept } = await database.query<{ kept: string }>(
     'select to_jsonb(former)::text as kept from private.deleted_networks as former',

@@ -155,7 +155,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.vouch_account_names(uuid)': 'no network',
   'function public.set_message_state(uuid,text,text)': 'no network',
   'function public.undo_decision(uuid,text,uuid)': 'no network',
-  'function public.verify_audit_log()': 'no network',
+  'function public.verify_audit_log(bigint,integer)': 'no network',
   'function public.withdraw_invitation(text)': 'no network',
 }
 
