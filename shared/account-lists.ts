@@ -18,7 +18,6 @@ const listFilterFields = {
 
 /** The query of `GET /api/admin/talent` and `/networks`; every value arrives as text. */
 export const AccountsQuerySchema = v.strictObject({ ...listFilterFields, ...accountOrderFields })
-export type AccountsQuery = v.InferOutput<typeof AccountsQuerySchema>
 
 /** The query of `POST /api/admin/talent/export` and `/networks/export`: the list as it is filtered. */
 export const ExportQuerySchema = v.strictObject({ ...listFilterFields, sort: sortField })

@@ -203,7 +203,6 @@ export const BriefListQuerySchema = v.strictObject({
   state: v.optional(BriefStateSchema),
   ...pageFields,
 })
-export type BriefListQuery = v.InferOutput<typeof BriefListQuerySchema>
 
 /** A brief in the list of them. */
 const ListedBriefSchema = v.object({

@@ -77,7 +77,6 @@ export type MatchedTalent = v.InferOutput<typeof MatchedTalentSchema>
 
 /** The query of both lists of matches: `MATCHES_MAX` is all there is. */
 export const MatchesQuerySchema = v.strictObject(pageFields)
-export type MatchesQuery = v.InferOutput<typeof MatchesQuerySchema>
 
 /** Who fits a brief, the best first; last come those of whom too little is known. */
 export const BriefMatchesSchema = v.object({

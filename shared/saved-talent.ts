@@ -50,7 +50,6 @@ export const SavedTalentQuerySchema = v.strictObject({
   list: v.optional(listNameField),
   ...pageFields,
 })
-export type SavedTalentQuery = v.InferOutput<typeof SavedTalentQuerySchema>
 
 const savedFields = {
   /** As typed; empty when there is none. */
@@ -166,7 +165,6 @@ export const CompareQuerySchema = v.strictObject({
     v.maxLength(COMPARED_MAX, `Compare at most ${COMPARED_MAX}`),
   ),
 })
-export type CompareQuery = v.InferOutput<typeof CompareQuerySchema>
 
 /** Those compared whom the network may see, in the order asked. */
 export const ComparedTalentSchema = v.object({

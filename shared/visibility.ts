@@ -61,7 +61,6 @@ export const NetworkNameQuerySchema = v.strictObject({ q: possibleLine(ORGANISAT
 
 /** A network by its name: all that is told to anybody. */
 export const NetworkNameSchema = v.object({ id: v.string(), name: v.string() })
-export type NetworkName = v.InferOutput<typeof NetworkNameSchema>
 
 /** The answer of `GET /api/networks`: at most eight, those first whose name begins so. */
 export const NetworkNamesSchema = v.object({ items: v.array(NetworkNameSchema) })
