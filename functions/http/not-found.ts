@@ -13,6 +13,9 @@ export const requireKnownRoute = createMiddleware<AppEnv>(async (c, next) => {
   return next()
 })
 
+/** In the order in which people tell them. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
 /**
  * Refuses a call that no handler took: the path is unknown, or known under other methods.
  * @param routes all routes of the app
@@ -27,11 +30,10 @@ export function refuseUnknownRoute(
   // As for the router, what stands at this very path has it alone.
   const fixed = calls.filter((call) => call.path === path)
   const known = fixed.length > 0 ? fixed : calls.filter((call) => matches(call.path, path))
-  const allowed = new Set(
-    known.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
-  )
-  if (allowed.size === 0) throw new Problem('not_found')
-  throw new Problem('method_not_allowed', { allow: [...allowed].join(', ') })
+  if (known.length === 0) throw new Problem('not_found')
+  const has = (asked: string) => known.some(({ method }) => method === asked)
+  const allowed = METHODS.filter((method) => has(method) || (method === 'HEAD' && has('GET')))
+  throw new Problem('method_not_allowed', { allow: allowed.join(', ') })
 }
 
 /** Whether a path fits a pattern such as `/api/admin/accounts/:userId/status`. */

@@ -172,6 +172,7 @@ test('a brief comes with who fits it, and with the fit of the profile over it; t
     `${call}/matches/${id}`,
     `${call}/matches?limit=50`,
     `/api/network/talent/${id}`,
+    `/api/network/talent/${id}/similar`,
   ]
   expect(Object.keys(dataIn(html)).sort()).toEqual(keys)
   for (const key of keys) {
