@@ -36,6 +36,9 @@ const REQUEST_COST = 9000
 /** A stranger's first load counts for more: their cache is empty. */
 const PUBLIC_WEIGHT = 3
 
+/** What every visitor starts with stays small, whatever the others would save. */
+const ENTRY_WEIGHT = 1000
+
 /**
  * Decides which modules share a file, by which pages need them: what all of the same pages need belongs together,
  * and two such groups become one where the requests saved are worth more than the bytes that some pages then
@@ -132,7 +135,7 @@ function pagesFrom(modules: ReadonlyMap<string, Module>, roots: ReadonlySet<stri
   const later = [...roots].filter((id) => !known.has(id))
   return [
     ...pages,
-    { roots: entries, weight: PUBLIC_WEIGHT },
+    { roots: entries, weight: ENTRY_WEIGHT },
     ...later.map((id) => ({ roots: [id], weight: 1 })),
   ]
 }
