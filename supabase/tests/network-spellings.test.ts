@@ -5,20 +5,29 @@ import { openServedDatabase } from './support/test-database.ts'
 const database = await openServedDatabase()
 afterAll(() => database.close())
 
-/** Whom a talent at such an employer is hidden from, by the keys that every search compares. */
-async function hidingNetworks(employers: readonly string[]): Promise<Map<string, string[]>> {
+/**
+ * Whom a talent at such an employer is hidden from, by the keys that every search compares.
+ * @param among the names of the networks to look at
+ */
+async function hidingNetworks(
+  employers: readonly string[],
+  among: readonly string[],
+): Promise<Map<string, string[]>> {
   const { rows } = await database.query<{ employer: string; networks: string[] | null }>(
-    'select employer, networks from tests.hiding_networks($1)',
-    [employers],
+    'select employer, networks from tests.hiding_networks($1, $2)',
+    [employers, among],
   )
   return new Map(rows.map(({ employer, networks }) => [employer, networks ?? []]))
 }
 
 beforeAll(async () => {
   await database.exec(`
+    -- What the search and the desk keep of a profile is not asked for here, and takes most of the time of a change.
+    alter table public.talent_profiles disable trigger note_search;
+    alter table public.talent_profiles disable trigger note_listing;
     create table tests.spelled (network uuid, name text);
     create table tests.spelling_talent as select tests.create_account('talent', 'pending') as talent;
-    create function tests.hiding_networks(employers text[])
+    create function tests.hiding_networks(employers text[], among text[])
     returns table (employer text, networks text[])
     language plpgsql as $$
     begin
@@ -27,7 +36,7 @@ beforeAll(async () => {
         where user_id = (select talent from tests.spelling_talent);
         networks := (
           select array_agg(spelled.name) from tests.spelled
-          where private.keys_blocked_by((select talent from tests.spelling_talent))
+          where spelled.name = any (among) and private.keys_blocked_by((select talent from tests.spelling_talent))
             && array_remove(private.keys_of_network(spelled.network), private.everybody())
         );
         return next;
@@ -56,19 +65,22 @@ test.each(SPELLED_NETWORKS.map((network, place) => ({ ...network, place })))(
   async ({ place, ...network }) => {
     const spellings = spellingsOf(network, place)
     expect(spellings.length).toBeGreaterThanOrEqual(5)
-    const hiding = await hidingNetworks(spellings)
+    const hiding = await hidingNetworks(spellings, [network.name])
     const missed = spellings.filter((spelling) => !hiding.get(spelling)?.includes(network.name))
     expect(missed).toEqual([])
   },
-  30_000,
+  60_000,
 )
 
 test('of a hundred others, at most five are hidden from one of them by mistake', async () => {
   expect(UNRELATED_NETWORKS).toHaveLength(100)
-  const hiding = await hidingNetworks(UNRELATED_NETWORKS)
+  const hiding = await hidingNetworks(
+    UNRELATED_NETWORKS,
+    SPELLED_NETWORKS.map(({ name }) => name),
+  )
   const mistaken = UNRELATED_NETWORKS.filter((name) => hiding.get(name)?.length !== 0)
   expect(mistaken.length, mistaken.join(', ')).toBeLessThanOrEqual(5)
-}, 60_000)
+}, 180_000)
 
 test('there are three hundred spellings of sixty networks', () => {
   expect(SPELLED_NETWORKS).toHaveLength(60)
