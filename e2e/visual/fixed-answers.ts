@@ -79,6 +79,7 @@ export const BELL = '/api/notifications?limit=1'
 export const TOLD = '/api/notifications'
 const SEARCH = '/api/network/talent?facets=true'
 const FOUND = `/api/network/talent/${EXAMPLE_TALENT_ID}`
+const SIMILAR = `${FOUND}/similar`
 const BRIEF_LIST = '/api/network/briefs'
 const BRIEF_CALL = `${BRIEF_LIST}/${EXAMPLE_BRIEF_ID}`
 const MATCHES = '/api/talent/matches?limit=50'
@@ -136,6 +137,7 @@ export const FULL: Answers = {
   [`${BRIEF_CALL}/matches/${EXAMPLE_TALENT_ID}`]: { json: MATCH },
   [MATCHES]: { json: BRIEFS_THAT_FIT },
   [FOUND]: { json: { ...TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } },
+  [SIMILAR]: { json: { items: TALENT_FOUND.items.slice(1, 6) } },
   [LISTS]: { json: SAVED_LISTS },
   [SAVED]: { json: SAVED_BOARD },
   [COMPARED]: { json: COMPARED_PEOPLE },
@@ -171,6 +173,7 @@ export const EMPTY: Answers = {
   [`${BRIEF_CALL}/matches?limit=50`]: { json: NOBODY_FITS },
   [MATCHES]: { json: NOTHING_FITS },
   [FOUND]: { json: { ...BARE_TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } },
+  [SIMILAR]: { json: { items: [] } },
   [LISTS]: { json: { items: [] } },
   [SAVED]: { json: { items: [], nextCursor: null } },
 }

@@ -93,7 +93,7 @@ test('a page whose data come soon is drawn in its place, without an outline', as
   expect(html).toMatch(/<main><div><h1>.*<\/h1><\/div><\/main>/)
   expect(html).not.toContain('Loading...')
   expect(html).not.toContain('first-view')
-  expect(Object.keys(dataIn(html))).toEqual(['/api/talent/overview'])
+  expect(Object.keys(dataIn(html))).toEqual(['/api/talent/overview', '/api/talent/visibility'])
 })
 
 test('a page that is drawn brings its first rules, and the sheet after all that is seen', async () => {

@@ -105,6 +105,7 @@ test('the settings of a talent come with the account and with whom they hide fro
   expect(dataIn(html)).toEqual({
     '/api/account': await (await browser.get('/api/account')).json(),
     '/api/talent/privacy': await (await browser.get('/api/talent/privacy')).json(),
+    '/api/talent/visibility': await (await browser.get('/api/talent/visibility')).json(),
   })
 })
 

@@ -58,8 +58,8 @@ describe('the guard', () => {
       return pass()
     })
     const html = await (await browser.get('/talent')).text()
-    expect(calls.toSorted()).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/talent_overview'])
-    expect(Object.keys(dataIn(html))).toEqual(['/api/talent/overview'])
+    expect(calls.toSorted()).toEqual(['/rest/v1/rpc/me', '/rest/v1/rpc/read_batch'])
+    expect(Object.keys(dataIn(html))).toEqual(['/api/talent/overview', '/api/talent/visibility'])
   })
 
   test.each(['pending', 'rejected', 'deactivated', 'hidden'] as const)(

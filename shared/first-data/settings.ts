@@ -2,10 +2,12 @@
 import { ask } from '../endpoint.ts'
 import { getAccount } from '../endpoints/account.ts'
 import { getPrivacy } from '../endpoints/privacy.ts'
+import { getVisibility } from '../endpoints/visibility.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
 
 export const talentSettingsPage = firstData('/talent/settings', NoSearchSchema, () => [
   ask(getPrivacy),
+  ask(getVisibility),
   ask(getAccount),
 ])
 

@@ -1,10 +1,14 @@
 /** What a talent's dashboard and profile show first. */
 import { ask } from '../endpoint.ts'
 import { getTalentOverview, getTalentProfile } from '../endpoints/talent-profile.ts'
+import { getVisibility } from '../endpoints/visibility.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
 import { TalentProfileSearchSchema, TalentStepSearchSchema } from '../search-params/profiles.ts'
 
-export const talentHomePage = firstData('/talent', NoSearchSchema, () => [ask(getTalentOverview)])
+export const talentHomePage = firstData('/talent', NoSearchSchema, () => [
+  ask(getTalentOverview),
+  ask(getVisibility),
+])
 
 export const talentProfilePage = firstData('/talent/profile', TalentProfileSearchSchema, () => [
   ask(getTalentProfile),

@@ -8,6 +8,7 @@ import { build } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NETWORK_PARTS, TALENT_PARTS } from '../../shared/completeness.ts'
 import type { AdminOverview, NetworkOverview, TalentOverview } from '../../shared/overviews.ts'
+import type { Visibility } from '../../shared/visibility.ts'
 import { AdminHome } from '../src/features/admin-overview/admin-home.tsx'
 import { NetworkHome } from '../src/features/network-overview/network-home.tsx'
 import { TalentHome } from '../src/features/talent-overview/talent-home.tsx'
@@ -105,6 +106,21 @@ const desk: AdminOverview = {
   answers: { talent: 2, tv_network: 1 },
 }
 
+const visibility: Visibility = {
+  visible: true,
+  hideEmployer: true,
+  hideLinks: false,
+  seenBy: {
+    networks: 21,
+    networksWhenVisible: 21,
+    employer: {
+      typed: HOSTILE,
+      matched: [{ id: 'any', name: HOSTILE, isCertain: false, isOther: false, isHidden: true }],
+      hidden: true,
+    },
+  },
+}
+
 const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][] = [
   ['/talent', TalentHome, '/api/talent/overview', talent],
   [
@@ -146,9 +162,10 @@ const SAMPLES: [path: string, page: ComponentType, call: string, data: unknown][
 ]
 
 test.each(SAMPLES)('%s is drawn as React draws it', (path, Page, call, data) => {
-  const drawn = ssrPage(path, { [call]: data })
+  const came = { [call]: data, ...(path === '/talent' && { '/api/talent/visibility': visibility }) }
+  const drawn = ssrPage(path, came)
   expect(drawn).not.toBeNull()
-  const byReact = withFirstData({ [call]: data }, () => reactDraws(Page))
+  const byReact = withFirstData(came, () => reactDraws(Page))
   expect(comparable(drawn ?? '')).toEqual(comparable(byReact))
   expect(drawn).not.toContain('Loading...')
   expect(drawn).not.toMatch(/ style=| on\w+=/)

@@ -27,12 +27,16 @@ export async function unguardedWrites(routine: Routine): Promise<string[]> {
     ' RETURNS text[]',
   )
   for (const { query, parseMode } of expressionsOf(await parsePlPgSQL(definition))) {
-    found.push(...(await unguardedIn(parseMode === WHOLE_STATEMENT ? query : asSelect(query))))
+    found.push(
+      ...(await unguardedIn(parseMode === WHOLE_STATEMENT ? query : asSelect(query, parseMode))),
+    )
   }
   return found
 }
 
 const WHOLE_STATEMENT = 0
+/** To a name, to one of a row's, or to one of a list: from here on. */
+const ASSIGNMENT = 3
 
 /** What the parser of PL/pgSQL hands over: a statement, an expression, or an assignment. */
 interface PlpgsqlExpression {
@@ -63,8 +67,9 @@ function filledIn(template: string): string {
 }
 
 /** `name := value` and plain expressions have values to look through; parsed as a list they lose nothing. */
-function asSelect(expression: string): string {
-  return `select ${expression.replace(/^\s*[\w.[\]"]+\s*:?=(?![=>])/, '')}`
+function asSelect(expression: string, parseMode: number): string {
+  if (parseMode < ASSIGNMENT) return `select ${expression}`
+  return `select ${expression.replace(/^\s*[\w."]+(?:\[[^\]]*\])*(?:\.\w+)*\s*:?=(?![=>])/, '')}`
 }
 
 function* expressionsOf(tree: unknown): Generator<PlpgsqlExpression> {
