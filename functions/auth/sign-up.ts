@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Problem } from '../problem/problem.ts'
-import { askAuth, authFault, isDone } from '../supabase/auth.ts'
+import { askAuth, authFault, isDone, logConfirmations } from '../supabase/auth.ts'
 import { isAddressTaken } from '../supabase/refusal-names.ts'
 import { type Upstream, UpstreamFault } from '../supabase/upstream.ts'
 
@@ -25,7 +25,10 @@ export async function signUp(
   const answer = await askAuth(upstream, 'signup', account, { kind: 'signIn' })
   if (isDone(answer)) {
     const session = v.safeParse(SessionSchema, answer.body)
-    return session.success ? session.output.access_token : null
+    if (session.success) return session.output.access_token
+    // Auth answers a known address like that, too, so nobody else is told.
+    logConfirmations()
+    return null
   }
   if (isAddressTaken(answer.code)) return null
   if (answer.status !== 500 || answer.message !== TRIGGER_REFUSED) throw authFault(answer)

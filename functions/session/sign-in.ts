@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fitsBcrypt } from '../../shared/fields.ts'
-import { askAuth, authFault, isDone, TokensSchema } from '../supabase/auth.ts'
+import { askAuth, authFault, isDone, logConfirmations, TokensSchema } from '../supabase/auth.ts'
 import { refusesPassword } from '../supabase/refusal-names.ts'
 import { UnexpectedAnswer, type Upstream } from '../supabase/upstream.ts'
 import { nowInSeconds, type Session } from './session-cookie.ts'
@@ -33,6 +33,7 @@ export async function signIn(
   if (!fitsBcrypt(password)) return null
   const given = { email, password }
   const answer = await askAuth(upstream, 'token?grant_type=password', given, { kind: 'signIn' })
+  if (answer.code === 'email_not_confirmed') logConfirmations()
   if (refusesPassword(answer.code)) return null
   if (!isDone(answer)) throw authFault(answer)
   const session = v.safeParse(SignInSchema, answer.body)

@@ -96,6 +96,15 @@ export function authFault({ status, code }: AuthAnswer): Error {
   return new Problem('too_many_requests', { retryAfter: 60, cause })
 }
 
+/**
+ * Has the log name the setting because of which Auth keeps people out until they follow a link of its own, which
+ * nobody is sent: `supabase config push` was skipped.
+ */
+export function logConfirmations(): void {
+  const setting = 'auth.email.enable_confirmations'
+  console.error(JSON.stringify({ event: 'auth_setting_wrong', setting, wanted: false }))
+}
+
 /** A session as Auth begins and renews it. */
 export const TokensSchema = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
