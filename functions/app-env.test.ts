@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BRAND } from '../shared/brand.ts'
+import { BRAND_SENDER } from '../shared/brand.ts'
 import { type Bindings, readConfig } from './app-env.ts'
 import { Browser } from './testing/browser.ts'
 import { expectProblem } from './testing/problems.ts'
@@ -63,7 +63,7 @@ test('mail has a sender and a service by default, and links that lead to the sit
   expect(readConfig(mailing)?.mail).toEqual({
     apiKey: 're_x',
     url: 'https://api.resend.com',
-    from: BRAND.mailFrom,
+    from: BRAND_SENDER,
     siteUrl: 'https://lowerthird.example',
   })
 })

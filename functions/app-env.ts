@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BRAND } from '../shared/brand.ts'
+import { BRAND_SENDER } from '../shared/brand.ts'
 import type { Upstream } from './supabase/upstream.ts'
 import {
   MailKeySchema,
@@ -90,7 +90,7 @@ const ConfigSchema = v.pipe(
     SESSION_SECRET: SessionSecretSchema,
     RESEND_API_KEY: v.optional(MailKeySchema),
     RESEND_URL: v.optional(OriginSchema, 'https://api.resend.com'),
-    MAIL_FROM: v.optional(SenderSchema, BRAND.mailFrom),
+    MAIL_FROM: v.optional(SenderSchema, BRAND_SENDER),
     SITE_URL: v.optional(OriginSchema),
     AI_MODEL: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(120))),
     LOGIN_LIMIT_PER_MINUTE: perMinute(10),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { BRAND } from '../shared/brand.ts'
+import { BRAND_SENDER } from '../shared/brand.ts'
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import { type MailboxStore, openMailboxStore } from './mailbox-store.ts'
 
-const SENDER_DOMAIN = /@([^@>]+)>?$/.exec(BRAND.mailFrom)?.[1]
+const SENDER_DOMAIN = /@([^@>]+)>?$/.exec(BRAND_SENDER)?.[1]
 
 const sendRequest = v.object({
   from: v.pipe(v.string(), v.nonEmpty()),

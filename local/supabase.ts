@@ -1,5 +1,5 @@
 import { InMemoryEmailDriver, ResendEmailDriver } from '@supabase/lite'
-import { BRAND } from '../shared/brand.ts'
+import { BRAND_SENDER } from '../shared/brand.ts'
 import { PASSWORD_MIN } from '../shared/limits.ts'
 import { openDatabase } from './database.ts'
 import { demoAccounts } from './demo-data.ts'
@@ -108,7 +108,7 @@ function emailDriver(mailboxUrl: string | undefined) {
   return mailboxUrl
     ? new ResendEmailDriver({
         apiKey: 'local',
-        from: BRAND.mailFrom,
+        from: BRAND_SENDER,
         endpoint: `${mailboxUrl}/emails`,
       })
     : new InMemoryEmailDriver()

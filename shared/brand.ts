@@ -9,7 +9,11 @@ export const BRAND = {
   /** The parent company, named in the 'Created by' section. */
   company: 'Greenroom Media Technology',
   tagline: 'The right face. On air by Monday.',
-  description:
-    'Lower Third connects TV networks with news anchors, presenters, journalists and producers. Every profile is reviewed by people before anyone sees it.',
-  mailFrom: 'Lower Third <mail@lowerthird.example>',
 } as const
+
+/** What the product is, in two sentences; apart from the name, which every page loads. */
+export const BRAND_DESCRIPTION =
+  'Lower Third connects TV networks with news anchors, presenters, journalists and producers. Every profile is reviewed by people before anyone sees it.'
+
+/** Who the mails come from, unless a deployment says otherwise. */
+export const BRAND_SENDER = 'Lower Third <mail@lowerthird.example>'

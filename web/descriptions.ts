@@ -1,4 +1,4 @@
-import { BRAND } from '../shared/brand.ts'
+import { BRAND, BRAND_DESCRIPTION } from '../shared/brand.ts'
 import type { PublicPath } from '../shared/routes.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { PublicPath } from '../shared/routes.ts'
  * the files at build and not into the scripts, which have no use for them.
  */
 export const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
-  '/': BRAND.description,
+  '/': BRAND_DESCRIPTION,
   '/about': `Why ${BRAND.name} exists, how applications are vetted by people, and how AI-assisted matching names its reasons.`,
   '/contact': 'Write to us, call us, or find our address and office hours.',
   '/terms': `What talent, TV networks and ${BRAND.name} agree on: who may apply, how reviews work, and what nobody may do.`,

@@ -1,5 +1,5 @@
 /** What search engines and link previews read in a public page's head. Runs at build. */
-import { BRAND } from '../shared/brand.ts'
+import { BRAND, BRAND_DESCRIPTION } from '../shared/brand.ts'
 import { CONTACT } from '../shared/brand-contact.ts'
 import type { PublicPath } from '../shared/routes.ts'
 import { previewPictureOf } from './preview-pictures.ts'
@@ -44,7 +44,7 @@ function organisation(): string {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: BRAND.name,
-    description: BRAND.description,
+    description: BRAND_DESCRIPTION,
     url: addressOf('/'),
     logo: addressOf('/icon-512.png'),
     parentOrganization: { '@type': 'Organization', name: BRAND.company },

@@ -1,5 +1,5 @@
 /** The small files that machines ask a site for. Made at build, because they name the owner. */
-import { BRAND } from '../shared/brand.ts'
+import { BRAND, BRAND_DESCRIPTION } from '../shared/brand.ts'
 import { CONTACT } from '../shared/brand-contact.ts'
 import { ROLE_HOMES } from '../shared/roles.ts'
 import { PUBLIC_PATHS } from '../shared/routes.ts'
@@ -33,7 +33,7 @@ function manifest(): string {
     {
       name: BRAND.name,
       short_name: BRAND.name,
-      description: BRAND.description,
+      description: BRAND_DESCRIPTION,
       start_url: '/',
       display: 'standalone',
       background_color: '#12182b',

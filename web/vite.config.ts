@@ -48,7 +48,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // A part that is fetched later comes with all that it imports at once. What a document begins with is named
     // by the prerendering.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the entry fetches is named by each page that needs it.
+      resolveDependencies: (_file, needed, { hostId }) => (/\/index-/.test(hostId) ? [] : needed),
+    },
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {

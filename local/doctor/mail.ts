@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BRAND } from '../../shared/brand.ts'
+import { BRAND_SENDER } from '../../shared/brand.ts'
 import { ask, type Deployment, type Finding } from './findings.ts'
 
 const DomainsSchema = v.object({
@@ -28,7 +28,7 @@ export async function examineMail({ env }: Deployment): Promise<Finding[]> {
       },
     ]
   }
-  const sender = env.MAIL_FROM || BRAND.mailFrom
+  const sender = env.MAIL_FROM || BRAND_SENDER
   const domain = /@([^@>\s]+)>?$/.exec(sender.trim())?.[1]?.toLowerCase()
   const known = domains.output.data.find(({ name }) => name.toLowerCase() === domain)
   if (known?.status === 'verified') return []

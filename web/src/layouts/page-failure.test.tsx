@@ -28,9 +28,7 @@ test('a page that is being left tells of no failure, but whoever stays is told',
   expect(screen.getByRole('status').textContent).toContain('Loading...')
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => vi.advanceTimersByTime(10_000))
-  expect(screen.getByRole('alert').textContent).toContain(
-    'You left this page before it had finished loading.',
-  )
+  expect(screen.getByRole('alert').textContent).toContain('This page had not finished loading.')
 })
 
 test('whoever comes back to it by the browser’s own way back gets it whole', () => {

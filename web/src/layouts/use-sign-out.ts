@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../lib/api.ts'
 import { ApiProblem, doneOf } from '../lib/api-problem.ts'
+import { NO_ANSWER } from '../lib/no-answer.ts'
 import { type UnsavedWhere, unsavedWhere } from '../lib/unsaved-registry.ts'
 
 /** What stands in the way of a sign-out. */
@@ -63,7 +64,7 @@ export function useSignOut(): SignOut {
 
 function wordsFor(error: unknown): string {
   if (!(error instanceof ApiProblem) || error.code === 'offline') {
-    return 'We could not reach the server. Check your connection and try again.'
+    return NO_ANSWER
   }
   return error.message
 }

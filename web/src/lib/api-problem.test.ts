@@ -10,7 +10,7 @@ const NO_ANSWER = {
 
 const STRANGE_ANSWER = {
   ...NO_ANSWER,
-  message: expect.stringMatching(/^We got an answer that this page cannot read\./),
+  message: expect.stringMatching(/^This page cannot read the answer\./),
 }
 
 const Schema = v.object({ items: v.array(v.string()) })

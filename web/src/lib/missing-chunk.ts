@@ -31,7 +31,7 @@ export function reloadForMissingChunk(
 }
 
 /** What a failure says whose script did not come because the page was being left. */
-const LEFT = 'You left this page before it had finished loading.'
+const LEFT = 'This page had not finished loading.'
 
 /** Within this time of setting out for another page a browser gives up what it still fetches, in milliseconds. */
 const LEAVING = 2000

@@ -33,7 +33,7 @@ export function SimilarTalent({ userId, briefId }: SimilarTalentProps) {
 }
 
 const ROW = 'flex snap-x gap-4 overflow-x-auto pb-2'
-const CARD = 'w-44 shrink-0 snap-start'
+const CARD = 'w-[12.5rem] shrink-0 snap-start'
 
 interface CardsProps extends Pick<SimilarTalentProps, 'briefId'> {
   items: readonly TalentCard[]

@@ -1,4 +1,4 @@
-import { BRAND } from '../../../../shared/brand.ts'
+import { BRAND, BRAND_DESCRIPTION } from '../../../../shared/brand.ts'
 import { ROLE_HOMES } from '../../../../shared/roles.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OnAir } from './on-air.tsx'
@@ -25,7 +25,7 @@ export function Hero() {
             </span>
           ))}
         </h1>
-        <p className="mt-6 max-w-[28em] text-lg text-soft">{BRAND.description}</p>
+        <p className="mt-6 max-w-[28em] text-lg text-soft">{BRAND_DESCRIPTION}</p>
         <div data-when="signed-out" className="mt-9 grid gap-3 sm:flex">
           <ButtonLink to="/register" size="lg">
             Sign Up
