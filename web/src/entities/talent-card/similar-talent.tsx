@@ -58,6 +58,8 @@ function Cards({ items, briefId }: CardsProps) {
               name={nameOf(talent)}
               line=""
               photo={talent.photo && { url: talent.photo.url, alt: '' }}
+              // The name takes up most of a picture as small as this.
+              blank
             />
             <span className="mt-1.5 block text-xs text-soft wrap-anywhere">
               <DottedLine facts={captionOf(talent)} />

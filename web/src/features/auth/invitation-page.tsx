@@ -25,8 +25,8 @@ export function InvitationPage({ token }: InvitationPageProps) {
       lead={
         asks && (
           <ByMailedLink token={token}>
-            You are invited to help run {BRAND.name} as an administrator. Choose a password to sign
-            in with, together with the address this invitation was sent to.
+            You are invited to help run {BRAND.name} as an administrator. Choose a password: you
+            sign in with it and the address this invitation was sent to.
           </ByMailedLink>
         )
       }

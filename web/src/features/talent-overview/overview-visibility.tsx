@@ -11,12 +11,15 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
+/** What the card and its outline have at least, so that nothing below moves when the one takes the other's place. */
+const HEIGHT = 'min-h-40 sm:min-h-28'
+
 /** Whether networks see the talent: to pause is one press, to go live begins with what they would see. */
 export function OverviewVisibility() {
   const visibility = useQuery(visibilityQuery)
   return (
     <section aria-label="Visibility">
-      <DataArea query={visibility} skeleton={<Skeleton className="h-40 sm:h-28" />}>
+      <DataArea query={visibility} skeleton={<Skeleton className={HEIGHT} />}>
         {(data) => <VisibilityCard visibility={data} />}
       </DataArea>
     </section>
@@ -47,7 +50,9 @@ function VisibilityCard({ visibility }: { visibility: Visibility }) {
   return (
     <div className="grid gap-3">
       {failure !== null && <FailureNotice title="You are still visible" message={failure} />}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4">
+      <div
+        className={`flex flex-wrap content-center items-center gap-x-6 gap-y-4 rounded-box bg-wash p-4 ${HEIGHT}`}
+      >
         <div className="flex min-w-0 flex-1 basis-64 gap-3.5">
           <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-soft" />
           <div className="grid min-w-0 gap-0.5">
