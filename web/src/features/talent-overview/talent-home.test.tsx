@@ -69,8 +69,11 @@ describe('a talent’s dashboard', () => {
   it('tells what is new before what they know of themselves', async () => {
     await open(() => Response.json({ ...overview, missing: ['photo'] }))
     await screen.findByRole('heading', { name: 'Briefs that fit you' })
+    // It has an answer of its own, which may come before the rest or after it.
+    await screen.findByRole('heading', { name: 'Visible' })
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
     expect(headings).toEqual([
+      'Visible',
       'Briefs that fit you',
       'Seen by networks, last 12 weeks',
       'What happens next',
