@@ -44,7 +44,8 @@ export function DataArea<Data>({ query, skeleton, failureMargins, children }: Da
   }
   if (error) return failed('This could not be loaded')
   return (
-    <div role="status">
+    // As narrow as what it stands for may be: an outline that scrolls sideways would widen the column it is in.
+    <div role="status" className="min-w-0">
       <p className="sr-only">Loading...</p>
       {skeleton}
     </div>
