@@ -1,0 +1,194 @@
+-- Whether two names may be one network's: by their words, what is left of them without those that say little,
+-- and letters that differ.
+
+create type private.name_parts as (words text[], core text[], forms text[], initials text, pieces text[]);
+comment on type private.name_parts is
+  'What is compared of a name: its words but articles and legal forms, those of them that tell whose it is, both written as one and what else somebody might write, the first letters, and all of these as pieces to look it up by.';
+
+create function private.name_parts(key text) returns private.name_parts
+language plpgsql stable set search_path = '' as $$
+declare
+  parts private.name_parts;
+  spaced text;
+  typed text[] := '{}';
+  single text := '';
+  word text;
+  whole text[] := '{}';
+  remaining text[];
+  telling text[];
+begin
+  if key = '' then
+    return ('{}', '{}', '{}', null, '{}')::private.name_parts;
+  end if;
+  -- What stands in brackets is left out, unless there is nothing else.
+  spaced := btrim(regexp_replace(key, '\([^()]*\)', ' ', 'g'));
+  if spaced = '' then
+    spaced := translate(key, '()', '  ');
+  end if;
+  spaced := regexp_replace(spaced, '([0-9])(st|nd|rd|th)( |$)', '\1 ', 'g');
+  -- Digits are words, but for one in the place of a letter.
+  spaced := regexp_replace(spaced, '([0-9]+)', ' \1 ', 'g');
+  foreach word in array string_to_array(btrim(regexp_replace(spaced, '\s+', ' ', 'g')), ' ') || array[''] loop
+    -- B.B.C. is one word.
+    if word ~ '^[a-z]$' or word ~ '^[^a-z0-9\u00AA-\u1FFF\u2C00-\uD7FF\uF900-\uFFFF]+$' then
+      single := single || word;
+      continue;
+    end if;
+    if single <> '' then
+      typed := typed || single;
+      single := '';
+    end if;
+    -- The Arabic article is written on.
+    if word <> '' then
+      typed := typed || case
+        when char_length(word) >= 5 and left(word, 2) = U&'\0627\0644' then substr(word, 3) else word
+      end;
+    end if;
+  end loop;
+  foreach word in array typed loop
+    whole := whole || private.peel_name_word(word);
+  end loop;
+  typed := whole;
+  whole := private.name_numbers(whole);
+
+  parts.words := array(
+    select part from unnest(whole) with ordinality as listed (part, place)
+    where not exists (
+      select from private.name_words as known
+      where known.word = part and (
+        known.kind = 'article'
+        -- A name that begins with AB or KK is called so.
+        or known.kind = 'legal' and (place > 1 or known.is_beginning)
+      )
+    )
+    order by place
+  );
+  if parts.words = '{}' then
+    parts.words := whole;
+  end if;
+  parts.core := parts.words;
+  remaining := array(
+    select part from unnest(parts.core) with ordinality as listed (part, place)
+    where not exists (select from private.name_words as known where known.word = part and known.kind = 'trade')
+    order by place
+  );
+  if remaining <> '{}' then
+    parts.core := remaining;
+  end if;
+  remaining := array(
+    select part from unnest(parts.core) with ordinality as listed (part, place)
+    where not exists (select from private.name_words as known where known.word = part and known.kind = 'common')
+    order by place
+  );
+  if remaining <> '{}' then
+    parts.core := remaining;
+  end if;
+  -- The first and the second programme of a house are one employer; in Channel 4 the number is the name.
+  telling := array(
+    select part from unnest(parts.core) with ordinality as listed (part, place) where part !~ '^[0-9]+$' order by place
+  );
+  if char_length(array_to_string(telling, '')) >= 3 then
+    parts.core := telling;
+  end if;
+
+  parts.forms := array(
+    select distinct form
+    from unnest(array[
+      array_to_string(parts.core, ''),
+      array_to_string(parts.words, ''),
+      -- As it was typed, where a number was written out.
+      array_to_string(typed, ''),
+      (select string_agg(part, '' order by part) from unnest(parts.words) as part),
+      (select string_agg(part, '' order by part) from unnest(parts.core) as part),
+      -- Mer1dian: what looks like a letter may be one.
+      case when key ~ '[a-z][0134578][a-z]' then
+        array_to_string((private.name_parts(translate(key, '0134578', 'oieastb'))).core, '')
+      end
+    ]) as form
+    where form <> ''
+  );
+  parts.initials := case when cardinality(parts.words) >= 3 then (
+    select string_agg(left(part, 1), '' order by place) from unnest(parts.words) with ordinality as listed (part, place)
+  ) end;
+  parts.pieces := array(
+    select distinct left(piece, 255) from unnest(parts.forms || parts.words || parts.initials) as piece where piece <> ''
+  );
+  return parts;
+end
+$$;
+comment on function private.name_parts(text) is 'What is compared of a name, given as private.network_name_key() has it.';
+
+-- Without a setting of its own, so that it is written out into the query that asks it of many.
+create function private.is_nearly(one text, other text, most integer default 3) returns boolean
+language sql immutable parallel safe
+return one = other or (
+  least(char_length(one), char_length(other)) > 3
+  and abs(char_length(one) - char_length(other)) <= 3
+  and extensions.levenshtein_less_equal(left(one, 255), left(other, 255), 3) <= 3
+  and (
+    extensions.levenshtein_less_equal(left(one, 255), left(other, 255), 3) <= least(most, case
+      when least(char_length(one), char_length(other)) <= 6 then 1
+      when least(char_length(one), char_length(other)) <= 11 then 2
+      else 3
+    end)
+    -- Two letters that have changed places are one slip.
+    or extensions.levenshtein_less_equal(left(one, 255), left(other, 255), 2) = 2
+      and char_length(one) = char_length(other)
+      and translate(one, other, '') = '' and translate(other, one, '') = ''
+  )
+  -- A channel is not its neighbour.
+  and regexp_replace(one, '[^0-9]', '', 'g') = regexp_replace(other, '[^0-9]', '', 'g')
+);
+comment on function private.is_nearly(text, text, integer) is
+  'Whether two words, or names written as one word, are the same but for slips: none in up to three letters, one in up to six, two in up to eleven, else three.';
+
+create function private.is_within(smaller private.name_parts, larger private.name_parts) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  core constant text := array_to_string((smaller).core, '');
+  wanted constant text[] := case
+    -- A number, or a letter or two, is not somebody's name wherever it stands.
+    when core ~ '^[0-9]*$' or char_length(core) < 3 and core ~ '^[\u0001-\u07FF]+$' then (smaller).words
+    else (smaller).core
+  end;
+begin
+  return (
+    select bool_and(exists (select from unnest((larger).words) as had where private.is_nearly(part, had)))
+    from unnest(wanted) as part
+  )
+  -- Written without spaces: of Han and kana two say enough, of letters six at the beginning.
+  or exists (
+    select from unnest((larger).forms) as form
+    where form <> core and (
+      char_length(core) >= 6 and left(form, char_length(core)) = core
+      or core ~ '^[\u2E80-\uA4CF\uF900-\uFAFF]{2,}$' and strpos(form, core) > 0
+      or char_length(core) >= 4 and core ~ '[\u0590-\u10FF\u1100-\u11FF]' and strpos(form, core) > 0
+    )
+  );
+end
+$$;
+comment on function private.is_within(private.name_parts, private.name_parts) is
+  'Whether all that tells whose the one name is stands in the other: a house, and one of its programmes or countries.';
+
+create function private.are_near_networks(one private.name_parts, other private.name_parts) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  -- TV Nova is not TV Nord, however many letters they share.
+  most constant integer := case
+    when least(char_length(array_to_string((one).core, '')), char_length(array_to_string((other).core, ''))) <= 6
+      then 1
+    else 3
+  end;
+begin
+  return (one).forms && (other).forms
+    or exists (
+      select from unnest((one).forms) as form, unnest((other).forms) as alike
+      where private.is_nearly(form, alike, most)
+    )
+    or private.is_within(one, other) or private.is_within(other, one)
+    or char_length((one).initials) >= 3 and (one).initials = any ((other).forms)
+    or char_length((other).initials) >= 3 and (other).initials = any ((one).forms);
+end
+$$;
+comment on function private.are_near_networks(private.name_parts, private.name_parts) is
+  'Whether two names may mean one network: the same but for legal forms, trade words, numbers written out, spaces and slips, the one within the other, or its first letters.';

@@ -1,0 +1,98 @@
+-- Who is called so, and who is blocked by that name or nearly by it: kept, so that no name is compared twice.
+
+create table private.compared_names (
+  name text primary key check (name <> ''),
+  parts private.name_parts not null,
+  is_called boolean not null default false,
+  is_blocked boolean not null default false
+);
+comment on table private.compared_names is
+  'Each name that a network goes or went by, or that a talent blocks, as private.network_name_key() has it, once. Written by triggers alone.';
+alter table private.compared_names enable row level security;
+
+create table private.name_pieces (
+  name text not null references private.compared_names (name) on delete cascade,
+  piece text not null,
+  primary key (name, piece)
+);
+comment on table private.name_pieces is
+  'By what a name is looked up among the others: two that are near have two pieces that are, or of which one is within the other.';
+alter table private.name_pieces enable row level security;
+
+create table private.near_names (
+  called text not null references private.compared_names (name) on delete cascade,
+  blocked text not null references private.compared_names (name) on delete cascade,
+  primary key (called, blocked)
+);
+comment on table private.near_names is
+  'Which blocked names a network is nearly called by: worked out when a name comes up, not when somebody searches.';
+create index near_names_by_blocked on private.near_names (blocked);
+alter table private.near_names enable row level security;
+
+create function private.names_near(wanted private.name_parts) returns setof private.compared_names
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select known.* from private.compared_names as known
+    where known.name in (
+      select other.name
+      from unnest((wanted).pieces) as mine (piece)
+      join private.name_pieces as other
+        on other.piece = mine.piece
+        or private.is_nearly(other.piece, mine.piece)
+        or (
+          least(char_length(other.piece), char_length(mine.piece)) >= case when mine.piece ~ '^[\u0001-\u058F]' then 6 else 2 end
+          and (strpos(other.piece, mine.piece) > 0 or strpos(mine.piece, other.piece) > 0)
+        )
+    )
+    and private.are_near_networks(known.parts, wanted);
+end
+$$;
+comment on function private.names_near(private.name_parts) is
+  'The names, called or blocked, that may mean the same network.';
+
+create function private.compare_name(new_name text, as_called boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  compared private.compared_names;
+begin
+  if exists (
+    select from private.compared_names as known
+    where known.name = new_name and case when as_called then known.is_called else known.is_blocked end
+  ) then
+    return;
+  end if;
+  -- Of two names that come up at once, each in a transaction that the other does not see, neither would be
+  -- compared with the other: so one waits.
+  perform pg_advisory_xact_lock(hashtext('private.compared_names'));
+  insert into private.compared_names as known (name, parts, is_called, is_blocked)
+  values (new_name, private.name_parts(new_name), as_called, not as_called)
+  on conflict (name) do update
+  set is_called = known.is_called or excluded.is_called, is_blocked = known.is_blocked or excluded.is_blocked
+  returning * into compared;
+  insert into private.name_pieces (name, piece)
+  select new_name, piece from unnest((compared.parts).pieces) as piece
+  on conflict do nothing;
+  insert into private.near_names (called, blocked)
+  select case when as_called then new_name else near.name end, case when as_called then near.name else new_name end
+  from private.names_near(compared.parts) as near
+  where case when as_called then near.is_blocked else near.is_called end
+  on conflict do nothing;
+end
+$$;
+comment on function private.compare_name(text, boolean) is
+  'Takes a name up among those that networks are called by, or that talent block, and finds those of the others that are near.';
+
+create function private.forget_names(gone text[], as_called boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.near_names as near where case when as_called then near.called else near.blocked end = any (gone);
+  update private.compared_names as known
+  set is_called = known.is_called and not as_called, is_blocked = known.is_blocked and as_called
+  where known.name = any (gone);
+  delete from private.compared_names as known
+  where known.name = any (gone) and not known.is_called and not known.is_blocked;
+end
+$$;
+comment on function private.forget_names(text[], boolean) is
+  'Keeps no name that no network is called by any more, or that nobody blocks.';

@@ -1,0 +1,71 @@
+-- Where a talent works: which network is meant, and that it does not see them.
+
+create function private.chosen_network(payload jsonb, present public.talent_profiles) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- In no expression of SQL, as a default is one too: a table whose row it names could not be altered by Postgres 15.
+  return case
+    when (payload -> 'isAvailable')::boolean then null
+    -- Saved by a page that does not know of it.
+    when not payload ? 'currentNetworkId'
+      then case when (present).current_network = payload ->> 'currentNetwork' then (present).current_network_id end
+    else (
+      select profile.user_id from public.tv_network_profiles as profile
+      where profile.user_id = (payload ->> 'currentNetworkId')::uuid
+        -- Whom nobody knows, nobody works for; one that was chosen while it was known stays.
+        and (profile.status = 'approved' or profile.user_id = (present).current_network_id)
+    )
+  end;
+end
+$$;
+comment on function private.chosen_network(jsonb, public.talent_profiles) is
+  'Which network a talent means by where they work, if they chose one: `{isAvailable, currentNetwork, currentNetworkId?}`. Null for one that is not approved.';
+
+create function private.be_discreet() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.hide_employer := true;
+  new.hide_links := true;
+  return new;
+end
+$$;
+comment on function private.be_discreet() is
+  'Who takes a job, or has one when they register, is discreet until they say otherwise.';
+create trigger be_discreet_at_first before insert on public.talent_profiles
+  for each row when (new.current_network is not null) execute function private.be_discreet();
+create trigger be_discreet before update of current_network on public.talent_profiles
+  for each row when (old.current_network is null and new.current_network is not null)
+  execute function private.be_discreet();
+
+create function private.block_employer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  name constant text := private.network_name_key(new.current_network);
+begin
+  update private.talent_blocks set is_employer = false where user_id = new.user_id and is_employer;
+  if name <> '' then
+    insert into private.talent_blocks (user_id, key, is_employer, name)
+    values (new.user_id, private.name_block_key(new.user_id, name), true, new.current_network)
+    on conflict (user_id, key) do update set is_employer = true, name = excluded.name;
+    -- Of one that was chosen, whatever it is called from now on.
+    insert into private.talent_blocks (user_id, key, is_employer)
+    select new.user_id, private.block_key('network', new.current_network_id::text), true
+    where new.current_network_id is not null
+    on conflict (user_id, key) do update set is_employer = true;
+  end if;
+  return null;
+end
+$$;
+comment on function private.block_employer() is
+  'Hides a talent from the network they work for, from the moment they say so until they take the block away: who only names another, or none, stays hidden from the former one.';
+
+create trigger block_first_employer after insert on public.talent_profiles
+  for each row execute function private.block_employer();
+-- Only when it changes: who has unblocked it would otherwise block it with every save.
+create trigger block_new_employer after update of current_network, current_network_id on public.talent_profiles
+  for each row when (
+    (old.current_network, old.current_network_id) is distinct from (new.current_network, new.current_network_id)
+    -- An account that was erased takes its choice along; its name stays.
+    and (new.current_network_id is not null or old.current_network is distinct from new.current_network)
+  )
+  execute function private.block_employer();
