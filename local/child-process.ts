@@ -30,10 +30,12 @@ export function runNodeProgram(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...env },
   })
+  let closing = false
   for (const output of [child.stdout, child.stderr]) {
     if (output === null) continue
     eachLine(output, (line) => {
-      if (show(line)) console.log(line)
+      // One that is being ended may complain of what is taken from it meanwhile.
+      if (show(line) && !closing) console.log(line)
     })
   }
 
@@ -42,7 +44,6 @@ export function runNodeProgram(
   const kill = () => signalGroup(child, 'SIGKILL')
   process.once('exit', kill)
 
-  let closing = false
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const endedEarly = new Promise<never>((_resolve, reject) => {
     child.once('close', () => {

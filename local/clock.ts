@@ -3,29 +3,63 @@ import { runWrangler } from './wrangler.ts'
 
 const MINUTE_MS = 60_000
 
-/** The built clock, running in workerd. */
-export interface LocalClock extends RunningProgram {
-  /** Has it strike once, and waits until that is over. Rejects when the worker does not answer. */
-  strike(): Promise<void>
-  /** From now on it strikes each minute, as the platform has it do. */
-  start(): void
-}
+/** Between its end and the next start, so that one that cannot start does not keep the machine busy. */
+const RESTART_MS = 2_000
 
 /**
- * Starts the worker beside the app, which does what is due by time. Wrangler hands it no time of its own, so
- * the minutes are counted here.
+ * Starts the worker beside the app, which does what is due by time, and has it strike now and each minute, as the
+ * platform does: Wrangler hands it no time of its own. The app works without it, so one that ends by itself is
+ * started again.
  *
  * @param options the worker's `bindings`, Wrangler's folder, and what takes the lines that the worker logs
  */
-export function startClock({
-  bindings,
-  stateDir,
-  log,
-}: {
+export function startClock(options: ClockOptions): { close(): Promise<void> } {
+  let isClosing = false
+  let restart: NodeJS.Timeout | undefined
+  let running = run()
+
+  function run() {
+    const worker = runClock(options)
+    worker.endedEarly.catch((error: Error) => {
+      if (isClosing) return
+      console.error(`${error.message} It is started again.`)
+      restart = setTimeout(() => {
+        running = run()
+      }, RESTART_MS)
+    })
+    strike(worker)
+    return worker
+  }
+
+  const minutes = setInterval(() => strike(running), MINUTE_MS)
+
+  return {
+    async close() {
+      isClosing = true
+      clearInterval(minutes)
+      clearTimeout(restart)
+      await running.close()
+    },
+  }
+}
+
+/** A minute that fails is told by the worker's own log, and by the age that /api/health names. */
+function strike(worker: ClockProgram): void {
+  worker.strike().catch(() => undefined)
+}
+
+interface ClockOptions {
   bindings: Record<string, string>
   stateDir: string
   log: (line: string) => void
-}): LocalClock {
+}
+
+interface ClockProgram extends RunningProgram {
+  /** Has it strike once, and waits until that is over. Rejects when the worker does not answer. */
+  strike(): Promise<void>
+}
+
+function runClock({ bindings, stateDir, log }: ClockOptions): ClockProgram {
   const listening = Promise.withResolvers<string>()
   const program = runWrangler({
     name: 'The clock',
@@ -42,25 +76,12 @@ export function startClock({
       return !HOW_TO_TRIGGER.test(line)
     },
   })
-  const strike = async () => {
-    const origin = await Promise.race([listening.promise, program.endedEarly])
-    const answer = await fetch(`${origin}/cdn-cgi/local/scheduled`)
-    if (!answer.ok) throw new Error(`The clock answered ${answer.status} when it was to strike.`)
-  }
-
-  let minutes: NodeJS.Timeout | undefined
   return {
     ...program,
-    strike,
-    start() {
-      // A minute that fails is told by the worker's own log, and by the age that /api/health names.
-      const strikeQuietly = () => strike().catch(() => undefined)
-      minutes ??= setInterval(strikeQuietly, MINUTE_MS)
-      void strikeQuietly()
-    },
-    async close() {
-      clearInterval(minutes)
-      await program.close()
+    async strike() {
+      const origin = await Promise.race([listening.promise, program.endedEarly])
+      const answer = await fetch(`${origin}/cdn-cgi/local/scheduled`)
+      if (!answer.ok) throw new Error(`The clock answered ${answer.status} when it was to strike.`)
     },
   }
 }

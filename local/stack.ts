@@ -10,7 +10,7 @@ import { startWorker } from './worker.ts'
 export interface Stack {
   mailboxUrl: string
   supabaseUrl: string
-  /** Rejects when a part ends by itself. */
+  /** Rejects when the app ends by itself. */
   endedEarly: Promise<never>
   /** Ends every part, the last started first. */
   close(): Promise<void>
@@ -69,8 +69,6 @@ export async function startStack(
     const worker = await closedLater(
       startWorker({ ...runsAsWorker, port: workerPort, portSetting }),
     )
-    const clock = startClock(runsAsWorker)
-    closers.push(clock.close)
     const supabase = await closedLater(
       startSupabase({
         port: settings.supabasePort,
@@ -84,11 +82,13 @@ export async function startStack(
     )
     // A first start makes the database, which a busy machine may take minutes for.
     await worker.whenReady()
-    clock.start()
+    // It keeps its pictures where the app does, in a file that only one may open at a time.
+    const clock = startClock(runsAsWorker)
+    closers.push(clock.close)
     return {
       mailboxUrl: mailbox.url,
       supabaseUrl: supabase.url,
-      endedEarly: Promise.race([worker.endedEarly, clock.endedEarly]),
+      endedEarly: worker.endedEarly,
       close,
     }
   } catch (error) {

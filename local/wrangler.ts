@@ -39,6 +39,8 @@ export function runWrangler({
       env: {
         CLOUDFLARE_CF_FETCH_ENABLED: 'false',
         DO_NOT_TRACK: '1',
+        // Its lines are read here, by what they say.
+        FORCE_COLOR: '0',
         WRANGLER_HIDE_BANNER: 'true',
         WRANGLER_LOG_PATH: join(stateDir, 'logs'),
         WRANGLER_SEND_ERROR_REPORTS: 'false',

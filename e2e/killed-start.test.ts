@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { projectRoot } from '../local/settings.ts'
+import { freePorts } from './free-ports.ts'
+import { expect, test } from './test.ts'
+
+/** Programs of one `npm start`, with what they are called by. */
+function childrenOf({ pid }: ChildProcess): { pid: number; command: string }[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return table.split('\n').flatMap((row) => {
+    const [, own, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? []
+    return Number(parent) === pid ? [{ pid: Number(own), command }] : []
+  })
+}
+
+test('`npm start` that is killed leaves nothing that stops the next, and outlives its clock', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lower-third-killed-'))
+  const [app, supabase, mailbox] = await freePorts(3)
+  const health = `http://localhost:${app}/api/health`
+  const clockOf = async () => (await (await fetch(health)).json()).clock
+  const started: ChildProcess[] = []
+
+  /** Starts it on the same ports and the same data, and answers its lines as they come. */
+  async function start() {
+    const program = spawn(process.execPath, [join(projectRoot, 'local/start.ts')], {
+      env: {
+        ...process.env,
+        PORT: String(app),
+        SUPABASE_PORT: String(supabase),
+        MAILBOX_PORT: String(mailbox),
+        LOCAL_DATA_DIR: join(folder, 'data'),
+        LITE_AUTH_BCRYPT_COST: '4',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    started.push(program)
+    const lines: string[] = []
+    for (const output of [program.stdout, program.stderr]) {
+      createInterface(output).on('line', (line) => lines.push(line))
+    }
+    const says = (text: string) =>
+      expect.poll(() => lines.join('\n'), { message: text, timeout: 90_000 }).toContain(text)
+    await says('ready ')
+    return { program, says }
+  }
+
+  try {
+    const first = await start()
+    // One that is killed in the middle holds its rounds for two minutes: it has struck, and rests.
+    await expect.poll(clockOf, { timeout: 90_000 }).toMatchObject({ status: 'ok' })
+    const ended = once(first.program, 'exit')
+    first.program.kill('SIGKILL')
+    await ended
+
+    const second = await start()
+    expect((await fetch(health)).status).toBe(200)
+    const clock = childrenOf(second.program).find(({ command }) =>
+      command.includes('wrangler.clock'),
+    )
+    process.kill(-(clock?.pid ?? Number.NaN), 'SIGKILL')
+    await second.says('The clock has ended by itself.')
+    const since = Date.now()
+    await expect
+      .poll(async () => (await clockOf()).ageSeconds * 1000 < Date.now() - since, {
+        message: 'it strikes again',
+        timeout: 90_000,
+      })
+      .toBe(true)
+    const stopped = once(second.program, 'exit')
+    second.program.kill('SIGTERM')
+    expect(await stopped).toEqual([0, null])
+    await expect(fetch(health)).rejects.toThrow()
+  } finally {
+    for (const program of started) program.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
