@@ -3,8 +3,8 @@ import { type Sizes, totalBytes } from './sizes.ts'
 import { kilobytes, type Row, ratio } from './table.ts'
 import type { PageCalls } from './upstream-calls.ts'
 
-/** Of the landing page's JavaScript in peer A. */
-const LANDING_SHARE = 0.705
+/** Of the landing page's JavaScript in peer A, which loads all of it at once. */
+const LANDING_SHARE = 0.08
 
 /**
  * The lines of the table that come from the build alone.
@@ -18,7 +18,7 @@ export function sizeRows(
   const scripts = totalBytes(landing)
   return [
     {
-      what: 'Landing, JavaScript, brotli',
+      what: 'Landing, JavaScript before interaction, brotli',
       goal: `≤ ${LANDING_SHARE.toFixed(2)} of A`,
       measured: `${kilobytes(scripts)} : ${kilobytes(baseline.spaLandingScripts)} = ${ratio(scripts, baseline.spaLandingScripts)}`,
       passed: scripts <= baseline.spaLandingScripts * LANDING_SHARE,

@@ -22,7 +22,7 @@ import { bindingsFor, ownSite, ownWorker, startWorker } from './own-app.ts'
 import { loadPage, type Visitor } from './page-times.ts'
 import { installTools, PEER_FOLDERS, type RunningPeer, startPeers } from './peers.ts'
 import { measureSessionCheck } from './session-check.ts'
-import { DIST, pageScripts } from './sizes.ts'
+import { landingScripts } from './sizes.ts'
 import { openBrowser } from './slow-browser.ts'
 import type { Row } from './table.ts'
 import { countUpstreamCalls } from './upstream-calls.ts'
@@ -118,7 +118,7 @@ async function landingRow(browser: Browser, sites: Sites, rounds: Rounds): Promi
 
 /** Scripts that the landing page fetches without naming them, which its exact figure leaves out. */
 async function laterScripts(browser: Browser, url: string): Promise<string[]> {
-  const named = new Set([...(await pageScripts(DIST)).keys()].map((file) => `/${file}`))
+  const named = new Set([...(await landingScripts()).keys()].map((file) => `/${file}`))
   const { scripts } = await loadPage(browser, `${url}/`)
   return scripts.filter((path) => !named.has(path))
 }

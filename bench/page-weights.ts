@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { projectRoot } from '../local/settings.ts'
 import { ROLES } from '../shared/roles.ts'
 import { PUBLIC_PATHS, ROLE_PATHS } from '../shared/routes.ts'
-import { DIST, namedScripts, scriptSizes, totalBytes, withImports } from './sizes.ts'
+import { DIST, firstScripts, namedScripts, scriptSizes, totalBytes, withImports } from './sizes.ts'
 
 /** The scripts of a page's first load: how many files, and their bytes, each by itself in brotli 11. */
 export interface PageWeight {
@@ -44,7 +44,7 @@ export async function pageWeights(): Promise<Record<string, PageWeight>> {
   }
   for (const path of PUBLIC_PATHS) {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-    await weigh(path, namedScripts(await readFile(join(DIST, file), 'utf8')))
+    await weigh(path, firstScripts(await readFile(join(DIST, file), 'utf8')))
   }
   for (const role of ROLES) {
     const frame = namedScripts(shells.frames[role] ?? '')

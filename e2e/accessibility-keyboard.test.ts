@@ -11,7 +11,7 @@ import { waitForHydration } from './wait-for-hydration.ts'
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Log in' }))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/login')
   await expect(page.locator('button[type=submit]')).toBeEnabled()
   await type(page, page.getByLabel('Email address'), email)
   await type(page, page.getByLabel('Password', { exact: true }), demoPassword)

@@ -15,7 +15,7 @@ test('an unexpected failure shows the error screen with its message, and Refresh
   ]
   for (const { body, message } of answers) {
     await page.route('**/api/auth/session', (route) => route.fulfill({ json: body }))
-    await page.goto('/about')
+    await page.goto('/contact')
     await moveInsideTheApp(page, '/talent')
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expect(page.getByText(sorry, { exact: true })).toBeVisible()
@@ -39,7 +39,7 @@ test('Loading... stands on the page while the session is asked for', async ({ op
     await mayAnswer
     await route.continue()
   })
-  await page.goto('/about')
+  await page.goto('/contact')
   await moveInsideTheApp(page, '/network/browse')
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
   answer()
@@ -52,7 +52,8 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
   faults,
 }) => {
   const page = await openAs('signed out')
-  await page.goto('/about')
+  await page.goto('/contact')
+  await waitForHydration(page)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -62,11 +63,11 @@ test('an old tab whose page is gone after a deploy is loaded anew once, and does
   // The page itself is a file: loaded anew, it needs nothing of what is gone.
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
   await expect.poll(() => loads).toBe(1)
-  await waitForHydration(page)
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await expect(page).toHaveURL('/about')
-  await page.reload()
+  // From a page to be read, a link loads a document.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(loads).toBe(2)

@@ -65,9 +65,7 @@ for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
   })
 }
 
-test('who types on after Enter, before the page is waitForHydration, sends nothing', async ({
-  openAs,
-}) => {
+test('who types on after Enter, before the page is hydrated, sends nothing', async ({ openAs }) => {
   const page = await openAs('signed out')
   const scripts = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })

@@ -59,6 +59,31 @@ test('the strip of broadcasters has all of their marks, and drifts until it is p
   await expect.poll(drift).toEqual(['paused'])
 })
 
+test('a page to be read answers without the app, whose files come near a form and for whoever is signed in', async ({
+  openAs,
+}) => {
+  for (const path of ['/', '/about', '/terms', '/privacy']) {
+    const page = await openAs('signed out')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) asked.push(new URL(request.url()).pathname)
+    })
+    await openWhole(page, path)
+    await page.getByText('Dark', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    const isOfApp = (file: string) => file.includes('drawing')
+    expect(asked.filter(isOfApp), path).toEqual([])
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).hover()
+    await expect.poll(() => asked.filter(isOfApp), path).toHaveLength(1)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+
+    const known = await openAs('talent')
+    await openWhole(known, path)
+    await expect(known.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  }
+})
+
 test('the about page has the mission, four features and the statistics', async ({ openAs }) => {
   const page = await openAs('signed out')
   await openWhole(page, '/about')

@@ -57,7 +57,7 @@ test('inside the app, a signed-out visitor is sent from a restricted route to /l
   openAs,
 }) => {
   const page = await openAs('signed out')
-  await page.goto('/about')
+  await page.goto('/contact')
   for (const { path } of restricted) {
     await moveInsideTheApp(page, path)
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
@@ -95,6 +95,8 @@ test('any other path leads to /, asked from the worker and inside the app', asyn
     const page = await openAs(visitor)
     await page.goto('/nowhere')
     await expect(page).toHaveURL('/')
+    // A page on which the app runs for everybody; where there is nothing but to read, it does not.
+    await page.goto('/contact')
     await moveInsideTheApp(page, '/about')
     await expect(page).toHaveURL('/about')
     await moveInsideTheApp(page, '/nowhere')

@@ -8,10 +8,11 @@ import type { Page } from '@playwright/test'
  */
 export async function waitForHydration(page: Page): Promise<void> {
   // React marks the elements that it knows, the page's own last, and ends what it has begun before
-  // anybody is idle. The page for an address that does not exist has no scripts.
+  // anybody is idle. The page for an address that does not exist has no scripts, and a page
+  // to be read a small one of its own until somebody is signed in.
   await page.waitForFunction(
     () =>
-      document.querySelector('[data-prerendered=leaf]') ||
+      document.querySelector('[data-prerendered=leaf], #root[data-reading=ready]') ||
       Object.keys(document.querySelector('#main > * > *') ?? {}).some((key) =>
         key.startsWith('__react'),
       ),

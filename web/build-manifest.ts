@@ -13,6 +13,8 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 interface BuiltScripts {
   /** What the entry imports, and what it fetches at once besides. */
   entryImports: string[]
+  /** What a page to be read starts with, and all that this imports. */
+  reading: string[]
   /** What some routes need, by their ids. */
   ofRoutes: (routeIds: readonly string[]) => string[]
   /** What some modules need, by their sources' paths from `web`. */
@@ -33,14 +35,15 @@ const DRAWING = '../node_modules/react-dom/client.js'
  * @throws when the build has no entry, or React's renderer no file of its own: pages would not name it
  */
 export function builtScripts(manifest: Manifest): BuiltScripts {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error('The build has no entry')
+  const entry = manifest['index.html']
+  if (!entry?.isEntry) throw new Error('The build has no entry')
   if (!manifest[DRAWING]) throw new Error(`The build has no file for ${DRAWING}`)
   const entryFiles = new Set(withImports(manifest, [entry.src ?? '', DRAWING]))
   const ofModules = (sources: readonly string[]) =>
     withImports(manifest, sources).filter((file) => !entryFiles.has(file))
   return {
     entryImports: [...entryFiles].filter((file) => file !== entry.file),
+    reading: withImports(manifest, ['src/reading.ts']),
     ofRoutes: (routeIds) => ofModules(routeIds.flatMap((routeId) => chunksOf(manifest, routeId))),
     ofModules,
     ofQueries: (loaded) => {

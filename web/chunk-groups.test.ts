@@ -12,7 +12,7 @@ function modulesOf(all: Record<string, string[]>, size: (id: string) => number =
         id,
         imports: imports.filter((name) => !name.startsWith('?')),
         lazyImports: imports.filter((name) => name.startsWith('?')).map((name) => name.slice(1)),
-        isEntry: id === 'page',
+        isEntry: id === 'page.html',
         size: size(id),
       },
     ]),
@@ -26,7 +26,7 @@ const [one, two, three] = ['a', 'b', 'c'].map(
 test('what the same pages need shares a file, and what one page needs is left to it', () => {
   const names = groupNames(
     modulesOf({
-      page: ['main'],
+      'page.html': ['main'],
       main: [`?${one}`, `?${two}`],
       [one]: ['button', 'field', 'own'],
       [two]: ['button', 'field'],
@@ -49,7 +49,7 @@ test('what some pages would load in vain has a file of its own when it is large,
     const names = groupNames(
       modulesOf(
         {
-          page: ['main'],
+          'page.html': ['main'],
           main: [`?${one}`, `?${two}`, `?${three}`],
           [one]: ['button', 'editor'],
           [two]: ['button', 'editor'],
@@ -71,7 +71,7 @@ test('two files never come to need each other', () => {
   // As one file, `ends` would need `middle`, which needs it.
   const modules = modulesOf(
     {
-      page: ['main'],
+      'page.html': ['main'],
       main: [`?${one}`, `?${two}`, `?${three}`],
       [one]: ['first'],
       [two]: ['first', 'middle'],

@@ -79,8 +79,9 @@ export function groupedByPages(): { plugin: Plugin; nameOf: (id: string) => stri
 export function groupNames(modules: ReadonlyMap<string, Module>): Map<string, string> {
   const roots = new Set<string>()
   for (const { id, imports, lazyImports, isEntry } of modules.values()) {
-    // The page, and its script.
-    if (isEntry) for (const root of [id, ...imports]) roots.add(root)
+    if (isEntry) roots.add(id)
+    // A page's script.
+    if (isHtml(id)) for (const script of imports) roots.add(script)
     for (const target of lazyImports) roots.add(target)
   }
   const pages = pagesFrom(modules, roots)
@@ -108,6 +109,10 @@ export function groupNames(modules: ReadonlyMap<string, Module>): Map<string, st
   return names
 }
 
+function isHtml(id: string): boolean {
+  return id.endsWith('.html')
+}
+
 function isScript(id: string): boolean {
   return !/\.(css|woff2|svg)(\?|$)/.test(id)
 }
@@ -119,7 +124,7 @@ function pagesFrom(modules: ReadonlyMap<string, Module>, roots: ReadonlySet<stri
     const routeId = query === undefined ? null : routeIdOf(file)
     return routeId === null ? [] : [{ id, routeId: routeId.replace(/\/$/, '') }]
   })
-  const entries = [...roots].filter((id) => modules.get(id)?.isEntry)
+  const entries = [...roots].filter(isHtml)
   const signedIn = [...roots].filter((id) => id.endsWith('/route-tree.gen.ts'))
   const pages = [...new Set(routes.map(({ routeId }) => routeId))].map((page) => {
     const isSignedIn = page.startsWith('/_signed-in')
@@ -132,11 +137,14 @@ function pagesFrom(modules: ReadonlyMap<string, Module>, roots: ReadonlySet<stri
     }
   })
   const known = new Set([...entries, ...routes.map(({ id }) => id)])
-  const later = [...roots].filter((id) => !known.has(id))
+  const others = [...roots].filter((id) => !known.has(id))
   return [
     ...pages,
     { roots: entries, weight: ENTRY_WEIGHT },
-    ...later.map((id) => ({ roots: [id], weight: 1 })),
+    ...others.map((id) => ({
+      roots: [id],
+      weight: modules.get(id)?.isEntry ? ENTRY_WEIGHT : 1,
+    })),
   ]
 }
 

@@ -38,16 +38,16 @@ async function inlineScript(name: string): Promise<string> {
   return text.replaceAll(/^\/\/.*\n/gm, '').trim()
 }
 
-const template = await read(join(dist, 'index.html'))
+const htmlTemplate = await read(join(dist, 'index.html'))
 const manifest: Manifest = JSON.parse(await read(join(dist, '.vite/manifest.json')))
 const built = builtScripts(manifest)
 const rendering: Rendering = await import(join(root, 'dist-render/render.js'))
 
 const entryTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
-const entryScript = /<script type="module"[^>]*><\/script>/.exec(template)?.[0]
+const entryScript = /<script type="module"[^>]*><\/script>/.exec(htmlTemplate)?.[0]
 if (!entryScript) throw new Error('The built page has no script')
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
-const stylesheet = stylesheetLink.exec(template)?.[1]
+const stylesheet = stylesheetLink.exec(htmlTemplate)?.[1]
 if (!stylesheet) throw new Error('The built page has no stylesheet')
 const css = (await read(join(dist, stylesheet))).replaceAll(/\/\*.*?\*\//gs, '')
 const cssBeforeSheet = beforeSheet(css)
@@ -89,6 +89,7 @@ interface PageParts {
 
 function pageOf({ title, description, path, app, prerendered, rules, scripts }: PageParts): string {
   const isShell = prerendered === 'shell'
+  const isToRead = path !== undefined && toRead.includes(path)
   const head = [
     title && titleElement(title),
     description && `<meta name="description" content="${escaped(description)}" />`,
@@ -101,20 +102,20 @@ function pageOf({ title, description, path, app, prerendered, rules, scripts }: 
     isShell && '<!--preload--><!--session-->',
   ]
   const data = {
-    page: startOf(scripts),
+    page: startOf(scripts, isToRead),
     shell: '<!--data-->',
     // Has no script that could show anything more.
     leaf: '',
   }
   // A shell needs its scripts at once; a page reads well before they run.
-  const frame = isShell ? template : template.replaceAll(entryTags, '')
+  const frame = isShell ? htmlTemplate : htmlTemplate.replaceAll(entryTags, '')
   return frame
     .replace(stylesheetLink, '')
     .replace('<!--head-->', () => lines(head))
     .replace('<div id="root">', () =>
       lines([
         ...fontLinks,
-        `<div id="root" data-prerendered="${prerendered}"${path ? ` data-path="${path}"` : ''}>`,
+        `<div id="root" data-prerendered="${prerendered}"${path ? ` data-path="${path}"` : ''}${isToRead ? ` data-to-read="${toRead.join(' ')}"` : ''}>`,
       ]),
     )
     .replace('<!--app-->', () => app)
@@ -125,10 +126,16 @@ function pageOf({ title, description, path, app, prerendered, rules, scripts }: 
  * What follows a public page: the whole sheet, which its first paint does not wait for, and its scripts,
  * fetched when both are done.
  */
-function startOf(scripts: readonly string[]): string {
+function startOf(scripts: readonly string[], isToRead: boolean): string {
+  const app = [...scriptLinks(scripts), entryScript].join('')
+  const [own = '', ...parts] = built.reading
+  const reading = [...parts.map(preloadLink), `<script type="module" src="/${own}"></script>`]
+  const templates = isToRead
+    ? [template('scripts', reading.join('')), template('app-scripts', app)]
+    : [template('scripts', app)]
   return lines([
     `<link rel="stylesheet" href="${stylesheet}" />`,
-    `<template id="scripts">${[...scriptLinks(scripts), entryScript].join('')}</template>`,
+    ...templates,
     `<script>${start}</script>`,
   ])
 }
@@ -138,9 +145,15 @@ function titleElement(title: string): string {
 }
 
 function scriptLinks(scripts: readonly string[]): string[] {
-  return [...built.entryImports, ...scripts].map(
-    (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
-  )
+  return [...built.entryImports, ...scripts].map(preloadLink)
+}
+
+function preloadLink(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="/${file}" />`
+}
+
+function template(id: string, content: string): string {
+  return `<template id="${id}">${content}</template>`
 }
 
 function lines(parts: readonly (string | false | undefined)[]): string {
@@ -149,8 +162,13 @@ function lines(parts: readonly (string | false | undefined)[]): string {
 
 /** The hash of each public page's own rules. */
 const styles: Partial<Record<PublicPath, string>> = {}
-for (const path of PUBLIC_PATHS) {
-  const { html, title, routeIds } = await rendering.renderPage(path)
+const rendered = new Map<PublicPath, Awaited<ReturnType<Rendering['renderPage']>>>()
+for (const path of PUBLIC_PATHS) rendered.set(path, await rendering.renderPage(path))
+/** Pages of words and pictures, in which nothing is pressed but links (`contentPage`). */
+const toRead = [...rendered].flatMap(([path, { html }]) =>
+  html.includes(' data-content="') ? [path] : [],
+)
+for (const [path, { html, title, routeIds }] of rendered) {
   const rules = firstRules([html])
   styles[path] = hashSource(rules)
   const page = pageOf({

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -16,6 +17,8 @@ const framework =
 
 /** Of our own modules, and of the libraries that only some pages need. */
 const pages = groupedByPages()
+
+const fromHere = (path: string) => join(import.meta.dirname, path)
 
 const routes = { target: 'react', routesDirectory: 'src/routes', quoteStyle: 'single' } as const
 
@@ -55,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     ...(!isSsrBuild && {
       rolldownOptions: {
+        input: { index: fromHere('index.html'), reading: fromHere('src/reading.ts') },
         output: {
           codeSplitting: {
             groups: [

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+/** A key pressed; React's event or the browser's own. */
+type KeyPress = Pick<KeyboardEvent, 'key' | 'currentTarget' | 'defaultPrevented' | 'preventDefault'>
 
 /** Which element of a row or column an arrow key leads to, going round at the ends. */
 function neighbour(
@@ -15,9 +16,11 @@ function neighbour(
  * up and down through its links, Home and End to its ends. Tab and Escape are the browser's own.
  * @param event a key pressed somewhere in the list of dropdowns
  */
-export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+export function moveByArrows(event: KeyPress): void {
   const focused = document.activeElement
-  if (!(focused instanceof HTMLElement)) return
+  if (!(focused instanceof HTMLElement && event.currentTarget instanceof HTMLElement)) return
+  // Done already, by the script that stands in for the app until it comes.
+  if (event.defaultPrevented) return
   const panel = focused.closest<HTMLElement>('[popover]')
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button[popovertarget]')]
   const button = panel

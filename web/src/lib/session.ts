@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { forgetDrafts, forgetDraftsOfOthers } from './form-draft.ts'
+import { isNobody } from './nobody.ts'
 import { setRequestAccount } from './request-account.ts'
 
 /** The one place in the browser that knows who is signed in. */
@@ -31,23 +32,6 @@ type News = 'came' | 'gone' | 'left'
 
 /** A hint and no more, so that the first paint shows the right navigation. It grants nothing. */
 const HINT = 'signed-in'
-
-/** Whether the worker says that nobody is signed in; false as well for every other answer, and for none. */
-async function isNobody(): Promise<boolean> {
-  try {
-    const response = await fetch('/api/auth/session')
-    const body: unknown = await response.json()
-    return (
-      response.ok &&
-      typeof body === 'object' &&
-      body !== null &&
-      'user' in body &&
-      body.user === null
-    )
-  } catch {
-    return false
-  }
-}
 
 async function askWorker(): Promise<CurrentUser | null> {
   // Most visitors never signed in. They are told so without the code that reads an account or a fault.

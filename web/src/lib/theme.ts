@@ -1,5 +1,5 @@
 /** The room the reader has chosen. `system` follows the device; inline-head.js applies it at every load. */
-const THEMES = ['system', 'light', 'dark'] as const
+export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '../../../shared/current-user.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * The signed-in user, for public pages. Where somebody probably is, or the answer
@@ -21,14 +22,4 @@ export function useSession(
     return ask === 'always' || session.isLikely() ? askNow() : whenIdle(askNow)
   }, [ask, session, user])
   return user
-}
-
-/** Calls back when the browser is idle; returns the way to call it off. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(callback, 500)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(callback, { timeout: 2000 })
-  return () => cancelIdleCallback(handle)
 }

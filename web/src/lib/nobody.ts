@@ -1,0 +1,20 @@
+/**
+ * Asks the worker whether nobody is signed in, by a bare call: most visitors never signed in, and are told so
+ * without the code that reads an account or a fault.
+ * @returns false as well for every other answer, and for none
+ */
+export async function isNobody(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/auth/session')
+    const body: unknown = await response.json()
+    return (
+      response.ok &&
+      typeof body === 'object' &&
+      body !== null &&
+      'user' in body &&
+      body.user === null
+    )
+  } catch {
+    return false
+  }
+}

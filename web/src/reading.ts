@@ -1,0 +1,99 @@
+/**
+ * All that runs on a page to be read (landing, about, terms, privacy) while nobody is signed in: the theme, the
+ * menus' keys, and the question who this is. The app comes for whoever is signed in; to others its files are
+ * fetched when they come near a page that has a form. See docs/decisions/036-reading-needs-no-framework.md.
+ */
+import { moveByArrows } from './layouts/menu-keys.ts'
+import { isNobody } from './lib/nobody.ts'
+import { chooseTheme, chosenTheme, subscribeToTheme, THEMES } from './lib/theme.ts'
+import { whenIdle } from './lib/when-idle.ts'
+
+const root = document.getElementById('root')
+const app = document.querySelector<HTMLTemplateElement>('template#app-scripts')
+const left = new AbortController()
+
+/** Hands the page over to the app, which does all of this itself. */
+function loadApp(): void {
+  left.abort()
+  delete root?.dataset.reading
+  document.body.append(app?.content ?? '')
+}
+
+/** Fetches the app's files, and runs none: the next page will. */
+function fetchApp(): void {
+  for (const link of app?.content.querySelectorAll('link') ?? []) document.head.append(link)
+}
+
+function keepTheme(): void {
+  const switches = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+    ({ value }) => THEMES.some((theme) => theme === value),
+  )
+  const show = () => {
+    for (const one of switches) one.checked = one.value === chosenTheme()
+  }
+  const pressed = switches.find(({ checked, value }) => checked && value !== 'system')
+  const choose = (value: string) => {
+    const theme = THEMES.find((one) => one === value)
+    if (theme) chooseTheme(theme)
+  }
+  // What was pressed before this ran: the page was drawn with 'system'.
+  if (pressed) choose(pressed.value)
+  show()
+  for (const one of switches) {
+    one.addEventListener('change', () => choose(one.value), { signal: left.signal })
+  }
+  left.signal.addEventListener('abort', subscribeToTheme(show))
+}
+
+function leadThroughMenus(): void {
+  const menus = document.querySelector<HTMLElement>('header nav ul')
+  menus?.addEventListener('keydown', moveByArrows, { signal: left.signal })
+  if ('commandForElement' in HTMLButtonElement.prototype) return
+  // The browser leaves opening and closing to us.
+  for (const button of document.querySelectorAll('button[commandfor]')) {
+    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
+    const act = () => {
+      if (!(dialog instanceof HTMLDialogElement)) return
+      if (dialog.open) dialog.close()
+      else dialog.showModal()
+    }
+    button.addEventListener('click', act, { signal: left.signal })
+  }
+}
+
+/** Pages that are read as this one is: no file of the app is needed for them. */
+const TO_READ: readonly string[] = (root?.dataset.toRead ?? '').split(' ')
+
+function fetchAtIntent(): void {
+  const look = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin === location.origin && !TO_READ.includes(link.pathname)) fetchApp()
+  }
+  for (const intent of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(intent, look, { signal: left.signal, passive: true })
+  }
+}
+
+function askWhoThisIs(): void {
+  const news = () => loadApp()
+  try {
+    const channel = new BroadcastChannel('session')
+    channel.addEventListener('message', news, { signal: left.signal })
+    left.signal.addEventListener('abort', () => channel.close())
+  } catch {
+    // Where storage is forbidden, some browsers forbid it as well.
+  }
+  whenIdle(async () => {
+    if (!(await isNobody()) && !left.signal.aborted) loadApp()
+  })
+}
+
+// Whoever was signed in has the app already: `start.js` saw to it.
+if (document.documentElement.dataset.signedIn === undefined && root) {
+  keepTheme()
+  leadThroughMenus()
+  fetchAtIntent()
+  askWhoThisIs()
+  // For tests: the page does by now what it will do.
+  root.dataset.reading = 'ready'
+}
