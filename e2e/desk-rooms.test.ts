@@ -52,9 +52,12 @@ test('an administrator answers a message, takes a list away, and the audit log k
   await desk.getByRole('searchbox').fill(applicant.email)
   await expect(desk.getByRole('row')).toHaveCount(2)
   await expect(desk).toHaveURL(`/admin/talent?q=${encodeURIComponent(applicant.email)}`)
+  await desk.getByRole('button', { name: 'Export CSV' }).click()
+  const confirmation = desk.getByRole('dialog', { name: 'Confirm that it is you' })
+  await confirmation.getByLabel('Your password').fill('demo-password')
   const [file] = await Promise.all([
     desk.waitForEvent('download'),
-    desk.getByRole('button', { name: 'Export CSV' }).click(),
+    confirmation.getByRole('button', { name: 'Confirm' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^talent-\d{4}-\d\d-\d\d\.csv$/)
   const [, row, ...more] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')

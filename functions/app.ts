@@ -7,6 +7,7 @@ import { email } from './account/email.ts'
 import { notifications as mailChoices } from './account/notifications.ts'
 import { ownQuestions } from './account/own-questions.ts'
 import { password } from './account/password.ts'
+import { reauthentication } from './account/reauthenticate.ts'
 import { sessions } from './account/sessions.ts'
 import { accountExport } from './admin/account-export.ts'
 import { accountNames } from './admin/account-names.ts'
@@ -105,6 +106,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', resetPassword)
     .route('/', deletion)
     .route('/', password)
+    .route('/', reauthentication)
     .route('/', email)
     .route('/', sessions)
     .route('/', mailChoices)

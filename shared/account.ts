@@ -62,14 +62,23 @@ export const AccountSettingsSchema = v.object({
 })
 export type AccountSettings = v.InferOutput<typeof AccountSettingsSchema>
 
-/** The body of `POST /api/account/email`. */
+/** The body of `POST /api/account/email`. Who has reauthenticated lately need not give the password. */
 export const EmailChangeSchema = v.strictObject({
+  email: EmailSchema,
+  password: v.optional(GivenPasswordSchema),
+})
+
+/** The form that asks for it. */
+export const EmailChangeFormSchema = v.strictObject({
   email: EmailSchema,
   password: GivenPasswordSchema,
 })
 
-/** The body of `DELETE /api/account`. */
-export const AccountDeletionSchema = v.strictObject({ password: GivenPasswordSchema })
+/** The body of `DELETE /api/account`. Who has reauthenticated lately need not give the password. */
+export const AccountDeletionSchema = v.strictObject({ password: v.optional(GivenPasswordSchema) })
+
+/** The form that asks for it. */
+export const AccountDeletionFormSchema = v.strictObject({ password: GivenPasswordSchema })
 
 const RowsSchema = v.array(v.record(v.string(), v.unknown()))
 

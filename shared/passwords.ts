@@ -16,9 +16,9 @@ export const ResetPasswordSchema = v.strictObject({
   password: NewPasswordSchema,
 })
 
-/** The body of `POST /api/account/password`. */
+/** The body of `POST /api/account/password`. Who has reauthenticated lately need not give the present password. */
 export const PasswordChangeSchema = v.strictObject({
-  currentPassword: GivenPasswordSchema,
+  currentPassword: v.optional(GivenPasswordSchema),
   newPassword: NewPasswordSchema,
 })
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { AccountDeletionSchema } from '../../shared/account.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
-import { reauthenticate } from '../session/reauthenticate.ts'
+import { withReauthentication } from '../session/reauthenticate.ts'
 import { clearSession } from '../session/session-cookie.ts'
 import { parseRpc, TimeSchema } from '../supabase/parse-rpc.ts'
 
@@ -15,7 +15,7 @@ export const deletion = new Hono<AppEnv>().delete(
   validBody(AccountDeletionSchema),
   async (c) => {
     const { password } = c.req.valid('json')
-    await reauthenticate(c, { password, field: 'password' }, async ({ client }) =>
+    await withReauthentication(c, { password, field: 'password' }, async ({ client }) =>
       parseRpc(TimeSchema, await client.rpc('delete_own_account')),
     )
     clearSession(c)

@@ -7,7 +7,7 @@ import { noBody, validBody } from '../http/valid.ts'
 import { newMailedToken } from '../mail/mailed-token.ts'
 import { Problem } from '../problem/problem.ts'
 import { consumeRateLimit } from '../rate-limit/rate-limit.ts'
-import { reauthenticate } from '../session/reauthenticate.ts'
+import { withReauthentication } from '../session/reauthenticate.ts'
 import { withUser } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
@@ -19,7 +19,7 @@ export const email = new Hono<AppEnv>()
   .post('/api/account/email', validBody(EmailChangeSchema), async (c) => {
     const { email: wanted, password } = c.req.valid('json')
     const { limits, sealKeys } = c.get('config')
-    await reauthenticate(c, { password, field: 'password' }, async ({ client, former }) => {
+    await withReauthentication(c, { password, field: 'password' }, async ({ client, former }) => {
       if (wanted.toLowerCase() === former.email) {
         throw new Problem('validation_failed', {
           fields: { email: 'This is already your address' },

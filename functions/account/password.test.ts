@@ -149,7 +149,7 @@ test.each([
     { currentPassword: PASSWORD, newPassword: 'x'.repeat(73) },
     'newPassword',
   ],
-  ['no present one', { newPassword: NEW_PASSWORD }, 'currentPassword'],
+  ['an empty present one', { currentPassword: '', newPassword: NEW_PASSWORD }, 'currentPassword'],
 ])('%s is refused at its field', async (_name, body, field) => {
   const { email } = await makeAccount('talent')
   const response = await (await signedIn(email)).post('/api/account/password', body)

@@ -8,17 +8,26 @@ import { rememberDevice } from '../session/device-cookie.ts'
 import { noteSession } from '../session/note-session.ts'
 import { reauthenticate } from '../session/reauthenticate.ts'
 import { nowInSeconds, writeSession } from '../session/session-cookie.ts'
+import { withUser } from '../session/with-role.ts'
+import type { Client } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * Changes one's own password. Every session ends, the one of this browser too: it goes on with the
- * session that the present password has just begun.
+ * session that the present password has just begun. Whoever has proved lately that it is them need not give that
+ * password, and goes on with the session there is.
  */
 export const password = new Hono<AppEnv>().post(
   '/api/account/password',
   validBody(PasswordChangeSchema),
   async (c) => {
     const { currentPassword, newPassword } = c.req.valid('json')
+    const change = async (client: Client) =>
+      parseRpc(v.string(), await client.rpc('change_password', { new_password: newPassword }))
+    if (currentPassword === undefined) {
+      await rememberDevice(c, await withUser(c, ({ client }) => change(client)))
+      return c.body(null, 204)
+    }
     const given = { password: currentPassword, field: 'currentPassword' }
     await reauthenticate(
       c,
@@ -27,8 +36,7 @@ export const password = new Hono<AppEnv>().post(
         const noted = await noteSession(c, client, former.remember)
         // Changed elsewhere while it was tried: that has ended all sessions but the one of this try.
         if (noted !== tried) throw new Problem('not_signed_in')
-        const changed = await client.rpc('change_password', { new_password: newPassword })
-        const fingerprint = parseRpc(v.string(), changed)
+        const fingerprint = await change(client)
         const now = nowInSeconds()
         await writeSession(c, { ...former, ...tokens, signedInAt: now, checkedAt: now })
         await rememberDevice(c, fingerprint)

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, networkForm, signedIn, talentForm } from '../testing/accounts.ts'
+import {
+  makeAccount,
+  networkForm,
+  reauthenticated,
+  signedIn,
+  talentForm,
+} from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -9,7 +15,7 @@ let browser: Browser
 
 beforeEach(async () => {
   admin = await makeAccount('admin')
-  browser = await signedIn(admin.email)
+  browser = await reauthenticated(admin.email)
 })
 
 test('a list becomes a file of what the screen shows, and the record says who took it', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, newEmail, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { mailsTo } from '../testing/mailbox.ts'
@@ -13,7 +13,7 @@ const visitor = new Browser()
 
 beforeEach(async () => {
   admin = await makeAccount('admin')
-  browser = await signedIn(admin.email)
+  browser = await reauthenticated(admin.email)
 })
 
 async function invite(email: string, name?: string): Promise<string> {

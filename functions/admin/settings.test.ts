@@ -9,7 +9,14 @@ import {
   REASON_TITLE_MAX,
   SETTINGS_MAX_BYTES,
 } from '../../shared/limits.ts'
-import { makeAccount, networkForm, newEmail, signedIn, talentForm } from '../testing/accounts.ts'
+import {
+  makeAccount,
+  networkForm,
+  newEmail,
+  reauthenticated,
+  signedIn,
+  talentForm,
+} from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -19,7 +26,7 @@ const PATH = '/api/admin/settings'
 let browser: Browser
 
 beforeEach(async () => {
-  browser = await signedIn((await makeAccount('admin')).email)
+  browser = await reauthenticated((await makeAccount('admin')).email)
 })
 
 // The settings are everybody's: other tests register too.

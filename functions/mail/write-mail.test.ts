@@ -21,6 +21,8 @@ const KINDS = [
   'appeal_received',
   'message_answer',
   'admin_invitation',
+  'administrator_invited',
+  'administrator_removed',
   'password_reset',
   'password_changed',
   'confirm_new_address',
@@ -45,6 +47,7 @@ async function written(kind: string, changes: Record<string, unknown> = {}) {
     subject: 'Prices',
     answer: 'None',
     invitedBy: 'admin@lowerthird.example',
+    administrator: 'new@lowerthird.example',
     sealedToken: sealed,
   }
   return writeMail(kind, { ...data, ...changes }, { siteUrl: SITE, sealKeys: KEYS })

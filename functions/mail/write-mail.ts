@@ -8,6 +8,8 @@ import { addressChangeAskedMail } from './templates/address-change-asked.ts'
 import { addressChangedMail } from './templates/address-changed.ts'
 import { addressTakenMail } from './templates/address-taken.ts'
 import { adminInvitationMail } from './templates/admin-invitation.ts'
+import { administratorInvitedMail } from './templates/administrator-invited.ts'
+import { administratorRemovedMail } from './templates/administrator-removed.ts'
 import { alreadyRegisteredMail } from './templates/already-registered.ts'
 import { answerReceivedMail } from './templates/answer-received.ts'
 import { appealReceivedMail } from './templates/appeal-received.ts'
@@ -39,6 +41,7 @@ const DataSchema = v.object({
   subject: orNull,
   answer: orNull,
   invitedBy: orNull,
+  administrator: orNull,
   eraseAfter: orNull,
   sealedToken: orNull,
 })
@@ -115,6 +118,13 @@ async function mailOf(
       return messageAnswerMail(siteUrl, about)
     case 'admin_invitation':
       return adminInvitationMail(siteUrl, await token(), about)
+    case 'administrator_invited':
+      return administratorInvitedMail(siteUrl, about)
+    case 'administrator_removed':
+      return administratorRemovedMail(siteUrl, {
+        administrator: about.administrator,
+        by: about.invitedBy,
+      })
     case 'password_reset':
       return passwordResetMail(siteUrl, await token())
     case 'confirm_new_address':

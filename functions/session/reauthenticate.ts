@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
+import { decodeJwt } from 'jose'
+import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
-import { type Client, userClient } from '../supabase/clients.ts'
+import { type Client, serviceClient, userClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
 import { revoke } from './end-session.ts'
 import { consumeLoginRateLimit } from './login-rate-limit.ts'
 import { requireUser } from './require-user.ts'
@@ -9,20 +12,21 @@ import type { Session } from './session-cookie.ts'
 import { type SignIn, signIn } from './sign-in.ts'
 import { withActiveAccount } from './with-role.ts'
 
-/** A session that was begun by giving the password a moment ago. */
+/** Somebody who has proved that it is them. */
 export interface Proved {
-  /** Acts as the signed-in user, by the new session: the database lets it change the account. */
+  /** Acts as the signed-in user: the database lets it change the account. */
   client: Client
+  /** The session that the password has just begun, which the client acts by. */
   tokens: SignIn['tokens']
-  /** The session the request came with. */
+  /** The session the request came with, which has proved it too. */
   former: Session
   /** The fingerprint of the password as it was before the try. */
   tried: string | null
 }
 
 /**
- * Does something for which a signed-in user must give the password once more. The password is tried
- * at Auth, which begins a session; the database wants that session to be new.
+ * Does something for which a signed-in user gives the password once more. The password is tried at Auth, which
+ * begins a session: by that the database knows for ten minutes, of both sessions, that it was given.
  * @param c the request
  * @param given the password, and the name of its field for the sentence when it is wrong
  * @param act what to do. The new session ends when it fails, and also afterwards unless it is kept
@@ -55,6 +59,14 @@ export async function reauthenticate<Result>(
   try {
     // The address has become another account's in the meantime.
     if (proof.userId !== former.id) throw new Problem('not_signed_in')
+    const service = await serviceClient(upstream)
+    const noted = await service.rpc('note_password_given', {
+      account: former.id,
+      proof: sessionIdOf(tokens.accessToken),
+      session: sessionIdOf(former.accessToken),
+    })
+    // One of the two has ended in the meantime, as by a change of the password elsewhere.
+    if (!parseRpc(v.boolean(), noted)) throw new Problem('not_signed_in')
     const client = await userClient(upstream, tokens.accessToken)
     const result = await act({ client, tokens, former, tried })
     if (!kept) end()
@@ -65,4 +77,29 @@ export async function reauthenticate<Result>(
     if (error instanceof Problem && error.code === 'wrong_role') throw new Problem('not_signed_in')
     throw error
   }
+}
+
+/** Tokens are Auth's own, over a connection to it, or from our sealed cookie: their signature is checked by the database. */
+function sessionIdOf(accessToken: string): string {
+  return v.parse(v.pipe(v.string(), v.uuid()), decodeJwt(accessToken).session_id)
+}
+
+/**
+ * Does something for which a signed-in user has proved lately that it is them, or proves it by the password that
+ * comes along.
+ * @param c the request
+ * @param given the password, or undefined when it did not come along, and the name of its field
+ * @param act what to do, as the signed-in user
+ * @returns what `act` returns
+ * @throws Problem as `reauthenticate` does; what `act` asks of the database answers `reauthenticate` when nothing was proved
+ */
+export async function withReauthentication<Result>(
+  c: Context<AppEnv>,
+  given: { password: string | undefined; field: string },
+  act: (proved: Pick<Proved, 'client' | 'former'>) => Promise<Result>,
+): Promise<Result> {
+  const { password, field } = given
+  if (password !== undefined) return reauthenticate(c, { password, field }, act)
+  const former = await requireUser(c)
+  return withActiveAccount(c, former, ({ client }) => act({ client, former }))
 }

@@ -41,6 +41,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'network_overview',
   'network_profile',
   'networks_named',
+  'note_password_given',
   'note_session',
   'notification_preferences',
   'notifications',
@@ -648,6 +649,10 @@ export type Database = {
       networks_named: {
         Args: { words: string }
         Returns: Json
+      }
+      note_password_given: {
+        Args: { account: string; proof: string; session: string }
+        Returns: boolean
       }
       note_session: {
         Args: { device: string; is_remembered: boolean }

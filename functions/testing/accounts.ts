@@ -109,6 +109,14 @@ export async function signedIn(email: string, browser = new Browser()): Promise<
   return browser
 }
 
+/** Signs an account in, and proves once more that it is its owner, for what a stolen cookie must not do. */
+export async function reauthenticated(email: string): Promise<Browser> {
+  const browser = await signedIn(email)
+  const response = await browser.post('/api/account/reauthenticate', { password: PASSWORD })
+  if (response.status !== 204) throw new Error(await response.text())
+  return browser
+}
+
 /**
  * Gives an account a status behind the vetting desk's back.
  * @returns its id

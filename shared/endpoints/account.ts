@@ -13,6 +13,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { LinkSentSchema } from '../mailed-link.ts'
 import { OwnAnswerSchema } from '../notifications.ts'
 import { PasswordChangeSchema } from '../passwords.ts'
+import { ReauthenticationSchema } from '../reauthentication.ts'
 
 /** What the settings page shows. */
 export const getAccount = {
@@ -24,8 +25,19 @@ export const getAccount = {
 } as const satisfies Endpoint
 
 /**
+ * Proves for ten minutes, of this session alone, that it is still its owner: what a stolen cookie must not do
+ * answers 403 `reauthenticate` without. A wrong password is refused at its field.
+ */
+export const reauthenticate = {
+  call: 'POST /api/account/reauthenticate',
+  role: 'signed in',
+  about: 'caller',
+  body: ReauthenticationSchema,
+} as const satisfies Endpoint
+
+/**
  * Signed out, and erased after 14 days.
- * @throws 409 `last_administrator`
+ * @throws 403 `reauthenticate` without the password; 409 `last_administrator`
  */
 export const deleteAccount = {
   call: 'DELETE /api/account',
@@ -45,7 +57,8 @@ export const exportOwnData = {
 
 /**
  * Other sessions end, and this browser is known by the new password. A wrong password is refused at its field,
- * here and in the two calls that also ask for one.
+ * here and in the two calls that also take one.
+ * @throws 403 `reauthenticate` without the present password
  */
 export const changePassword = {
   call: 'POST /api/account/password',
@@ -56,7 +69,7 @@ export const changePassword = {
 
 /**
  * The account moves when the new address is confirmed.
- * @throws 429 `too_many_requests` with Retry-After after three in an hour for the same address, or when others have had ten sent to it: the earlier link stays good
+ * @throws 403 `reauthenticate` without the password; 429 `too_many_requests` with Retry-After after three in an hour for the same address, or when others have had ten sent to it: the earlier link stays good
  */
 export const changeEmail = {
   call: 'POST /api/account/email',

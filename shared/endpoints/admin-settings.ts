@@ -18,7 +18,7 @@ export const getAdminSettings = {
 
 /**
  * What is left out stays as it is.
- * @throws 409 `settings_changed` with `present`
+ * @throws 403 `reauthenticate` where it closes sign-ups; 409 `settings_changed` with `present`
  */
 export const saveAdminSettings = {
   call: 'PUT /api/admin/settings',
@@ -37,8 +37,8 @@ export const getAdministrators = {
 } as const satisfies Endpoint
 
 /**
- * Out on their next call.
- * @throws 409 `last_administrator`; 404
+ * Out on their next call. All administrators are told by mail, who was removed too.
+ * @throws 403 `reauthenticate`; 409 `last_administrator`; 404
  */
 export const removeAdministrator = {
   call: 'DELETE /api/admin/administrators/:userId',
@@ -47,8 +47,8 @@ export const removeAdministrator = {
 } as const satisfies Endpoint
 
 /**
- * Mailed.
- * @throws 409 `account_exists`
+ * Mailed, and all administrators are told.
+ * @throws 403 `reauthenticate`; 409 `account_exists`
  */
 export const inviteAdministrator = {
   call: 'POST /api/admin/invitations',

@@ -27,10 +27,10 @@ export const ACCOUNT_PROBLEMS = {
     title: 'Not allowed',
     detail: 'Your account cannot do this.',
   },
-  password_required: {
+  reauthenticate: {
     status: 403,
-    title: 'Password required',
-    detail: 'Please enter your password again to do this.',
+    title: 'Confirm that it is you',
+    detail: 'Please confirm that it is you to do this.',
   },
   sign_ups_closed: {
     status: 403,

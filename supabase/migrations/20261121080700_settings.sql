@@ -114,6 +114,9 @@ begin
   end if;
   before := private.settings_json() - 'version';
   wanted := before || settings;
+  if saved.sign_ups_open and not (wanted -> 'signUpsOpen')::boolean then
+    perform private.require_reauthentication();
+  end if;
 
   update private.settings as present
   set
@@ -133,7 +136,7 @@ begin
 end
 $$;
 comment on function public.save_admin_settings(jsonb) is
-  'Replaces the settings by `admin_settings()` as edited and answers them as saved: what is left out stays, and the five built-in domains do whether they are named or not. `version` is the one that it was made of, null or none for whatever is there. PT409 settings_changed (detail: present version) when somebody else saved since; PT422 validation_failed with the field.';
+  'Replaces the settings by `admin_settings()` as edited and answers them as saved: what is left out stays, and the five built-in domains do whether they are named or not. `version` is the one that it was made of, null or none for whatever is there. PT409 settings_changed (detail: present version) when somebody else saved since; PT403 reauthenticate to close sign-ups; PT422 validation_failed with the field.';
 grant execute on function public.save_admin_settings(jsonb) to authenticated;
 
 create function public.sign_ups_open() returns boolean

@@ -191,6 +191,7 @@ declare
   page jsonb;
 begin
   perform private.require_admin();
+  perform private.require_reauthentication();
   perform private.require_applicant_role(kind);
   page := private.account_page(
     (filter - 'after') || jsonb_build_object('role', kind), 10000
@@ -209,5 +210,5 @@ begin
 end
 $$;
 comment on function public.export_accounts(text, jsonb) is
-  'Up to 10,000 accounts as admin_accounts lists them, for a file; recorded as accounts_exported with kind, filter and amount. `{items, isComplete}`.';
+  'Up to 10,000 accounts as admin_accounts lists them, for a file; recorded as accounts_exported with kind, filter and amount. `{items, isComplete}`. PT403 reauthenticate.';
 grant execute on function public.export_accounts(text, jsonb) to authenticated;

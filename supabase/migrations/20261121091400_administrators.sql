@@ -61,6 +61,20 @@ comment on function public.administrators() is
   'For an administrator: `{items: [{userId, email, createdAt, lastSignInAt, isSelf}], invitations: [{email, name, invitedBy, invitedAt, expiresAt}]}`.';
 grant execute on function public.administrators() to authenticated;
 
+create function private.notify_administrators(kind text, about text) returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail(
+    concat_ws(':', kind, roles.user_id, gen_random_uuid()), kind, person.email,
+    jsonb_build_object('administrator', about, 'invitedBy', private.person_email(auth.uid())),
+    roles.user_id
+  )
+  from public.user_roles as roles join auth.users as person on person.id = roles.user_id
+  where roles.role = 'admin'
+  order by roles.user_id;
+$$;
+comment on function private.notify_administrators(text, text) is
+  'Tells every administrator by mail what the caller has done about another one''s address, the caller too: whoever has stolen a cookie of theirs does it in their name. Data `{administrator, invitedBy}`.';
+
 create function public.invite_administrator(
   email text,
   token_hash text,
@@ -73,6 +87,7 @@ declare
   invitation private.admin_invitations;
 begin
   perform private.require_admin();
+  perform private.require_reauthentication();
   perform private.require(private.is_mail_address(address), 'email');
   perform private.require(name is null or private.is_line(name, 80), 'name');
   if private.account_at(address) is not null then
@@ -91,6 +106,7 @@ begin
       'invitedBy', private.person_email(auth.uid())
     )
   );
+  perform private.notify_administrators('administrator_invited', address);
   perform private.record(
     auth.uid(), 'administrator_invited', null, null, jsonb_build_object('email', address)
   );
@@ -98,7 +114,7 @@ begin
 end
 $$;
 comment on function public.invite_administrator(text, text, text, text) is
-  'Mails an invitation, good for 48 hours, in place of any earlier one to the address: `{email, expiresAt}`. Mail `admin_invitation` with `{sealedToken, firstName, invitedBy}`; the name may be null. PT409 account_exists; PT422 validation_failed: email, name (1 to 80 characters).';
+  'Mails an invitation, good for 48 hours, in place of any earlier one to the address: `{email, expiresAt}`. Mail `admin_invitation` with `{sealedToken, firstName, invitedBy}`; the name may be null. All administrators are told. PT403 reauthenticate; PT409 account_exists; PT422 validation_failed: email, name (1 to 80 characters).';
 grant execute on function public.invite_administrator(text, text, text, text) to authenticated;
 
 create function public.withdraw_invitation(email text) returns void
@@ -186,6 +202,7 @@ declare
   administrators uuid[];
 begin
   perform private.require_admin();
+  perform private.require_reauthentication();
   -- All of them, in one order: of two who remove each other, the second finds themselves removed.
   administrators := array(
     select locked.user_id from (
@@ -204,6 +221,7 @@ begin
   ) then
     raise exception 'last_administrator' using errcode = 'PT409';
   end if;
+  perform private.notify_administrators('administrator_removed', private.person_email(target));
   perform private.record(
     auth.uid(), 'administrator_removed', target,
     jsonb_build_object('email', private.person_email(target))
@@ -212,5 +230,5 @@ begin
 end
 $$;
 comment on function public.remove_administrator(uuid) is
-  'Removes an administrator''s account, the caller''s own too, but not the last one; they are out on their next call. PT409 last_administrator; PT404 account_not_found.';
+  'Removes an administrator''s account, the caller''s own too, but not the last one; they are out on their next call. All administrators are told, who was removed too. PT403 reauthenticate; PT409 last_administrator; PT404 account_not_found.';
 grant execute on function public.remove_administrator(uuid) to authenticated;

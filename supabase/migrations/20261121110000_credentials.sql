@@ -27,7 +27,7 @@ create function private.refuse_other_passwords() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if current_setting('lower_third.sets_password_of', true) is distinct from new.id::text then
-    raise exception 'password_required'
+    raise exception 'reauthenticate'
       using errcode = 'PT403', detail = 'Only private.set_password() writes passwords.';
   end if;
   return new;
@@ -45,7 +45,7 @@ create function private.refuse_other_addresses() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if current_setting('lower_third.sets_email_of', true) is distinct from new.id::text then
-    raise exception 'password_required'
+    raise exception 'reauthenticate'
       using errcode = 'PT403', detail = 'Only private.set_email() moves accounts to another address.';
   end if;
   return new;
@@ -110,33 +110,18 @@ end
 $$;
 comment on function private.require_active() is 'Refuses everyone who may not use the product now.';
 
-create function private.require_fresh_session() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_active();
-  if not exists (
-    select from auth.sessions as session
-    where session.id = private.own_session() and session.created_at > now() - interval '2 minutes'
-  ) then
-    raise exception 'password_required' using errcode = 'PT403';
-  end if;
-end
-$$;
-comment on function private.require_fresh_session() is
-  'Refuses everyone but an active caller who signed in within the last two minutes: that is how the worker proves that the password was just given. A stolen token alone changes nothing of the account.';
-
 create function public.change_password(new_password text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Locked before it is asked: of two at once, the second finds that the first has ended its session. Both
   -- told that their password holds, one of them would stand before a closed door.
   perform from auth.users as person where person.id = auth.uid() for update;
-  perform private.require_fresh_session();
+  perform private.require_reauthentication();
   perform private.set_password(auth.uid(), new_password, private.own_session());
   perform private.notify_password_changed(auth.uid());
   return private.password_fingerprint(auth.uid());
 end
 $$;
 comment on function public.change_password(text) is
-  'Changes the caller''s own password, ends all their other sessions and queues the mail that tells them; answers private.password_fingerprint(). PT403 password_required unless they have just signed in; PT422 validation_failed: password.';
+  'Changes the caller''s own password, ends all their other sessions and queues the mail that tells them; answers private.password_fingerprint(). PT403 reauthenticate; PT422 validation_failed: password.';
 grant execute on function public.change_password(text) to authenticated;

@@ -60,7 +60,7 @@ declare
   present text;
   holder constant uuid := private.account_at(address);
 begin
-  perform private.require_fresh_session();
+  perform private.require_reauthentication();
   perform private.take_own_rate('email_change', 10);
   perform private.require(private.is_mail_address(address), 'email');
   perform private.require(char_length(token_hash) between 1 and 200, 'token_hash');
@@ -94,7 +94,7 @@ begin
 end
 $$;
 comment on function public.request_email_change(text, text, text) is
-  'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used. PT403 password_required unless they have just signed in; PT422 validation_failed: email, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in a minute, three an hour to one address, or when all accounts together have had ten an hour sent to it.';
+  'Mails a link, good for 24 hours, to an address the caller wants to move to, and tells the present one. Nothing changes until the link is used. PT403 reauthenticate; PT422 validation_failed: email, token_hash, sealed_token; PT429 too_many_requests (detail: seconds to wait) after ten in a minute, three an hour to one address, or when all accounts together have had ten an hour sent to it.';
 grant execute on function public.request_email_change(text, text, text) to authenticated;
 
 create function public.cancel_email_change() returns void

@@ -39,7 +39,7 @@ declare
   account private.applicant;
   erased_at timestamptz;
 begin
-  perform private.require_fresh_session();
+  perform private.require_reauthentication();
   if is_admin then
     -- In one order, as remove_administrator() does: of the last two, one stays.
     perform from public.user_roles as roles
@@ -74,7 +74,7 @@ begin
 end
 $$;
 comment on function public.delete_own_account() is
-  'Closes the caller''s own account at once and erases it in 14 days; answers when. Nobody sees it any more, every session ends, and a mail says how to come back. PT403 password_required unless they have just signed in; PT409 last_administrator.';
+  'Closes the caller''s own account at once and erases it in 14 days; answers when. Nobody sees it any more, every session ends, and a mail says how to come back. PT403 reauthenticate; PT409 last_administrator.';
 grant execute on function public.delete_own_account() to authenticated;
 
 create function public.restore_own_account() returns void
@@ -197,6 +197,7 @@ begin
   perform from private.mail_outbox as mail
   where mail.id in (select own.id from unnest(accounts) as account, private.mails_of(account) as own)
     or lower(mail.data ->> 'invitedBy') = any (addresses)
+    or lower(mail.data ->> 'administrator') = any (addresses)
   order by mail.created_at, mail.id for update;
   perform from public.contact_messages as message
   where message.id in (select own.id from unnest(accounts) as account, private.messages_of(account) as own)
@@ -274,6 +275,8 @@ begin
   where mail.id in (select own.id from private.mails_of(account) as own);
   update private.mail_outbox as mail set data = mail.data - 'invitedBy'
   where mail.data ->> 'invitedBy' = address;
+  update private.mail_outbox as mail set data = mail.data - 'administrator'
+  where lower(mail.data ->> 'administrator') = lower(address);
   delete from public.contact_messages as message
   where message.id in (select own.id from private.messages_of(account) as own);
   delete from private.registration_intents as intent where intent.email = lower(address);

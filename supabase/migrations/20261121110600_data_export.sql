@@ -49,7 +49,8 @@ begin
   from unnest(array[
     'public.user_roles', 'public.talent_profiles', 'public.tv_network_profiles',
     'private.talent_languages', 'private.talent_credits', 'private.talent_reels', 'private.pictures',
-    'private.questions', 'private.appeals', 'private.session_devices', 'private.email_changes',
+    'private.questions', 'private.appeals', 'private.session_devices', 'private.session_proofs',
+    'private.email_changes',
     'private.notification_preferences', 'private.account_deletions', 'private.network_domains',
     'private.network_names', 'private.other_networks'
   ]) as source;

@@ -82,6 +82,13 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     personal: ['device', 'is_remembered'],
     other: ['session_id'],
   },
+  'private.session_proofs': {
+    why: 'When the owner last proved in a session that it is them.',
+    ...OWNED,
+    keptFor: 'as long as the session',
+    personal: ['reauthenticated_at'],
+    other: ['session_id'],
+  },
   'private.status_links': {
     why: 'Where links to a status page were sent.',
     ...OWNED,

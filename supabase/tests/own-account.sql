@@ -44,9 +44,9 @@ select is(tests.refusal($$select public.request_email_change('NORA@harbournews.e
 select is(tests.refusal($$select public.request_email_change('nobody', 'n', 's')$$), 'PT422 validation_failed email', 'nor to what is no address');
 select is(tests.refusal($$select public.request_email_change(null, null, null)$$), 'PT422 validation_failed email', 'nor to none');
 select tests.step_back();
-update auth.sessions set created_at = now() - interval '3 minutes' where user_id = tests.account('nora');
+delete from private.session_proofs where user_id = tests.account('nora');
 select tests.act_as('authenticated', user_id, id) from auth.sessions where user_id = tests.account('nora');
-select is(tests.refusal($$select public.request_email_change('nora@coasttv.example', 'n', 's')$$), 'PT403 password_required', 'the password must have been given just now');
+select is(tests.refusal($$select public.request_email_change('nora@coasttv.example', 'n', 's')$$), 'PT403 reauthenticate', 'the password must have been given just now');
 select tests.step_back();
 
 select tests.sign_in(tests.account('ada'));
@@ -141,7 +141,7 @@ select tests.step_back();
 delete from private.email_changes where user_id = tests.account('nora');
 select is(
   tests.refusal(format($$update auth.users set email = 'thief@coasttv.example' where id = %L$$, tests.account('ben'))),
-  'PT403 password_required Only private.set_email() moves accounts to another address.', 'no address is set but by us'
+  'PT403 reauthenticate Only private.set_email() moves accounts to another address.', 'no address is set but by us'
 );
 update public.talent_profiles set status = 'hidden' where user_id = tests.account('ben');
 select is(public.confirm_new_address('hash 5', tests.account('ben')), null, 'nobody is moved by a link who may not use the product');
@@ -179,8 +179,9 @@ create temp table leaving as
 select tests.open_session(tests.account('ben')) as fresh, tests.open_session(tests.account('ben')) as old, tests.open_session(tests.account('nora')) as stranger;
 grant select on leaving to authenticated;
 update auth.sessions set created_at = now() - interval '3 minutes' from leaving where id = old;
+delete from private.session_proofs using leaving where session_id = old;
 select tests.act_as('authenticated', tests.account('ben'), old) from leaving;
-select is(tests.refusal('select public.delete_own_account()'), 'PT403 password_required', 'nobody ends an account by a token that they came upon');
+select is(tests.refusal('select public.delete_own_account()'), 'PT403 reauthenticate', 'nobody ends an account by a token that they came upon');
 select tests.act_as('authenticated', tests.account('ben'), fresh) from leaving;
 select is(tests.refusal('select public.restore_own_account()'), 'PT404 account_not_found', 'nor takes back what was not asked for');
 select is(public.delete_own_account(), now() + interval '14 days', 'whoever has just signed in ends their own, in 14 days');

@@ -36,11 +36,11 @@ select results_eq(
 );
 select is(pg_temp.mails('ada', 'password_changed'), 1::bigint, 'and the owner is told once');
 
-update auth.sessions set created_at = now() - interval '2 minutes' from sessions where id = here;
+update private.session_proofs set reauthenticated_at = now() - interval '10 minutes' from sessions where session_id = here;
 select tests.act_as('authenticated', tests.account('ada'), here) from sessions;
 select is(
-  tests.refusal($$select public.change_password('yet another one')$$), 'PT403 password_required',
-  'a session that is two minutes old has proved nothing lately'
+  tests.refusal($$select public.change_password('yet another one')$$), 'PT403 reauthenticate',
+  'what was proved ten minutes ago is proved no more'
 );
 select tests.step_back();
 select ok(pg_temp.has_password('ada', 'a new password'), 'and changes nothing');

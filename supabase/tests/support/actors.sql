@@ -95,9 +95,14 @@ language sql as $$select account from tests.people where name = wanted$$;
 
 create function tests.open_session(account uuid) returns uuid
 language sql as $$
-  -- Begun in an hour's time: some calls are for fresh sessions, and a busy machine is slow.
-  insert into auth.sessions (id, user_id, created_at)
-  values (gen_random_uuid(), account, now() + interval '1 hour') returning id
+  -- Begun in an hour's time: some calls are for fresh sessions, and a busy machine is slow. So are those for who
+  -- has just proved that it is them; what they refuse without that, reauthentication.sql tries.
+  with begun as (
+    insert into auth.sessions (id, user_id, created_at)
+    values (gen_random_uuid(), account, now() + interval '1 hour') returning id
+  )
+  insert into private.session_proofs (session_id, user_id, reauthenticated_at)
+  select begun.id, account, now() + interval '1 hour' from begun returning session_id
 $$;
 
 -- From here on the test acts as the Data API would for this token.

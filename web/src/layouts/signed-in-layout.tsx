@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { ToastProvider } from '../ui/toast.tsx'
 import { PageFade } from './page-fade.tsx'
+import { Reauthentication } from './reauthentication.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** Frame of every signed-in page: the sidebar of the user's role around the page. */
@@ -13,6 +14,7 @@ export function SignedInLayout() {
         <SignedInFrame role={user.role} user={user}>
           <PageFade />
         </SignedInFrame>
+        <Reauthentication email={user.email} />
       </ToastProvider>
     </QueryClientProvider>
   )

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import type { App } from '../../../functions/app.ts'
 import { setClock } from '../../../shared/clock.ts'
+import { reauthenticated } from './reauthentication.ts'
 import { requestAccount } from './request-account.ts'
 
 /**
@@ -27,7 +28,8 @@ export function madeOf({ version }: { version: number | string }) {
 
 /**
  * What changes something is sent as JSON also when there is nothing to say: the worker takes no other,
- * because no other site can send it. What is sent says as whom. Every answer sets our clock.
+ * because no other site can send it. What is sent says as whom. Every answer sets our clock. What the worker does
+ * only for who has just confirmed that it is them is sent once more when they have.
  * @param input the path of the call
  * @param init as `fetch` has it
  */
@@ -35,6 +37,11 @@ export async function sendAsJson(
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> {
+  const answer = await sendOnce(input, init)
+  return (await reauthenticated(answer)) ? sendOnce(input, init) : answer
+}
+
+async function sendOnce(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   const account = requestAccount()
   if (account !== undefined) headers.set('X-Account', account)

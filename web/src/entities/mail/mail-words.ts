@@ -16,6 +16,8 @@ const KINDS: Readonly<Record<string, string>> = {
   appeal_received: 'Appeal received',
   message_answer: 'Answer to a message',
   admin_invitation: 'Invitation of an administrator',
+  administrator_invited: 'An administrator was invited',
+  administrator_removed: 'An administrator was removed',
   password_reset: 'Choose a new password',
   password_changed: 'Password changed',
   confirm_new_address: 'Confirm a new email address',

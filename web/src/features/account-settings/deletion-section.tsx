@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AccountDeletionSchema } from '../../../../shared/account.ts'
+import { AccountDeletionFormSchema } from '../../../../shared/account.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
@@ -36,7 +36,7 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
   const { session, serverState } = router.options.context
   const form = useWorkerForm({
     id: FORM,
-    schema: AccountDeletionSchema,
+    schema: AccountDeletionFormSchema,
     defaults: { password: '' },
     send: (json) => doneOf(api.account.$delete({ json })),
     onSent: async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AccountSettings, EmailChangeSchema } from '../../../../shared/account.ts'
+import { type AccountSettings, EmailChangeFormSchema } from '../../../../shared/account.ts'
 import { EMAIL_MAX } from '../../../../shared/limits.ts'
 import { LinkSentSchema } from '../../../../shared/mailed-link.ts'
 import { api } from '../../lib/api.ts'
@@ -83,7 +83,7 @@ function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pen
 function AddressForm({ onAsked }: { onAsked: () => Promise<void> }) {
   const form = useWorkerForm({
     id: 'change-email',
-    schema: EmailChangeSchema,
+    schema: EmailChangeFormSchema,
     defaults: { email: '', password: '' },
     send: (json) => parseResponse(api.account.email.$post({ json }), LinkSentSchema),
     onSent: onAsked,

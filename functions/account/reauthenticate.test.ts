@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const prove = (browser: Browser, password = PASSWORD) =>
+  browser.post('/api/account/reauthenticate', { password })
+
+function withBody(browser: Browser, method: string, path: string, body: object) {
+  return browser.send(path, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:8788' },
+  })
+}
+
+/** What a stolen cookie must not do, each as a thief would send it who knows no password. */
+const SENSITIVE: Readonly<Record<string, (thief: Browser, other: string) => Promise<Response>>> = {
+  'invite an administrator': (thief) =>
+    thief.post('/api/admin/invitations', { email: newEmail('thief.example') }),
+  'remove an administrator': (thief, other) => thief.delete(`/api/admin/administrators/${other}`),
+  'export talent': (thief) => thief.post('/api/admin/talent/export', {}),
+  'export networks': (thief) => thief.post('/api/admin/networks/export', {}),
+  'close sign-ups': (thief) => thief.put('/api/admin/settings', { signUpsOpen: false }),
+  'change the password': (thief) =>
+    thief.post('/api/account/password', { newPassword: 'the thief has it' }),
+  'move to another address': (thief) =>
+    thief.post('/api/account/email', { email: newEmail('thief.example') }),
+  'delete the account': (thief) => withBody(thief, 'DELETE', '/api/account', {}),
+}
+
+test.each(Object.entries(SENSITIVE))('a stolen cookie does not %s', async (_deed, tried) => {
+  const { email } = await makeAccount('admin')
+  const other = await makeAccount('admin')
+  const owner = await signedIn(email)
+  const thief = new Browser({ cookies: owner.cookies })
+  await expectProblem(await tried(thief, other.id), 'reauthenticate')
+  // What its owner proves elsewhere helps nobody here.
+  await reauthenticated(email)
+  await expectProblem(await tried(thief, other.id), 'reauthenticate')
+  expect((await owner.get('/api/admin/administrators')).status).toBe(200)
+})
+
+test('ten minutes after it was proved, it has to be proved again', async () => {
+  const { email, id } = await makeAccount('admin')
+  const browser = await reauthenticated(email)
+  expect((await browser.post('/api/admin/talent/export', {})).status).toBe(200)
+  await sql(
+    `update private.session_proofs set reauthenticated_at = now() - interval '10 minutes' where user_id = $1`,
+    id,
+  )
+  await expectProblem(await browser.post('/api/admin/talent/export', {}), 'reauthenticate')
+})
+
+test('a password that came along with a change counts as proof, for the session it came with', async () => {
+  const { email } = await makeAccount('admin')
+  const browser = await signedIn(email)
+  const moved = { email: newEmail(), password: PASSWORD }
+  expect((await browser.post('/api/account/email', moved)).status).toBe(202)
+  expect((await browser.post('/api/admin/talent/export', {})).status).toBe(200)
+})
+
+test('who has proved it lately changes address and password, and deletes the account, without the password', async () => {
+  await makeAccount('admin')
+  const { email, id } = await makeAccount('admin')
+  const browser = await reauthenticated(email)
+  const elsewhere = await signedIn(email)
+  expect((await browser.post('/api/account/email', { email: newEmail() })).status).toBe(202)
+  const changed = await browser.post('/api/account/password', { newPassword: 'another horse' })
+  expect(changed.status).toBe(204)
+  await expectProblem(await elsewhere.get('/api/account'), 'not_signed_in')
+  expect((await withBody(browser, 'DELETE', '/api/account', {})).status).toBe(204)
+  await sql('delete from private.account_deletions where user_id = $1', id)
+})
+
+test('a wrong password is told at its field and proves nothing, and tries are counted as at sign-in', async () => {
+  const { email } = await makeAccount('admin')
+  const { cookies } = await signedIn(email)
+  const browser = new Browser({ cookies, env: { LOGIN_LIMIT_PER_ACCOUNT: '2' } })
+  const { fields } = await expectProblem(await prove(browser, 'not it'), 'validation_failed')
+  expect(fields).toEqual({ password: 'This is not your current password' })
+  await prove(browser, 'not it')
+  await expectProblem(await prove(browser), 'too_many_requests')
+  await expectProblem(await browser.post('/api/admin/talent/export', {}), 'reauthenticate')
+})
+
+test('the session that proved the password has ended', async () => {
+  const { email, id } = await makeAccount('talent')
+  await reauthenticated(email)
+  expect(await sql('select from auth.sessions where user_id = $1', id)).toHaveLength(1)
+})
+
+test('a visitor is asked to sign in', async () => {
+  await expectProblem(await prove(new Browser()), 'not_signed_in')
+})
+
+test('every administrator is told who was invited, and who was removed', async () => {
+  const { email: first } = await makeAccount('admin')
+  const { email: second, id } = await makeAccount('admin')
+  const browser = await reauthenticated(first)
+  const invited = newEmail()
+  await browser.post('/api/admin/invitations', { email: invited })
+  expect((await browser.delete(`/api/admin/administrators/${id}`)).status).toBe(204)
+  for (const address of [first, second]) {
+    const mails = await mailsTo(address)
+    const texts = mails.map(({ subject, text }) => `${subject}: ${text.replaceAll(/\s+/g, ' ')}`)
+    expect(texts.join('\n')).toContain(`${first} has invited ${invited}`)
+    expect(texts.join('\n')).toContain(`${first} has removed ${second}`)
+  }
+})

@@ -1,0 +1,20 @@
+import { layOut, type Mail } from './layout.ts'
+
+/**
+ * Tells every administrator, whoever was removed too, that one of them is no administrator any more.
+ * @param siteUrl origin of the links
+ * @param about whose account was removed, and who did it; null once that account has been erased
+ */
+export function administratorRemovedMail(
+  siteUrl: string,
+  { administrator, by }: { administrator: string | null; by: string | null },
+): Mail {
+  return layOut({
+    subject: 'An administrator was removed',
+    paragraphs: [
+      `${by ?? 'An administrator'} has removed ${administrator ?? 'somebody'} as an administrator. That account is deleted, and signed out everywhere.`,
+      'If you do not expect this, ask whoever did it, and look at the record.',
+    ],
+    action: { label: 'See the record', url: `${siteUrl}/admin/audit` },
+  })
+}

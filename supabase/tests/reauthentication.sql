@@ -1,0 +1,83 @@
+-- What a stolen token must not do, tried with a session of which nothing was proved but the password that began it.
+insert into people values
+  ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
+  ('other', tests.create_account('admin', 'approved', 'other@lowerthird.example')),
+  ('talent', tests.create_account('talent')),
+  ('network', tests.create_account('tv_network'));
+
+create temp table sessions as
+select name, tests.open_session(account) as id from people;
+grant select on sessions to authenticated, service_role;
+create function pg_temp.act_as(name text) returns void language sql as $$
+  select tests.act_as('authenticated', tests.account(name), (select id from sessions where sessions.name = act_as.name))
+$$;
+create function pg_temp.mails(kind text) returns text language sql as $$
+  select string_agg(mail.recipient || ' ' || (mail.data ->> 'administrator') || ' ' || (mail.data ->> 'invitedBy'), ', ' order by mail.recipient)
+  from private.mail_outbox as mail where mail.kind = mails.kind
+$$;
+delete from private.session_proofs;
+
+select pg_temp.act_as('admin');
+select is(tests.refusal(statement), 'PT403 reauthenticate', statement)
+from unnest(array[
+  $$select public.invite_administrator('new@lowerthird.example', 'h', 's')$$,
+  format('select public.remove_administrator(%L)', tests.account('other')),
+  $$select public.export_accounts('talent', '{}')$$,
+  $$select public.save_admin_settings('{"signUpsOpen": false}')$$,
+  $$select public.change_password('a new password')$$,
+  $$select public.request_email_change('elsewhere@lowerthird.example', 'h', 's')$$,
+  $$select public.delete_own_account()$$
+]) as statement;
+select is(tests.refusal($$select public.save_admin_settings('{"signUpsOpen": true, "freeMailDomains": ["free.example"]}')$$), null, 'other settings are saved without');
+select is(tests.refusal(format('select public.note_password_given(%L, %L, %L)', tests.account('admin'), own.id, own.id)) like '42501%', true, 'nobody says of themselves that they gave the password') from sessions as own where own.name = 'admin';
+select tests.step_back();
+select pg_temp.act_as('talent');
+select is(tests.refusal(statement), 'PT403 reauthenticate', 'a talent: ' || statement)
+from unnest(array[
+  $$select public.change_password('a new password')$$,
+  $$select public.request_email_change('elsewhere@lowerthird.example', 'h', 's')$$,
+  $$select public.delete_own_account()$$
+]) as statement;
+select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), 'PT403 wrong_role', 'and whose call it is not learns no more than before');
+select tests.step_back();
+select is((select count(*) from private.session_proofs), 0::bigint, 'none of which proves anything');
+
+-- What proves it
+update auth.sessions as begun set created_at = now() - interval '1 hour' from sessions as own where own.id = begun.id;
+create temp table proofs as select name, gen_random_uuid() as id from people;
+insert into auth.sessions (id, user_id, created_at) select id, tests.account(name), now() from proofs;
+grant select on proofs to service_role;
+create function pg_temp.given(account text, proof uuid, session uuid) returns boolean language sql as $$
+  select public.note_password_given(tests.account(account), proof, session)
+$$;
+select is(pg_temp.given('admin', (select id from proofs where name = 'talent'), (select id from sessions where name = 'admin')), false, 'another one''s password proves nothing');
+select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), (select id from sessions where name = 'other')), false, 'nor for another one''s session');
+select is(pg_temp.given('admin', (select id from sessions where name = 'admin'), (select id from sessions where name = 'admin')), false, 'nor does a session of an hour ago');
+select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), gen_random_uuid()), false, 'nor for a session that has ended');
+select is((select count(*) from private.session_proofs), 0::bigint, 'and nothing is noted');
+select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), (select id from sessions where name = 'admin')), true, 'a password given just now does');
+select is(pg_temp.given('admin', (select id from proofs where name = 'admin'), (select id from sessions where name = 'admin')), true, 'however often it is noted');
+
+select pg_temp.act_as('other');
+select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), 'PT403 reauthenticate', 'nobody else has proved anything');
+select tests.step_back();
+select pg_temp.act_as('admin');
+select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), null, 'who has, exports');
+select is(tests.refusal($$select public.save_admin_settings('{"signUpsOpen": false}')$$), null, 'closes sign-ups');
+select is(tests.refusal($$select public.invite_administrator('new@lowerthird.example', 'h', 's')$$), null, 'invites');
+select is(tests.refusal(format('select public.remove_administrator(%L)', tests.account('other'))), null, 'removes');
+select tests.step_back();
+select is(
+  pg_temp.mails('administrator_invited'),
+  'admin@lowerthird.example new@lowerthird.example admin@lowerthird.example, other@lowerthird.example new@lowerthird.example admin@lowerthird.example',
+  'and all administrators are told of both, whose cookie it was too'
+);
+select is(
+  pg_temp.mails('administrator_removed'),
+  'admin@lowerthird.example other@lowerthird.example admin@lowerthird.example, other@lowerthird.example other@lowerthird.example admin@lowerthird.example',
+  'who was removed as well'
+);
+update private.session_proofs set reauthenticated_at = now() - interval '10 minutes';
+select pg_temp.act_as('admin');
+select is(tests.refusal($$select public.export_accounts('talent', '{}')$$), 'PT403 reauthenticate', 'for ten minutes');
+select tests.step_back();
