@@ -38,15 +38,18 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const ready = new Promise<void>((resolve) => {
     saysReady = resolve
   })
+  const settings = {
+    PORT: String(app),
+    SUPABASE_PORT: String(supabase),
+    MAILBOX_PORT: String(mailbox),
+    LOCAL_DATA_DIR: join(folder, 'data'),
+  }
   const product = runNodeProgram(
     'The product',
     [join(projectRoot, 'local/start.ts'), '--verbose'],
     {
       env: {
-        PORT: String(app),
-        SUPABASE_PORT: String(supabase),
-        MAILBOX_PORT: String(mailbox),
-        LOCAL_DATA_DIR: join(folder, 'data'),
+        ...settings,
         LOGIN_LIMIT_PER_MINUTE: noLimit,
         LOGIN_LIMIT_PER_ACCOUNT: noLimit,
         REGISTER_LIMIT_PER_MINUTE: noLimit,
@@ -73,6 +76,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await Promise.race([ready, product.endedEarly])
     process.env.E2E_APP_URL = `http://localhost:${app}`
     process.env.E2E_MAILBOX_URL = `http://localhost:${mailbox}`
+    process.env.E2E_STACK_SETTINGS = JSON.stringify(settings)
     process.env.E2E_SESSIONS = join(folder, 'sessions')
     await mkdir(process.env.E2E_SESSIONS)
     for (const role of ROLES) await signInOnce(role, process.env.E2E_APP_URL)

@@ -6,6 +6,10 @@ import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import { type MailboxStore, openMailboxStore } from './mailbox-store.ts'
 
+/** What stands in for Resend's interface asks for a key, as that does. */
+const RESENDS_PATHS = ['/emails', '/emails/:id', '/domains']
+const ALL_METHODS = ['GET', 'POST']
+
 const SENDER_DOMAIN = /@([^@>]+)>?$/.exec(BRAND_SENDER)?.[1]
 
 const sendRequest = v.object({
@@ -22,7 +26,7 @@ const sendRequest = v.object({
 
 /**
  * Starts the mailbox: it takes mails by the interface of Resend (`POST /emails`, the only part the
- * worker uses) and shows them to a person and, by `GET /api/messages?to=`, to tests. Nothing leaves
+ * worker uses), hands them out by it, and shows them to a person and, by `GET /api/messages?to=`, to tests. Nothing leaves
  * this machine.
  *
  * @param options `port` (0 takes any free one) and `dataFile`, which keeps the mails between starts
@@ -56,10 +60,11 @@ export function mailboxApp(store: MailboxStore) {
         )
         c.header('Cache-Control', 'no-store')
       })
+      .on(ALL_METHODS, RESENDS_PATHS, async (c, next) => {
+        if (isSigned(c.req.header('Authorization'))) return next()
+        return c.json(refusal(401, 'missing_api_key', 'Missing API key'), 401)
+      })
       .post('/emails', async (c) => {
-        if (!isSigned(c.req.header('Authorization'))) {
-          return c.json(refusal(401, 'missing_api_key', 'Missing API key'), 401)
-        }
         const mail = v.safeParse(sendRequest, await c.req.json().catch(() => null))
         if (!mail.success) {
           const field = v.getDotPath(mail.issues[0]) ?? 'body'
@@ -68,13 +73,27 @@ export function mailboxApp(store: MailboxStore) {
         const key = c.req.header('Idempotency-Key') ?? null
         return c.json({ id: await store.add({ ...mail.output, key }) }, 200)
       })
-      // What `npm run doctor` asks of Resend: whether it may send for the sender's domain.
-      .get('/domains', (c) => {
-        if (!isSigned(c.req.header('Authorization'))) {
-          return c.json(refusal(401, 'missing_api_key', 'Missing API key'), 401)
-        }
-        return c.json({ data: [{ name: SENDER_DOMAIN, status: 'verified' }] }, 200)
+      // What `npm run rehearse` asks of Resend: which mails it has, and one of them.
+      .get('/emails', (c) => {
+        const data = store
+          .list()
+          .slice(0, Number(c.req.query('limit') ?? 20))
+          .map(({ id, to, from, subject, sentAt }) => {
+            return { id, to: [to], from, subject, created_at: sentAt, last_event: 'delivered' }
+          })
+        return c.json({ object: 'list', has_more: false, data }, 200)
       })
+      .get('/emails/:id', (c) => {
+        const mail = store.find(c.req.param('id'))
+        if (!mail) return c.json(refusal(404, 'not_found', 'Email not found'), 404)
+        const { id, to, from, subject, text, html, sentAt } = mail
+        return c.json(
+          { object: 'email', id, to: [to], from, subject, text, html, created_at: sentAt },
+          200,
+        )
+      })
+      // What `npm run doctor` asks of Resend: whether it may send for the sender's domain.
+      .get('/domains', (c) => c.json({ data: [{ name: SENDER_DOMAIN, status: 'verified' }] }, 200))
       .get('/api/messages', (c) =>
         c.json(
           store.list(c.req.query('to')).map(({ key: _, ...mail }) => mail),

@@ -34,6 +34,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'find_networks',
   'forget_expired',
   'forget_pictures',
+  'has_real_accounts',
   'invitation_email',
   'mark_mail_sent',
   'may_see_picture',
@@ -582,6 +583,10 @@ export type Database = {
         Args: { target: string }
         Returns: boolean
       }
+      end_rehearsal: {
+        Args: { run: string }
+        Returns: number
+      }
       erase_due_accounts: {
         Args: { batch: number }
         Returns: Json
@@ -609,6 +614,10 @@ export type Database = {
       forget_pictures: {
         Args: { keys: string[] }
         Returns: undefined
+      }
+      has_real_accounts: {
+        Args: never
+        Returns: boolean
       }
       invitation_email: {
         Args: { token_hash: string }
