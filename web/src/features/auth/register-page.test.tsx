@@ -12,6 +12,8 @@ import {
   typedIn,
 } from '../../testing/registration-form.ts'
 
+const called = (words: string) => `/api/networks?${new URLSearchParams({ q: words })}`
+
 test('an available talent signs up and is thanked', async () => {
   const sent = answerAs({ [REGISTER]: accepted })
   const { user, router } = await openPage('/register')
@@ -171,6 +173,53 @@ test('the current network is asked for while employed, and forgotten when availa
   await user.click(signUpButton())
   await waitFor(() => expect(router.state.location.pathname).toBe('/thank-you'))
   expect(sent[0]?.body).toMatchObject({ isAvailable: false, currentNetwork: 'Meridian' })
+})
+
+const MERIDIAN = { id: '0b0e47e0-5eed-4a11-a111-00000000000a', name: 'Meridian News' }
+
+test('who is employed chooses their network among those there are, and another name is no longer that one', async () => {
+  const sent = answerAs({
+    [REGISTER]: accepted,
+    [called('meridan')]: () => Response.json({ items: [MERIDIAN] }),
+    [called('Meridian Nord')]: () => Response.json({ items: [MERIDIAN] }),
+  })
+  const { user, router } = await openPage('/register')
+  await fill(user, TYPED_TALENT)
+  await user.click(screen.getByRole('radio', { name: 'Currently employed' }))
+  await fill(user, { 'Current network': 'meridan' })
+  await user.click(await screen.findByRole('button', { name: 'Meridian News' }))
+  expect(typedIn('Current network')).toBe('Meridian News')
+  expect(document.activeElement).toBe(screen.getByLabelText('Current network'))
+  expect(screen.getByText(/You mean the network/).textContent).toContain('Meridian News')
+
+  await fill(user, { 'Current network': 'Meridian Nord' })
+  expect(screen.queryByText(/You mean the network/)).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Meridian News' }))
+  await user.click(signUpButton())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thank-you'))
+  expect(sent.at(-1)?.body).toMatchObject({
+    currentNetwork: 'Meridian News',
+    currentNetworkId: MERIDIAN.id,
+  })
+})
+
+test('a network that nobody knows is taken by its name, and so is any where no answer comes', async () => {
+  const sent = answerAs({
+    [REGISTER]: accepted,
+    [called('Kanal Nord')]: () => Response.json({ items: [] }),
+    [called('Kanal Süd')]: () => Promise.reject(new TypeError('offline')),
+  })
+  const { user, router } = await openPage('/register')
+  await fill(user, TYPED_TALENT)
+  await user.click(screen.getByRole('radio', { name: 'Currently employed' }))
+  await fill(user, { 'Current network': 'Kanal Nord' })
+  await screen.findByText(/No network here has this name yet/)
+
+  await fill(user, { 'Current network': 'Kanal Süd' })
+  await waitFor(() => expect(screen.queryByText(/No network here/)).toBeNull())
+  await user.click(signUpButton())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thank-you'))
+  expect(sent.at(-1)?.body).toMatchObject({ currentNetwork: 'Kanal Süd', currentNetworkId: null })
 })
 
 test('changing the role and back keeps what was typed and chosen', async () => {

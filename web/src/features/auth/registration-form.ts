@@ -18,6 +18,8 @@ export interface RegistrationValues {
   yearsOfExperience: string
   availability: 'available' | 'employed'
   currentNetwork: string
+  /** Of the network that is meant, where it was chosen among those there are; else empty. */
+  currentNetworkId: string
   networkName: string
   jobTitle: string
   linkedinUrl: string
@@ -38,6 +40,7 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   yearsOfExperience: '',
   availability: 'available',
   currentNetwork: '',
+  currentNetworkId: '',
   networkName: '',
   jobTitle: '',
   linkedinUrl: '',
@@ -77,7 +80,10 @@ function bodyOf(values: RegistrationValues): unknown {
     location: values.location,
     yearsOfExperience: numberOf(values.yearsOfExperience),
     isAvailable,
-    ...(!isAvailable && { currentNetwork: values.currentNetwork }),
+    ...(!isAvailable && {
+      currentNetwork: values.currentNetwork,
+      currentNetworkId: values.currentNetworkId || null,
+    }),
   }
 }
 

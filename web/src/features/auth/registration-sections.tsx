@@ -1,4 +1,5 @@
 /** The parts of the sign-up form, in the order they stand on the page. */
+import { EmployerField } from '../../entities/network/employer-field.tsx'
 import type { FormFields } from '../../lib/form.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldPair, FormSection } from '../../ui/form.tsx'
@@ -86,7 +87,9 @@ export function TalentSection({ form: { register, error, watch, setValue } }: Se
   const availability = watch('availability')
   const choice = register('availability', {
     onChange: (event) => {
-      if (event.target.value === 'available') setValue('currentNetwork', '')
+      if (event.target.value !== 'available') return
+      setValue('currentNetwork', '')
+      setValue('currentNetworkId', '')
     },
   })
   return (
@@ -117,15 +120,17 @@ export function TalentSection({ form: { register, error, watch, setValue } }: Se
         />
       </RadioGroup>
       {availability === 'employed' && (
-        <Field
-          label="Current network"
+        <EmployerField
           hint="This network, and everybody on its email domain, will not see you."
           error={error('currentNetwork')}
-        >
-          {(control) => (
-            <TextInput {...control} {...register('currentNetwork')} autoComplete="organization" />
-          )}
-        </Field>
+          input={register('currentNetwork')}
+          typed={watch('currentNetwork')}
+          chosen={watch('currentNetworkId')}
+          onChoose={(network) => {
+            setValue('currentNetworkId', network?.id ?? '')
+            if (network) setValue('currentNetwork', network.name)
+          }}
+        />
       )}
     </FormSection>
   )

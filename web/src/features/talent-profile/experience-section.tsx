@@ -15,6 +15,7 @@ import {
   WORK_ROLE_NAMES,
   WORK_ROLES,
 } from '../../../../shared/work-roles.ts'
+import { EmployerField } from '../../entities/network/employer-field.tsx'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldPair } from '../../ui/form.tsx'
@@ -31,6 +32,7 @@ import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './
 const {
   isAvailable,
   currentNetwork,
+  currentNetworkId,
   noticePeriodWeeks,
   yearsOfExperience,
   roles,
@@ -43,6 +45,7 @@ const BodySchema = v.pipe(
     ...{
       isAvailable,
       currentNetwork,
+      currentNetworkId,
       noticePeriodWeeks,
       yearsOfExperience,
       roles,
@@ -66,6 +69,8 @@ export interface ExperienceValues {
   yearsOfExperience: string
   isAvailable: 'yes' | 'no'
   currentNetwork: string
+  /** Of the network that is meant, where it was chosen among those there are; else empty. */
+  currentNetworkId: string
   noticePeriodWeeks: string
   skills: string[]
   credits: CreditValues[]
@@ -78,12 +83,14 @@ const ExperienceSchema = sentAs<ExperienceValues, v.InferOutput<typeof BodySchem
     yearsOfExperience: numberOf(values.yearsOfExperience),
     isAvailable: values.isAvailable === 'yes',
     currentNetwork: values.isAvailable === 'yes' ? '' : values.currentNetwork,
+    currentNetworkId: values.isAvailable === 'yes' ? null : values.currentNetworkId || null,
     noticePeriodWeeks: values.noticePeriodWeeks === '' ? null : Number(values.noticePeriodWeeks),
     credits: creditsOf(values.credits),
   }),
 )
 const DRAFT = [
-  ...(['roles', 'yearsOfExperience', 'isAvailable', 'currentNetwork'] as const),
+  ...(['roles', 'yearsOfExperience', 'isAvailable'] as const),
+  ...(['currentNetwork', 'currentNetworkId'] as const),
   ...(['noticePeriodWeeks', 'skills', 'credits'] as const),
 ] as const
 
@@ -93,6 +100,7 @@ function valuesOf(profile: TalentProfile): ExperienceValues {
     yearsOfExperience: String(profile.yearsOfExperience),
     isAvailable: profile.isAvailable ? 'yes' : 'no',
     currentNetwork: profile.currentNetwork,
+    currentNetworkId: profile.currentNetworkId ?? '',
     noticePeriodWeeks: profile.noticePeriodWeeks === null ? '' : String(profile.noticePeriodWeeks),
     skills: profile.skills,
     credits: creditValuesOf(profile.credits),
@@ -108,7 +116,7 @@ export function ExperienceForm(props: TalentSectionProps) {
     valuesOf,
     draft: DRAFT,
   })
-  const { control, register, error, watch } = form
+  const { control, register, error, setValue, watch } = form
   const availability = register('isAvailable')
   const formerNetwork = props.profile.currentNetwork
 
@@ -134,16 +142,18 @@ export function ExperienceForm(props: TalentSectionProps) {
         </p>
       )}
       {watch('isAvailable') === 'no' && (
-        <Field
+        <EmployerField
           max={ORGANISATION_MAX}
-          label="Current network"
           hint="Your current employer cannot find you."
           error={error('currentNetwork')}
-        >
-          {(control) => (
-            <TextInput {...control} {...register('currentNetwork')} autoComplete="organization" />
-          )}
-        </Field>
+          input={register('currentNetwork')}
+          typed={watch('currentNetwork')}
+          chosen={watch('currentNetworkId')}
+          onChoose={(network) => {
+            setValue('currentNetworkId', network?.id ?? '')
+            if (network) setValue('currentNetwork', network.name)
+          }}
+        />
       )}
       <FieldPair>
         <Field label="Can start" optional error={error('noticePeriodWeeks')}>
