@@ -8,6 +8,7 @@ test('the defaults are those that the README names', () => {
     supabasePort: 54321,
     mailboxPort: 54324,
     databaseUrl: undefined,
+    decisionHoldSeconds: undefined,
     limits: {},
     dataDir: {
       root: join(projectRoot, '.local'),
@@ -25,12 +26,14 @@ test('the environment overrides them, and an empty variable does not', () => {
     PORT: '9000',
     MAILBOX_PORT: '',
     LOCAL_DATA_DIR: '/tmp/elsewhere',
+    DECISION_HOLD_SECONDS: '0',
     LOGIN_LIMIT_PER_MINUTE: '1000',
     CONTACT_LIMIT_PER_MINUTE: '',
   })
   expect(settings).toMatchObject({
     port: 9000,
     mailboxPort: 54324,
+    decisionHoldSeconds: 0,
     limits: { LOGIN_LIMIT_PER_MINUTE: '1000' },
   })
   expect(settings.limits).not.toHaveProperty('CONTACT_LIMIT_PER_MINUTE')
@@ -39,6 +42,12 @@ test('the environment overrides them, and an empty variable does not', () => {
 
 test.each(['abc', '0', '65536', '80.5', '-1'])('%s is refused as a port', (text) => {
   expect(() => readSettings({ PORT: text })).toThrow(`PORT is '${text}', which is no port.`)
+})
+
+test.each(['soon', '-1', '1.5', '10000'])('%s is refused as a time', (text) => {
+  expect(() => readSettings({ DECISION_HOLD_SECONDS: text })).toThrow(
+    `DECISION_HOLD_SECONDS is '${text}', which is no time.`,
+  )
 })
 
 test.each(['abc', '0', '1.5', '-1', '1000000'])('%s is refused as a limit', (text) => {

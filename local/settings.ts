@@ -16,6 +16,8 @@ export interface StackSettings {
   dataDir: DataDir
   /** `SUPABASE_DB_URL`: a Postgres server to use instead of PGlite. */
   databaseUrl: string | undefined
+  /** `DECISION_HOLD_SECONDS`: how soon a decision takes effect for its account, instead of after the undo window. */
+  decisionHoldSeconds: number | undefined
   /** The worker's rates, handed on as they are. */
   limits: Record<string, string>
 }
@@ -54,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
     mailboxPort: portFrom(env, 'MAILBOX_PORT', 54324),
     dataDir: dataDirAt(env.LOCAL_DATA_DIR || '.local'),
     databaseUrl: env.SUPABASE_DB_URL || undefined,
+    decisionHoldSeconds: secondsFrom(env, 'DECISION_HOLD_SECONDS'),
     limits: Object.fromEntries(
       limitVariables.flatMap((name) => {
         const limit = limitFrom(env, name)
@@ -83,6 +86,15 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, byDefault: number): numb
     throw new Error(`${name} is '${text}', which is no port. Use a number from 1 to 65535.`)
   }
   return port
+}
+
+function secondsFrom(env: NodeJS.ProcessEnv, name: string): number | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (!/^\d{1,4}$/.test(text)) {
+    throw new Error(`${name} is '${text}', which is no time. Use whole seconds from 0 to 9999.`)
+  }
+  return Number(text)
 }
 
 function limitFrom(env: NodeJS.ProcessEnv, name: string): string | undefined {

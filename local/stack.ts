@@ -75,6 +75,9 @@ export async function startStack(
         dataDir: dataDir.database,
         ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
         keys,
+        ...(settings.decisionHoldSeconds !== undefined && {
+          decisionHoldSeconds: settings.decisionHoldSeconds,
+        }),
         demo: true,
         mailboxUrl: mailbox.url,
         siteUrl,

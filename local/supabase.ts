@@ -17,6 +17,8 @@ export interface SupabaseOptions {
   databaseUrl?: string
   /** Left out, keys are made and last as long as the process. */
   keys?: Pick<LocalKeys, 'publishableKey' | 'secretKey' | 'jwtSecret'>
+  /** How soon a decision takes effect for its account, in seconds. Left out, after the undo window. */
+  decisionHoldSeconds?: number
   /** Whether to put the demo accounts in, unless they are there. */
   demo?: boolean
   /** Origin of the mailbox that Auth's own mails go to. Left out, they go nowhere. */
@@ -51,6 +53,7 @@ export async function startSupabase({
   dataDir,
   databaseUrl,
   keys,
+  decisionHoldSeconds,
   demo = false,
   mailboxUrl,
   siteUrl,
@@ -79,6 +82,9 @@ export async function startSupabase({
     },
   })
   try {
+    if (decisionHoldSeconds !== undefined) {
+      await database.execute(holdFor(decisionHoldSeconds))
+    }
     if (demo && !(await hasDemoAccounts(database))) {
       await insertDemoAccounts(database, demoAccounts())
     }
@@ -102,6 +108,13 @@ export async function startSupabase({
     await database.close()
     throw error
   }
+}
+
+function holdFor(seconds: number): string {
+  return `
+    create or replace function private.decision_hold() returns interval
+    language sql immutable parallel safe set search_path = ''
+    return interval '${seconds} seconds'`
 }
 
 function emailDriver(mailboxUrl: string | undefined) {

@@ -21,8 +21,15 @@ const statusChangeFields = {
 /** The body of `POST /api/admin/accounts/:userId/status`. */
 export const StatusChangeSchema = v.strictObject(statusChangeFields)
 
-/** What an account is after a decision, or after one was taken back. */
+/** What an account is after a decision. */
 export const StatusAnswerSchema = v.object({ status: ProfileStatusSchema })
+
+/** What an account is after a decision was taken back. */
+export const UndoAnswerSchema = v.object({
+  status: ProfileStatusSchema,
+  /** Whether the account may have been told of the decision, so that another email corrects it. */
+  wasTold: v.boolean(),
+})
 
 /** The body of `POST /api/admin/accounts/status`: the same decision about many accounts. */
 export const BulkStatusChangeSchema = v.strictObject({

@@ -3,6 +3,7 @@ import { makeAccount, makeApplicant, PASSWORD, setStatus, signedIn } from '../te
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
 import { sql } from '../testing/database.ts'
+import { passUndoWindow } from '../testing/decisions.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -105,6 +106,7 @@ test('a decision cannot be taken back while its owner is leaving, nor once they 
   const admin = await signedIn((await makeAccount('admin')).email)
   const approval = { expected: 'pending', next: 'approved' }
   expect((await admin.post(`/api/admin/accounts/${id}/status`, approval)).status).toBe(200)
+  await passUndoWindow(id)
   const { decisions } = await (await admin.get(`/api/admin/accounts/${id}`)).json<{
     decisions: { id: number }[]
   }>()

@@ -3,6 +3,7 @@ import type { ProfileStatus } from '../../shared/profile-status.ts'
 import { makeAccount, makeApplicant, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { passUndoWindow } from '../testing/decisions.ts'
 import { watchCalls } from '../testing/faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -36,7 +37,8 @@ function isOfDecision({ subject }: { subject: string }): boolean {
 
 /** The mails about decisions, once they are no longer held and somebody changes something. */
 async function decisionMailsTo(email: string) {
-  await sql('update private.mail_outbox set next_attempt_at = now() where recipient = $1', email)
+  const [person] = await sql<{ id: string }>('select id from auth.users where email = $1', email)
+  await passUndoWindow(person?.id ?? '')
   await new Browser().post('/api/auth/logout', {})
   return (await mailsTo(email)).filter(isOfDecision)
 }
@@ -95,10 +97,12 @@ describe('a decision', () => {
     expect((await mailsTo(email)).filter(isOfDecision)).toEqual([])
   })
 
-  test('against somebody signed in bites on their next call', async () => {
+  test('against somebody signed in bites on their first call after the undo window', async () => {
     const { email, id } = await makeAccount('talent')
     const theirs = await signedIn(email)
     await decide(await administrator(), id, 'approved', 'deactivated', 'A reason')
+    expect((await theirs.get('/api/talent/overview')).status).toBe(200)
+    await passUndoWindow(id)
     await expectProblem(await theirs.get('/api/talent/overview'), 'account_deactivated')
     expect(theirs.cookies.has('session')).toBe(false)
     await expectProblem(

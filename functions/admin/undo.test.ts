@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminAccount } from '../../shared/admin-account.ts'
-import { makeAccount, makeApplicant, signedIn } from '../testing/accounts.ts'
+import { makeAccount, makeApplicant, PASSWORD, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
-import { sql } from '../testing/database.ts'
+import { passUndoWindow } from '../testing/decisions.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -25,12 +25,23 @@ test('a decision taken back leaves the application as it was, and mails nobody',
   await reject(id)
   const response = await undo(browser, id, 'rejected')
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ status: 'pending' })
-  await sql('update private.mail_outbox set next_attempt_at = now() where recipient = $1', email)
+  expect(await response.json()).toEqual({ status: 'pending', wasTold: false })
+  await passUndoWindow(id)
   await browser.post('/api/auth/logout', {})
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     'Confirm your email address',
   ])
+})
+
+test('until it can no longer be taken back, a decision changes nothing for the account', async () => {
+  const { email, id } = await makeApplicant('talent')
+  const applicant = new Browser()
+  await reject(id)
+  const pending = await applicant.post('/api/auth/login', { email, password: PASSWORD })
+  await expectProblem(pending, 'account_pending')
+  await passUndoWindow(id)
+  const rejected = await applicant.post('/api/auth/login', { email, password: PASSWORD })
+  await expectProblem(rejected, 'account_rejected')
 })
 
 test('it is too late for a decision of another administrator, and for a second undo', async () => {
@@ -52,12 +63,12 @@ test('a decision named by its id is taken back at any time, by any administrator
   await reject(id)
   const decision = await lastDecisionOn(id)
   // Its mail has been read by now.
-  await sql('update private.mail_outbox set next_attempt_at = now() where recipient = $1', email)
+  await passUndoWindow(id)
   await new Browser().post('/api/auth/logout', {})
   const other = await signedIn((await makeAccount('admin')).email)
   const call = `/api/admin/accounts/${id}/undo`
   const response = await other.post(call, { expected: 'rejected', decision })
-  expect(await response.json()).toEqual({ status: 'pending' })
+  expect(await response.json()).toEqual({ status: 'pending', wasTold: true })
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     'Your application is being reviewed again',
     'Your application was not accepted',

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { UndoSchema } from '../../shared/account-status.ts'
-import { ProfileStatusSchema } from '../../shared/profile-status-schema.ts'
+import { UndoAnswerSchema, UndoSchema } from '../../shared/account-status.ts'
 import type { AppEnv } from '../app-env.ts'
 import { uuidOf } from '../http/uuid.ts'
 import { validBody } from '../http/valid.ts'
@@ -9,8 +8,8 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
  * Takes a decision back: the caller's own of a moment ago, or by its id the last one about the account,
- * whoever made it and however long ago. Its mail is held for a few seconds: before that it is never sent, and
- * after that it is followed by one that tells what is true.
+ * whoever made it and however long ago. Within the undo window the account never hears of it; after that
+ * another mail tells what is true.
  */
 export const undo = new Hono<AppEnv>().post(
   '/api/admin/accounts/:userId/undo',
@@ -18,9 +17,9 @@ export const undo = new Hono<AppEnv>().post(
   async (c) => {
     const target = uuidOf(c.req.param('userId'), 'account_not_found')
     const { expected, decision } = c.req.valid('json')
-    const status = await withRole(c, 'admin', async ({ client }) =>
+    const undone = await withRole(c, 'admin', async ({ client }) =>
       parseRpc(
-        ProfileStatusSchema,
+        UndoAnswerSchema,
         await client.rpc('undo_decision', {
           target,
           expected,
@@ -28,6 +27,6 @@ export const undo = new Hono<AppEnv>().post(
         }),
       ),
     )
-    return c.json({ status }, 200)
+    return c.json(undone, 200)
   },
 )

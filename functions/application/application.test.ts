@@ -4,6 +4,7 @@ import type { ApplicationPageSchema } from '../../shared/application-page.ts'
 import { makeAccount, newAddress, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { passUndoWindow } from '../testing/decisions.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -35,8 +36,7 @@ async function reject(): Promise<string> {
 
 /** The link of a decision's mail, which would otherwise wait until the decision stands. */
 async function linkOfDecision(subject: string): Promise<string> {
-  const statement = 'update private.mail_outbox set next_attempt_at = now() where recipient = $1'
-  await sql(statement, applicant.email)
+  await passUndoWindow(applicant.id)
   // Whatever is changed next sends what is due.
   await visitor.post('/api/auth/logout', {})
   return linkOf(subject)

@@ -44,7 +44,7 @@ export const mailRound: Round = {
  */
 export const drainAfterChange = backgroundJob(sendWhatWaits, mailRound.failure)
 
-/** A decision's mail is held for a few seconds, for a slip noticed at once: that is a second round. */
+/** A decision's mail is held until it can no longer be taken back: that is a second round. */
 async function sendWhatWaits(c: Context<AppEnv>): Promise<void> {
   await c.get('notifying')
   await sendDueMails(behindAnswer(c))

@@ -3,6 +3,7 @@ import type { NotificationPage } from '../../shared/notifications.ts'
 import { makeAccount, makeApplicant, setStatus, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { passUndoWindow } from '../testing/decisions.ts'
 import { watchCalls } from '../testing/faults.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { expectProblem } from '../testing/problems.ts'
@@ -28,13 +29,14 @@ async function pageOf(browser: Browser, query = ''): Promise<NotificationPage> {
   return response.json()
 }
 
-test('a decision is told, at once and until it is read', async () => {
+test('a decision is told, once it can no longer be taken back and until it is read', async () => {
   const talent = await makeApplicant('talent')
   const admin = await signedIn((await makeAccount('admin')).email)
   await admin.post(`/api/admin/accounts/${talent.id}/status`, {
     expected: 'pending',
     next: 'approved',
   })
+  await passUndoWindow(talent.id)
   // Other tests' briefs may fit as well.
   await sql(
     `delete from private.notifications where user_id = $1 and kind = 'new_match'`,

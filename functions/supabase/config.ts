@@ -92,7 +92,7 @@ export interface UpstreamTiming {
    * What it refuses is answered at steps of so many milliseconds, so that the time does not tell who applied.
    */
   refusalStepMs: number
-  /** How long after a decision its mail is due: a little more than the database's mail_hold(). */
+  /** How long after a decision its mail is due: a little more than the database's decision_hold(). */
   heldMailMs: number
 }
 
@@ -102,7 +102,7 @@ export const UPSTREAM_TIMING: UpstreamTiming = {
   firstDataMs: 1500,
   skeletonMs: 40,
   refusalStepMs: 400,
-  heldMailMs: 4_500,
+  heldMailMs: 13_500,
 }
 
 /** Ends a session, which is over however often it is ended. */

@@ -877,7 +877,7 @@ export type Database = {
       }
       undo_decision: {
         Args: { decision?: string; expected: string; target: string }
-        Returns: string
+        Returns: Json
       }
       unsave_talent: {
         Args: { list?: string; talent: string }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { createAdmin, type Project } from '../create-admin.ts'
 import type { Deployment } from '../doctor/findings.ts'
@@ -23,6 +24,7 @@ interface Part {
 }
 
 const UserSchema = v.object({ user: v.nullable(v.object({ id: v.string() })) })
+const StatusSchema = v.object({ status: v.nullable(v.string()) })
 const ListSchema = v.object({ items: v.array(v.object({ userId: v.string() })) })
 const PictureSchema = v.object({ url: v.string() })
 
@@ -66,6 +68,15 @@ export function journeys(
     await desk.browser.post(`/api/admin/accounts/${part.id}/status`, {
       body: { expected: 'pending', next: 'approved' },
     })
+  }
+  /** An approval takes effect when it can no longer be taken back. */
+  const hearOfApproval = async ({ browser, email }: Part) => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answer = v.safeParse(StatusSchema, await browser.get('/api/auth/status'))
+      if (answer.success && answer.output.status === 'approved') return
+      await sleep(2_000)
+    }
+    throw new StepFailed(`${email} has not heard of the approval within 20 seconds.`)
   }
   const search = () =>
     network.browser.get(`/api/network/talent?q=${encodeURIComponent(`Okafor ${run}`)}`)
@@ -119,6 +130,7 @@ export function journeys(
       what: 'The desk finds both, and approves them.',
       async act() {
         for (const part of [talent, network]) await approve(part)
+        for (const part of [talent, network]) await hearOfApproval(part)
       },
     },
     {

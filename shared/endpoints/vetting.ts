@@ -6,6 +6,7 @@ import {
   BulkStatusChangeSchema,
   StatusAnswerSchema,
   StatusChangeSchema,
+  UndoAnswerSchema,
   UndoSchema,
 } from '../account-status.ts'
 import { AdminAccountSchema, NewNoteSchema, NoteSchema } from '../admin-account.ts'
@@ -92,7 +93,7 @@ export const changeStatuses = {
 } as const satisfies Endpoint
 
 /**
- * Without `decision` one's own of the last 12 seconds.
+ * Without `decision` one's own of the last 12 seconds. `wasTold`: another email corrects what was sent.
  * @throws 409 `undo_too_late`, `status_changed`, `deletion_pending`, `claimed_by_other`
  */
 export const undoDecision = {
@@ -100,7 +101,7 @@ export const undoDecision = {
   role: 'admin',
   ids: { userId: 'account_not_found' },
   body: UndoSchema,
-  answer: StatusAnswerSchema,
+  answer: UndoAnswerSchema,
 } as const satisfies Endpoint
 
 /**

@@ -47,12 +47,12 @@ comment on table public.talent_profiles is
 comment on column public.talent_profiles.status_changed_at is
   'When an administrator last decided; null while nobody has.';
 
--- The columns are named, so that one added later is hidden until it is named too.
+-- The columns are named, so that one added later is hidden until it is named too. The status is not among
+-- them: its owner knows it from told_status_of(), when nobody can take the decision back any more.
 grant select (
   user_id, first_name, last_name, nationality, location, is_available, current_network,
   phone_number, years_of_experience, linkedin_url, twitter_url, instagram_url, contact_email, bio,
-  profile_image_url, contact_phone, skills, portfolio_links, experience_years, status, created_at,
-  updated_at, status_changed_at
+  profile_image_url, contact_phone, skills, portfolio_links, experience_years, created_at, updated_at
 ) on public.talent_profiles to authenticated;
 
 create index talent_profiles_by_status on public.talent_profiles (status, created_at, user_id);
@@ -85,13 +85,28 @@ comment on column public.tv_network_profiles.status_changed_at is
 
 grant select (
   user_id, first_name, last_name, network_name, job_title, phone_number, linkedin_url, twitter_url,
-  instagram_url, contact_email, company_name, description, contact_phone, location, status,
-  created_at, updated_at, status_changed_at
+  instagram_url, contact_email, company_name, description, contact_phone, location, created_at,
+  updated_at
 ) on public.tv_network_profiles to authenticated;
 
 create index tv_network_profiles_by_status
   on public.tv_network_profiles (status, created_at, user_id);
 alter table public.tv_network_profiles enable row level security;
+
+-- What their owners do not know yet ------------------------------------------------------------
+
+create table private.held_decisions (
+  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  told_status public.profile_status not null,
+  told_since timestamptz,
+  told_decision bigint,
+  effective_at timestamptz not null
+);
+comment on table private.held_decisions is
+  'Accounts whose last decision can still be taken back. The desk works with what was decided; until effective_at the account itself is, sees and may do what it was told before.';
+comment on column private.held_decisions.told_decision is
+  'The entry of the decision that the account was told of last; null when it knows of none.';
+alter table private.held_decisions enable row level security;
 
 -- Who is asking -------------------------------------------------------------------------------
 
@@ -118,6 +133,21 @@ end
 $$;
 comment on function private.status_of(uuid) is
   'An account''s status. Administrators have no profile: their row in user_roles is their approval, until they ask to be deleted.';
+
+create function private.told_status_of(account uuid) returns public.profile_status
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (
+      select held.told_status from private.held_decisions as held
+      where held.user_id = account and held.effective_at > now()
+    ),
+    private.status_of(account)
+  );
+end
+$$;
+comment on function private.told_status_of(uuid) is
+  'An account''s status as the account itself may know it: one that was just decided takes effect for it when the decision can no longer be taken back as a slip.';
 
 create function private.account_at(address text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -150,7 +180,7 @@ comment on function private.has_live_session() is
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(private.status_of(auth.uid()) = 'approved', false) and private.has_live_session();
+  return coalesce(private.told_status_of(auth.uid()) = 'approved', false) and private.has_live_session();
 end
 $$;
 comment on function private.is_active() is
@@ -192,7 +222,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  present constant public.profile_status := private.status_of(auth.uid());
+  present constant public.profile_status := private.told_status_of(auth.uid());
 begin
   -- Without a profile an account of its role is nobody's.
   if present is null or (present = 'approved' and not private.has_live_session()) then
@@ -215,7 +245,7 @@ begin
 end
 $$;
 comment on function public.me() is
-  'Who the caller is, whatever their status. No row for an approved account whose session has ended; one that is not approved lost its sessions with the decision, and is still told its status. erase_after: when an account whose owner asked for its end is erased.';
+  'Who the caller is, whatever their status, as far as they were told. No row for an approved account whose session has ended; one that is not approved is still told its status, though its sessions are over. erase_after: when an account whose owner asked for its end is erased.';
 grant execute on function public.me() to authenticated;
 
 create function private.end_sessions(account uuid) returns void
@@ -250,10 +280,11 @@ end
 $$;
 comment on function private.note_update() is 'Keeps updated_at true.';
 
+-- A decision about an account is no change of its profile.
 create trigger note_update before update on public.talent_profiles
-  for each row execute function private.note_update();
+  for each row when (old.status = new.status) execute function private.note_update();
 create trigger note_update before update on public.tv_network_profiles
-  for each row execute function private.note_update();
+  for each row when (old.status = new.status) execute function private.note_update();
 
 create function private.refuse_free_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -103,7 +103,7 @@ grant execute on function public.begin_admin_registration(text) to service_role;
 create function public.registration_status(registration_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select jsonb_build_object('role', roles.role, 'status', private.status_of(roles.user_id))
+  select jsonb_build_object('role', roles.role, 'status', private.told_status_of(roles.user_id))
   from public.user_roles as roles
   where roles.registration_id = registration_status.registration_id
 );

@@ -14,11 +14,17 @@ return (present, wanted) in (
 comment on function private.is_transition(public.profile_status, public.profile_status) is
   'The graph of statuses, as in shared/profile-status.ts.';
 
-create function private.mail_hold() returns interval
+create function private.undo_window() returns interval
 language sql immutable parallel safe set search_path = ''
-return interval '4 seconds';
-comment on function private.mail_hold() is
-  'How long a decision''s mail waits, so that a slip taken back at once is never heard of. Later than that, another mail tells what is true.';
+return interval '12 seconds';
+comment on function private.undo_window() is
+  'How long a decision can be taken back as a slip: the ten seconds the page shows, and two for the way.';
+
+create function private.decision_hold() returns interval
+language sql immutable parallel safe set search_path = ''
+return private.undo_window() + interval '1 second';
+comment on function private.decision_hold() is
+  'When a decision takes effect for the account, and its mail and notification are due: after the undo window, and a second for an undo that came at its end. A slip that is taken back is never heard of.';
 
 create function private.mail_kind(present public.profile_status, wanted public.profile_status)
 returns text
@@ -109,7 +115,80 @@ $$;
 comment on function private.refuse_unconfirmed(uuid, public.profile_status) is
   'Approves nobody whose address is unproved: whoever typed a company''s address would sign in as that company. PT409 email_unconfirmed.';
 
-create function private.set_status(
+create function private.told_state(account uuid) returns private.held_decisions
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known private.held_decisions;
+begin
+  select held.* into known from private.held_decisions as held
+  where held.user_id = account and held.effective_at > now();
+  if not found then
+    select
+      application.user_id, application.status, application.status_changed_at,
+      (private.last_decision(account)).id, now()
+    into known
+    from private.applications as application where application.user_id = account;
+  end if;
+  return known;
+end
+$$;
+comment on function private.told_state(uuid) is
+  'What an account may know of its status: since when it has it, and by which decision.';
+
+create function private.told_since(account uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+return (private.told_state(account)).told_since;
+comment on function private.told_since(uuid) is
+  'Since when an account has the status that it knows of; null while nobody has decided.';
+
+create function private.hold_decision(
+  known private.held_decisions,
+  wanted public.profile_status,
+  entry public.audit_log,
+  reason text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := known.user_id;
+begin
+  -- What was decided a moment ago and is decided otherwise now is told of no more.
+  update private.mail_outbox as mail
+  set state = 'cancelled'
+  where mail.about = account and mail.state = 'queued' and mail.attempts = 0
+    and mail.next_attempt_at > now()
+    and mail.kind in ('approved', 'approved_again', 'rejected', 'deactivated', 'hidden', 'reopened');
+  delete from private.notifications as told
+  where told.user_id = account and told.kind = 'status_change' and told.created_at > now();
+  delete from private.held_decisions as held where held.user_id = account;
+  if known.told_status = wanted then
+    return;
+  end if;
+
+  insert into private.held_decisions (user_id, told_status, told_since, told_decision, effective_at)
+  values (
+    account, known.told_status, known.told_since, known.told_decision,
+    entry.at + private.decision_hold()
+  );
+  perform private.queue_applicant_mail(
+    account,
+    private.mail_kind(known.told_status, wanted),
+    entry.id::text,
+    jsonb_build_object('reason', reason),
+    private.decision_hold()
+  );
+  perform private.tell(
+    account, 'status_change', entry.id::text, wanted, at => entry.at + private.decision_hold()
+  );
+  -- Sessions from before it was shut out do not come back to life.
+  if wanted = 'approved' then
+    perform private.end_sessions(account);
+  end if;
+end
+$$;
+comment on function private.hold_decision(private.held_decisions, public.profile_status, public.audit_log, text) is
+  'Keeps a new status from the account until the undo window is over, and queues what will tell it. known: what it knows, asked before the change. An account that ends up where it knows itself to be is told nothing.';
+
+create function private.write_status(
   account private.applicant,
   wanted public.profile_status,
   since timestamptz
@@ -124,13 +203,27 @@ begin
     where user_id = account.user_id;
   end if;
   delete from private.claims where user_id = account.user_id;
+end
+$$;
+comment on function private.write_status(private.applicant, public.profile_status, timestamptz) is
+  'Writes a status that was agreed to: whoever worked on the account is done.';
+
+create function private.set_status(
+  account private.applicant,
+  wanted public.profile_status,
+  since timestamptz
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.held_decisions where user_id = account.user_id;
+  perform private.write_status(account, wanted, since);
   if account.status = 'approved' then
     perform private.end_sessions(account.user_id);
   end if;
 end
 $$;
 comment on function private.set_status(private.applicant, public.profile_status, timestamptz) is
-  'Writes a status that was agreed to: whoever worked on the account is done, and who leaves approved is signed out.';
+  'Writes a status that takes effect at once, for the account too: who leaves approved is signed out.';
 
 create function private.decide(target uuid, expected text, new_status text, reason text)
 returns public.profile_status
@@ -138,6 +231,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account private.applicant;
   wanted public.profile_status;
+  known private.held_decisions;
   stated_reason constant text := case when not private.is_blank(reason) then reason end;
   entry public.audit_log;
 begin
@@ -161,6 +255,7 @@ begin
   end if;
   perform private.require(coalesce(char_length(stated_reason), 0) <= 2000, 'reason');
 
+  known := private.told_state(target);
   entry := private.record(
     auth.uid(),
     'account_status_changed',
@@ -169,20 +264,14 @@ begin
     jsonb_build_object('status', wanted),
     stated_reason
   );
-  perform private.set_status(account, wanted, entry.at);
-  perform private.queue_applicant_mail(
-    target,
-    private.mail_kind(account.status, wanted),
-    entry.id::text,
-    jsonb_build_object('reason', stated_reason),
-    private.mail_hold()
-  );
-  perform private.tell(target, 'status_change', entry.id::text, wanted);
+  -- Before the status is written: what follows from it for others waits as long.
+  perform private.hold_decision(known, wanted, entry, stated_reason);
+  perform private.write_status(account, wanted, entry.at);
   return wanted;
 end
 $$;
 comment on function private.decide(uuid, text, text, text) is
-  'Changes a status for the calling administrator, who has been checked; records it, tells the account and queues the mail.';
+  'Changes a status for the calling administrator, who has been checked; records it, and has the account told when the undo window is over.';
 
 create function public.set_account_status(
   target uuid,
@@ -197,5 +286,5 @@ begin
 end
 $$;
 comment on function public.set_account_status(uuid, text, text, text) is
-  'Changes an account''s status for an administrator, if it still is what they saw, along the graph; records it and queues the mail, which is held for mail_hold(). PT409 status_changed: detail the present status, hint the decision that led there as JSON `{id, at, by, action, from, to, reason}`, or empty. PT409 claimed_by_other: detail `{claimedBy, until}`.';
+  'Changes an account''s status for an administrator, if it still is what they saw, along the graph; records it and queues the mail. For the account itself it takes effect after decision_hold(). PT409 status_changed: detail the present status, hint the decision that led there as JSON `{id, at, by, action, from, to, reason}`, or empty. PT409 claimed_by_other: detail `{claimedBy, until}`.';
 grant execute on function public.set_account_status(uuid, text, text, text) to authenticated;

@@ -55,22 +55,17 @@ comment on function public.set_account_statuses(uuid[], text, text, text) is
   'The same decision about 1 to 100 accounts, each for itself: `{done: [userId], failed: [{userId, code}]}` in the order given. PT422 for the whole only when the request itself is wrong.';
 grant execute on function public.set_account_statuses(uuid[], text, text, text) to authenticated;
 
-create function private.undo_window() returns interval
-language sql immutable parallel safe set search_path = ''
-return interval '12 seconds';
-comment on function private.undo_window() is
-  'How long a decision can be taken back: the ten seconds the page shows, and two for the way.';
-
 create function public.undo_decision(
   target uuid,
   expected text,
   decision uuid default null
-) returns text
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   account private.applicant;
   step public.audit_log;
   restored public.profile_status;
+  known private.held_decisions;
   is_unheard boolean;
   entry public.audit_log;
   standing private.decisions;
@@ -103,12 +98,7 @@ begin
   perform private.refuse_when_claimed_by_other(target);
 
   restored := (step.before ->> 'status')::public.profile_status;
-  -- A mail that no worker has ever been handed will never be sent.
-  update private.mail_outbox as mail
-  set state = 'cancelled'
-  where mail.key = concat_ws(':', private.mail_kind(restored, account.status), target, step.id)
-    and mail.state = 'queued' and mail.attempts = 0;
-  is_unheard := found;
+  known := private.told_state(target);
   entry := private.record(
     auth.uid(),
     'decision_undone',
@@ -119,8 +109,22 @@ begin
   -- As if it had not been: the status counts from the decision before, and so does what was asked
   -- and answered since.
   standing := private.last_decision(target);
+  if known.effective_at > now() then
+    perform private.hold_decision(known, restored, entry, standing.reason);
+    perform private.write_status(account, restored, standing.at);
+    return jsonb_build_object('status', restored, 'wasTold', false);
+  end if;
   perform private.set_status(account, restored, standing.at);
+  if restored = 'approved' then
+    perform private.end_sessions(target);
+  end if;
 
+  -- A mail that no worker has ever been handed will never be sent.
+  update private.mail_outbox as mail
+  set state = 'cancelled'
+  where mail.about = target and mail.key = concat_ws(':', mail.kind, target, step.id)
+    and mail.state = 'queued' and mail.attempts = 0;
+  is_unheard := found;
   -- What was told inside the product is gone as if it had not been.
   delete from private.notifications as told
   where told.user_id = target and told.kind = 'status_change' and told.occasion = step.id::text;
@@ -133,9 +137,9 @@ begin
       jsonb_build_object('reason', standing.reason)
     );
   end if;
-  return restored;
+  return jsonb_build_object('status', restored, 'wasTold', not is_unheard);
 end
 $$;
 comment on function public.undo_decision(uuid, text, uuid) is
-  'Takes a decision back, which gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the id of its entry anybody''s at any time. Answers the restored status. The mail is cancelled, or followed by one that tells the restored state. PT409 status_changed, deletion_pending, undo_too_late, claimed_by_other.';
+  'Takes a decision back, which gave the account the status expected, when nothing happened to the application since: the calling administrator''s own within the undo window, or by the id of its entry anybody''s at any time. `{status, wasTold}`: the restored status, and whether a mail about the decision may have gone out, which another one now corrects. Within the window the account hears of neither. PT409 status_changed, deletion_pending, undo_too_late, claimed_by_other.';
 grant execute on function public.undo_decision(uuid, text, uuid) to authenticated;

@@ -9,12 +9,14 @@ declare
   question private.questions;
   last_answer private.questions;
   appealed timestamptz;
-  decision private.decisions;
+  known private.held_decisions;
+  status public.profile_status;
 begin
   select * into application from private.applications as listed where listed.user_id = account;
-  applicant := row(account, application.role, application.status, application.status_changed_at);
+  known := private.told_state(account);
+  status := known.told_status;
+  applicant := row(account, application.role, status, known.told_since);
   question := private.open_question(applicant, 'pending');
-  decision := private.last_decision(account);
   select given.* into last_answer from private.questions as given
   where given.user_id = account and given.answered_at is not null
   order by given.answered_at desc limit 1;
@@ -23,11 +25,13 @@ begin
   return jsonb_build_object(
     'role', application.role,
     'firstName', application.first_name,
-    'status', application.status,
+    'status', status,
     'appliedAt', private.utc(application.applied_at),
-    'statusChangedAt', private.utc(application.status_changed_at),
+    'statusChangedAt', private.utc(known.told_since),
     'reason', case
-      when application.status in ('rejected', 'deactivated', 'hidden') then decision.reason
+      when status in ('rejected', 'deactivated', 'hidden') then (
+        select decision.reason from private.decisions as decision where decision.id = known.told_decision
+      )
     end,
     'question', case when question.id is not null then jsonb_build_object(
       'id', question.id,
@@ -40,8 +44,8 @@ begin
     ) end,
     'answeredAt', private.utc(last_answer.answered_at),
     'appealedAt', private.utc(appealed),
-    'canAppeal', application.status = 'rejected' and appealed is null,
-    'beingReviewed', application.status = 'pending' and exists (
+    'canAppeal', status = 'rejected' and appealed is null,
+    'beingReviewed', status = 'pending' and exists (
       select from private.claims as claim where claim.user_id = account and claim.until > now()
     )
   );

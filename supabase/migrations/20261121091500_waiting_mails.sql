@@ -92,7 +92,8 @@ begin
   update private.mail_outbox as stored
   set
     state = 'queued',
-    next_attempt_at = now(),
+    -- That of a decision waits for the undo window all the same.
+    next_attempt_at = greatest(now(), least(stored.next_attempt_at, stored.created_at + private.decision_hold())),
     -- A failed one gets its tries again, but never looks like one that nobody has tried.
     attempts = case stored.state when 'failed' then 1 else stored.attempts end
   where stored.id = mail_id;

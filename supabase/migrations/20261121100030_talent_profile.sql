@@ -227,7 +227,7 @@ return (
     'currentNetworkId', profile.current_network_id,
     'credits', private.credits_json(talent),
     'version', profile.version,
-    'status', profile.status,
+    'status', private.told_status_of(talent),
     'phoneNumber', profile.phone_number,
     'contactPhone', profile.contact_phone,
     'contactEmail', profile.contact_email,

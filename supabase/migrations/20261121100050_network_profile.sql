@@ -66,7 +66,7 @@ language sql stable security definer set search_path = ''
 return (
   select private.network_public_json(network) || jsonb_build_object(
     'version', profile.version,
-    'status', profile.status,
+    'status', private.told_status_of(network),
     'networkName', profile.network_name,
     'phoneNumber', profile.phone_number,
     'contactPhone', profile.contact_phone,

@@ -169,7 +169,7 @@ begin
   where waiting.token_hash = confirm_new_address.token_hash
     and waiting.user_id = confirm_new_address.user_id
     and waiting.expires_at > now()
-    and private.status_of(waiting.user_id) = 'approved'
+    and private.told_status_of(waiting.user_id) = 'approved'
     and private.account_at(waiting.email) is null
   returning * into change;
   if not found then

@@ -54,6 +54,10 @@ begin
   else
     account := private.lock_applicant(self);
     perform private.require_active();
+    -- One that the desk has just shut out, though it does not know yet, must not come back by this.
+    if account.status <> 'approved' then
+      raise exception 'wrong_role' using errcode = 'PT403';
+    end if;
   end if;
 
   insert into private.account_deletions (user_id) values (self) returning erase_after into erased_at;

@@ -18,7 +18,12 @@ begin
       select coalesce(
         jsonb_agg(
           private.camel_keys(
-            (to_jsonb(stored) || jsonb_build_object(%s))
+            (
+              to_jsonb(stored) || jsonb_build_object(%s)
+              || case when to_jsonb(stored) ? 'status_changed_at' then jsonb_build_object(
+                'status', private.told_status_of($1), 'status_changed_at', private.utc(private.told_since($1))
+              ) else '{}' end
+            )
               - '{user_id,token_hash,registration_id,asked_by,key,state,due_at,attempts}'::text[]
           )
         ),
@@ -109,7 +114,13 @@ begin
         ) order by entry.id), '[]')
         from public.audit_log as entry
         -- That somebody at the desk noted something is the desk's own affair.
-        where (entry.target = self and entry.action <> 'note_added') or entry.actor = self
+        where ((entry.target = self and entry.action <> 'note_added') or entry.actor = self)
+          -- Nor does anybody hear of a decision while it can be taken back.
+          and (
+            entry.target is distinct from self or entry.actor = self
+            or entry.action not in ('account_status_changed', 'decision_undone')
+            or entry.at <= now() - private.decision_hold()
+          )
       ),
       'private.mail_outbox', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -118,7 +129,9 @@ begin
         ) order by mail.created_at), '[]')
         from private.mails_of(self) as mail
         -- That this one was sent tells that the wanted address has no account.
-        where mail.kind <> 'confirm_new_address' or mail.recipient = address
+        where (mail.kind <> 'confirm_new_address' or mail.recipient = address)
+          -- What is held may still be taken back, and what was taken back was never sent.
+          and mail.state <> 'cancelled' and (mail.attempts > 0 or mail.next_attempt_at <= now())
       ),
       'private.briefs', (
         select coalesce(jsonb_agg(private.brief_json(brief) order by brief.created_at), '[]')

@@ -192,7 +192,7 @@ begin
     select jsonb_build_object(
       'networkName', name,
       'isVisible', bool_or(
-        private.is_visible_to(private.status_of(talent), mine.keys, private.keys_of_network(profile.user_id))
+        private.is_visible_to(private.told_status_of(talent), mine.keys, private.keys_of_network(profile.user_id))
       ),
       'because', (
         select coalesce(jsonb_agg(distinct case when key.kind = 'own_name' then 'name' else key.kind end), '[]')

@@ -69,7 +69,7 @@ comment on function private.employer_networks(uuid) is
 create function private.visibility_json(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  standing constant public.profile_status := private.status_of(talent);
+  standing constant public.profile_status := private.told_status_of(talent);
   blocked constant integer[] := private.keys_blocked_by(talent);
   when_live constant integer[] := array_remove(blocked, private.everybody());
   seeing bigint;

@@ -37,16 +37,17 @@ create function private.tell(
   occasion text,
   status public.profile_status default null,
   talent uuid default null,
-  brief uuid default null
+  brief uuid default null,
+  at timestamptz default clock_timestamp()
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.notifications (user_id, kind, occasion, status, talent_id, brief_id)
-  values (told, tell.kind, tell.occasion, tell.status, talent, brief)
+  insert into private.notifications (user_id, kind, occasion, status, talent_id, brief_id, created_at)
+  values (told, tell.kind, tell.occasion, tell.status, talent, brief, tell.at)
   on conflict do nothing;
   -- What is always mailed has a mail of its own, with the words of the decision or the question.
   if not found or private.is_always_mailed(tell.kind) or not private.wants_mail(told, tell.kind)
-    or private.status_of(told) is distinct from 'approved'
+    or private.told_status_of(told) is distinct from 'approved'
   then
     return;
   end if;
@@ -60,8 +61,8 @@ begin
   where person.id = told;
 end
 $$;
-comment on function private.tell(uuid, text, text, public.profile_status, uuid, uuid) is
-  'Tells an account of something, once for each occasion; and queues a mail, at most one of a kind a day, if the account wants mails of this kind.';
+comment on function private.tell(uuid, text, text, public.profile_status, uuid, uuid, timestamptz) is
+  'Tells an account of something, once for each occasion, now or when that is due; and queues a mail, at most one of a kind a day, if the account wants mails of this kind.';
 
 -- Reading -----------------------------------------------------------------------------------------
 
@@ -78,6 +79,8 @@ begin
   return query
     select told.* from private.notifications as told
     where told.user_id = account
+      -- What was decided is told when it can no longer be taken back.
+      and told.created_at <= clock_timestamp()
       and (
         told.talent_id is null
         or exists (

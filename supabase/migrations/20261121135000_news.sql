@@ -43,7 +43,11 @@ alter table private.availability_changes enable row level security;
 create function private.queue_talent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.notification_queue (user_id) values (new.user_id);
+  -- Of somebody who was approved a moment ago nobody is told before that can no longer be taken back.
+  insert into private.notification_queue (user_id, due_at) values (
+    new.user_id,
+    greatest(now(), (select held.effective_at from private.held_decisions as held where held.user_id = new.user_id))
+  );
   return null;
 end
 $$;

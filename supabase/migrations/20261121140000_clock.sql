@@ -101,11 +101,25 @@ begin
     for update skip locked
   );
   get diagnostics one = row_count;
+  forgotten := forgotten + one;
+  -- What was decided has taken effect: who was shut out by it has no session any more.
+  with over as (
+    delete from private.held_decisions as held
+    where held.user_id in (
+      select old.user_id from private.held_decisions as old
+      where old.effective_at <= now()
+      limit most
+      for update skip locked
+    )
+    returning held.user_id
+  )
+  select count(*) filter (where private.status_of(over.user_id) = 'approved' or private.end_sessions(over.user_id) is null)
+  into one from over;
   return forgotten + one;
 end
 $$;
 comment on function public.forget_expired(integer) is
-  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, and counters that are over. For the clock. Repeatable.';
+  'Removes what is kept for a time only and is past it, up to so many rows of each kind, and answers how many: mails that were sent a year ago, what was told or counted 90 days ago, counters that are over, and decisions that have taken effect. For the clock. Repeatable.';
 grant execute on function public.forget_expired(integer) to service_role;
 
 create function private.applied_migrations() returns text[]

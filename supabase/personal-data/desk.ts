@@ -56,6 +56,15 @@ export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['user_id', 'admin_id'],
     other: ['until'],
   },
+  'private.held_decisions': {
+    why: 'What an account knows of its status while its last decision can still be taken back.',
+    ...OWNED,
+    keptFor: '13 seconds, and until the clock strikes after that',
+    exported: 'no: the export says the status that it tells',
+    personal: [],
+    pseudonyms: ['user_id'],
+    other: ['told_status', 'told_since', 'told_decision', 'effective_at'],
+  },
   'private.contact_answers': {
     why: 'What we answered to a message.',
     keptFor: 'as long as the message',

@@ -31,6 +31,7 @@ begin
   update public.audit_log set at = at - make_interval(secs => seconds);
   alter table public.audit_log enable always trigger refuse_change;
   update private.mail_outbox set next_attempt_at = next_attempt_at - make_interval(secs => seconds);
+  update private.held_decisions set effective_at = effective_at - make_interval(secs => seconds);
 end
 $$;
 
@@ -138,8 +139,8 @@ select is((select count(*) from public.claim_mails(10)), 0::bigint, 'not later e
 select tests.sign_in(tests.account('admin'));
 select pg_temp.change('talent', 'pending', 'rejected', 'First reason');
 select tests.step_back();
-update private.mail_outbox set next_attempt_at = now() where kind = 'rejected';
-select is((select count(*) from public.claim_mails(10)), 1::bigint, 'a worker takes the mail early');
+select tests.pass_undo_window();
+select is((select count(*) from public.claim_mails(10)), 1::bigint, 'a worker takes the mail when the window is over');
 select tests.sign_in(tests.account('admin'));
 select is(pg_temp.undo('talent', 'rejected'), 'became pending', 'the decision is undone all the same');
 select tests.step_back();
@@ -194,15 +195,19 @@ select is(
   public.undo_decision(
     tests.account('talent'), 'approved',
     (public.admin_account(tests.account('talent')) #>> '{decisions,0,id}')::uuid
-  ),
+  ) ->> 'status',
   'pending', 'the last one can, by whoever names it'
 );
 select tests.step_back();
 select tests.sign_in(tests.account('admin'));
 -- A reason survives an undo.
 select pg_temp.change('talent', 'pending', 'rejected', 'Third reason');
+select tests.step_back();
+select tests.pass_undo_window();
+select tests.sign_in(tests.account('admin'));
 select pg_temp.change('talent', 'rejected', 'approved', null);
 select tests.step_back();
+select tests.pass_undo_window();
 update private.mail_outbox set attempts = 1 where kind = 'approved';
 select tests.open_session(tests.account('talent'));
 select tests.sign_in(tests.account('admin'));

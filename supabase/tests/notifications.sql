@@ -29,9 +29,17 @@ select tests.step_back();
 select is((select count(*) from private.notifications), 0::bigint, 'a decision that is taken back was never told');
 select tests.sign_in(tests.account('root'));
 select public.set_account_statuses(array[tests.account('ada')], 'pending', 'approved');
+select tests.step_back();
+select tests.pass_undo_window();
+select tests.sign_in(tests.account('root'));
 select public.set_account_status(tests.account('ada'), 'approved', 'hidden', 'A complaint');
+select tests.step_back();
+select is((select count(*) from private.notifications_of(tests.account('ada'))), 1::bigint, 'none before its window is over');
+select tests.pass_undo_window();
+select tests.sign_in(tests.account('root'));
 select public.set_account_status(tests.account('ada'), 'hidden', 'approved');
 select tests.step_back();
+select tests.pass_undo_window();
 select results_eq(
   $$select what from pg_temp.told('ada')$$, $$values ('approved'), ('hidden'), ('approved')$$,
   'each decision is told by itself'

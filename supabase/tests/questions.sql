@@ -116,6 +116,8 @@ select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT4
 select tests.sign_in(tests.account('admin'));
 select public.set_account_status(tests.account('talent'), 'pending', 'rejected', 'No reel.');
 select tests.step_back();
+select is(public.application_page('talent link') ->> 'status', 'pending', 'the page tells no decision that can still be taken back');
+select tests.pass_undo_window();
 select is(pg_temp.flags('talent'), '[]', 'a decision takes the marks off');
 select results_eq(
   $$select page ->> 'status', page ->> 'reason', page ->> 'canAppeal' from public.application_page('talent link') as page$$,
@@ -130,6 +132,7 @@ select is(jsonb_array_length(public.admin_account(tests.account('talent')) -> 'd
 select is(tests.refusal(format('select public.undo_decision(%L, ''pending'')', tests.account('talent'))), 'PT409 undo_too_late', 'nobody undoes an appeal');
 select public.set_account_status(tests.account('talent'), 'pending', 'rejected', 'Still no reel.');
 select tests.step_back();
+select tests.pass_undo_window();
 select is(tests.refusal($$select public.appeal('talent link', 'Please')$$), 'PT409 appeal_used', 'there is one appeal');
 select is(public.application_page('talent link') ->> 'canAppeal', 'false', 'and the page does not offer another');
 

@@ -86,6 +86,18 @@ begin
 end
 $$;
 
+-- The undo window of every decision is over: it has taken effect for its account, and its mail is due.
+create function tests.pass_undo_window() returns void
+language sql as $$
+  update private.held_decisions set effective_at = now() where effective_at > now();
+  -- Before the transaction's own time, and after those of another window.
+  update private.notifications set created_at = now() - interval '1 hour'
+    + (select count(*) from private.notifications as other where other.created_at <= now()) * interval '1 second'
+  where created_at > clock_timestamp();
+  update private.mail_outbox set next_attempt_at = now()
+  where state = 'queued' and attempts = 0 and next_attempt_at > now();
+$$;
+
 -- Who acts in a test, by the names that it gives them.
 create table tests.people (name text primary key, account uuid);
 grant select on tests.people to anon, authenticated, service_role;

@@ -24,7 +24,10 @@ interface SignedInFrameProps {
  */
 export function SignedInFrame({ role, user, children }: SignedInFrameProps) {
   return (
-    <div className="min-h-dvh lg:grid print:block print:min-h-0 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div
+      data-has-sidebar
+      className="min-h-dvh lg:grid print:block print:min-h-0 lg:grid-cols-[14.5rem_minmax(0,1fr)]"
+    >
       <SkipLink />
       <aside
         aria-label="Sidebar"

@@ -42,7 +42,7 @@ export function Sheet({
           aria-label={label}
           {...(initialFocus && { initialFocus })}
           finalFocus={returnsFocus}
-          className={`fixed inset-y-0 flex w-full flex-col overflow-y-auto border-line bg-paper text-ink outline-none transition-transform duration-200 ease-out ${sides[side]} ${className}`}
+          className={`fixed top-0 bottom-(--toast-room,0px) flex w-full flex-col overflow-y-auto border-line bg-paper text-ink outline-none transition-transform duration-200 ease-out ${sides[side]} ${className}`}
         >
           {children}
           {/* Stays at the upper edge whatever is scrolled, over a bar that stays there too. */}

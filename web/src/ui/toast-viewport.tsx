@@ -16,16 +16,19 @@ interface ToastViewportProps {
 }
 
 /**
- * Where the short sentences stand that say what has just worked: at the upper edge, where work is never
- * under way. At the foot they lay over the last rows of a queue, the decisions beside it, or the field
- * that had just been refused. On wide screens that is the empty middle of the header, beside the bell.
+ * Where the short sentences stand that say what has just worked: one slim line along the lower edge. It lies
+ * over nothing: while it is there, `--toast-room` is how high it is, and the page, what sticks to its foot and
+ * the windows over it end above it. Of several the newest is shown, the others when it goes.
  */
 export function ToastViewport({ onOpen }: ToastViewportProps) {
   return (
-    <Toast.Provider limit={3} timeout={6000}>
+    <Toast.Provider limit={1} timeout={6000}>
       <ToastBridge onOpen={onOpen} />
       <Toast.Portal>
-        <Toast.Viewport className="print:hidden fixed inset-x-4 top-4 z-30 flex flex-col gap-2 lg:top-2 lg:right-36 lg:left-auto lg:w-96">
+        <Toast.Viewport
+          ref={toastRoom}
+          className="print:hidden fixed inset-x-0 bottom-0 z-30 lg:left-(--sidebar,0rem)"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -85,32 +88,64 @@ function offerOf({ label, run, timeout }: ToastAction, close: () => void) {
 const actionLook =
   'min-h-11 shrink-0 rounded-box px-3 text-sm font-semibold -outline-offset-4 focus-visible:outline-current'
 
+/** Keeps `--toast-room` at the height of the line, 0 when there is none. */
+function toastRoom(viewport: HTMLElement | null): (() => void) | undefined {
+  if (viewport === null) return undefined
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => {
+    style.setProperty('--toast-room', `${viewport.offsetHeight}px`)
+  })
+  watch.observe(viewport)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--toast-room')
+  }
+}
+
 function ToastList() {
   const { toasts, close } = Toast.useToastManager<ToastData>()
-  return toasts.map((toast) => {
+  const offers = toasts.filter(({ data }) => data?.firm)
+  return toasts.map((toast, index) => {
     const { failed, firm } = toast.data ?? { failed: false, firm: null }
     const Icon = failed ? CircleAlert : CircleCheck
+    // What is said after an offer does not hide it: its button goes along, with what it would undo.
+    const [beneath] = index === 0 && !firm && !toast.actionProps ? offers : []
     return (
       <Toast.Root
         key={toast.id}
         toast={toast}
-        className="rounded-box border-l-[5px] forced-colors:border-y forced-colors:border-r border-tally bg-caption text-on-caption shadow-lift outline-offset-2 transition-[opacity,translate] duration-200 data-ending-style:-translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
+        className="border-l-[5px] forced-colors:border-y forced-colors:border-r border-tally bg-caption text-on-caption -outline-offset-4 transition-opacity duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
       >
-        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <div className="min-w-0 flex-1 py-px">
-            <Toast.Title render={<p />} className="text-sm font-semibold wrap-anywhere" />
-            <Toast.Description className="text-sm text-on-caption-soft wrap-anywhere" />
+        <Toast.Content className="flex items-center gap-x-3 pr-2 pl-3 sm:pl-5">
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+            <div className="min-w-0 py-1.5 text-sm wrap-anywhere">
+              <Toast.Title render={<span />} className="font-semibold" />{' '}
+              <Toast.Description render={<span />} className="text-on-caption-soft" />
+            </div>
             {firm && <FirmAction {...firm} onEnd={() => close(toast.id)} />}
+            {beneath?.data?.firm && (
+              <FirmAction
+                {...beneath.data.firm}
+                subject={String(beneath.title ?? '')}
+                onEnd={() => close(beneath.id)}
+              />
+            )}
           </div>
+          {index === 0 && toasts.length > 1 && (
+            <span className="shrink-0 text-sm text-on-caption-soft tabular">
+              {`+${toasts.length - 1}`}
+              <span className="sr-only">{` more ${toasts.length === 2 ? 'message' : 'messages'}`}</span>
+            </span>
+          )}
           {toast.actionProps && (
-            <Toast.Action className={`-my-2 underline underline-offset-4 ${actionLook}`} />
+            <Toast.Action className={`underline underline-offset-4 ${actionLook}`} />
           )}
           <Toast.Close
             aria-label="Dismiss"
             // It can be reached by keyboard at any time, so it may be heard at any time.
             aria-hidden={false}
-            className="-my-2 grid size-11 shrink-0 place-items-center rounded-box -outline-offset-4 focus-visible:outline-current"
+            className="grid size-11 shrink-0 place-items-center rounded-box -outline-offset-4 focus-visible:outline-current"
           >
             <X aria-hidden="true" className="size-4" />
           </Toast.Close>
@@ -122,10 +157,12 @@ function ToastList() {
 
 interface FirmActionProps extends Omit<ToastAction, 'timeout'> {
   until: number
+  /** What it would undo, where that is not what the line says. */
+  subject?: string
   onEnd: () => void
 }
 
-function FirmAction({ label, run, shortcut, until, onEnd }: FirmActionProps) {
+function FirmAction({ label, run, shortcut, until, subject, onEnd }: FirmActionProps) {
   const [left, setLeft] = useState(() => secondsUntil(until))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is the toast's own, whichever function says so
@@ -145,9 +182,11 @@ function FirmAction({ label, run, shortcut, until, onEnd }: FirmActionProps) {
         onEnd()
         run()
       }}
-      className={`-mb-1.5 -ml-3 inline-flex items-center gap-2 ${actionLook}`}
+      className={`-ml-3 inline-flex items-center gap-2 text-left ${actionLook}`}
     >
-      <span className="underline underline-offset-4">{label}</span>
+      <span className="underline underline-offset-4">
+        {subject ? `${label}: ${subject}` : label}
+      </span>
       {/* Seen by the second; heard once, with the button. */}
       <span aria-hidden="true" className="inline-flex gap-2 font-normal tabular">
         {shortcut && (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { StatusAnswerSchema } from '../../../../shared/account-status.ts'
+import { UndoAnswerSchema } from '../../../../shared/account-status.ts'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
@@ -45,11 +45,14 @@ export function AccountUndo({ account, decision }: { account: AdminAccount; deci
           param: { userId },
           json: { expected: decision.to, decision: decision.id },
         }),
-        StatusAnswerSchema,
+        UndoAnswerSchema,
       ),
-    onSuccess: () => {
+    onSuccess: ({ wasTold }) => {
       setAsking(false)
-      toast(`${name} is ${restored} again`)
+      toast(
+        `${name} is ${restored} again`,
+        wasTold ? 'The email had already gone out. Another one corrects it.' : 'Nothing was sent.',
+      )
     },
     onSettled: () => statusChanged(client, [userId], { lists: 'are to be fetched' }),
   })

@@ -46,7 +46,7 @@ export const FLAG_WORDS = {
   answered: 'Answered your question',
   appealed: 'Appealed',
   asked: 'Waiting for an answer',
-  look_alike: 'Looks like another account account',
+  look_alike: 'Looks like another account',
 } as const satisfies Record<Application['flags'][number], string>
 
 /** Why two applicants may be the same. */

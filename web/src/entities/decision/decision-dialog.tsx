@@ -15,10 +15,12 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { titleOf } from '../application/application-words.ts'
+import { DecisionCrowd } from './decision-crowd.tsx'
 import { DecisionMailPreview } from './decision-mail-preview.tsx'
 import { isClaimed, isOvertaken, problemWords } from './decision-problems.ts'
 import { DecisionReasons } from './decision-reasons.tsx'
 import { decisionWords } from './decision-words.ts'
+import { useRisks } from './use-risks.ts'
 import { useStayingButton } from './use-staying-button.ts'
 
 const FORM = 'decision'
@@ -29,8 +31,11 @@ interface DecisionDialogProps {
   next: ProfileStatus
   /** Why nothing can be decided at the moment, known before anything is sent: a colleague has it in hand. */
   obstacle: Error | null
-  /** @throws ApiProblem when the decision does not stand; what was typed stays */
-  onDecide: (reason: string | undefined) => Promise<void>
+  /**
+   * Decides about these, all or those that were not left out.
+   * @throws ApiProblem when the decision does not stand; what was typed stays
+   */
+  onDecide: (applications: readonly Application[], reason: string | undefined) => Promise<void>
   onClose: () => void
 }
 
@@ -46,17 +51,20 @@ function refusalOf(reason: string): string | undefined {
  * the email that will say so. A reason outlives the dialog and a reload until it is sent.
  */
 export function DecisionDialog({
-  applications,
+  applications: all,
   next,
   obstacle,
   onDecide,
   onClose,
 }: DecisionDialogProps) {
+  const risksOf = useRisks(next)
+  const [leavesOut, setLeavesOut] = useState(false)
+  const applications = leavesOut ? all.filter((one) => risksOf(one).length === 0) : all
   const [first] = applications
-  const from = first?.status ?? 'pending'
+  const from = all[0]?.status ?? 'pending'
   const asksReason = needsReason(next)
   const { verb, follows } = decisionWords(from, next)
-  const draft = useDraftKey(`reason:${next}:${applications.length === 1 ? first?.userId : 'many'}`)
+  const draft = useDraftKey(`reason:${next}:${all.length === 1 ? all[0]?.userId : 'many'}`)
   const [reason, setReason] = useState(() => String(readDraft(draft).reason ?? ''))
   const [refusal, setRefusal] = useState<string | undefined>(undefined)
   const [deciding, setDeciding] = useState(false)
@@ -83,7 +91,7 @@ export function DecisionDialog({
     setDeciding(true)
     setFailure(null)
     try {
-      await onDecide(asksReason ? reason : undefined)
+      await onDecide(applications, asksReason ? reason : undefined)
       forgetDraft(draft)
     } catch (error) {
       setFailure(error as Error)
@@ -105,7 +113,7 @@ export function DecisionDialog({
       initialFocus={asksReason ? undefined : confirm}
       actions={
         <>
-          {!isHopeless && (
+          {!isHopeless && first && (
             <Button
               ref={confirm}
               type="submit"
@@ -123,6 +131,15 @@ export function DecisionDialog({
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {all.length > 1 && (
+          <DecisionCrowd
+            applications={applications}
+            risksOf={risksOf}
+            leftOut={all.length - applications.length}
+            onLeaveOutFlagged={() => setLeavesOut(true)}
+            onPutBack={() => setLeavesOut(false)}
+          />
+        )}
         {asksReason && (
           <>
             <Field
@@ -144,8 +161,8 @@ export function DecisionDialog({
         {first && (
           <DecisionMailPreview
             about={`${first.userId} ${from} ${next} ${reason}`}
-            startsOpen={!asksReason}
-            example={applications.length > 1 ? titleOf(first) : undefined}
+            startsOpen={!asksReason && all.length === 1}
+            example={all.length > 1 ? titleOf(first) : undefined}
             load={(signal) =>
               parseResponse(
                 api.admin.accounts[':userId'].status.preview.$post(

@@ -9,7 +9,7 @@ import { type ApiProblem, parseResponse } from '../../lib/api-problem.ts'
 import { statusChanged, takeOut } from '../application/application-cache.ts'
 import { accountQuery } from '../application/application-queries.ts'
 import { decisionWords } from './decision-words.ts'
-import { useUndo } from './use-undo.ts'
+import { type UndoOffer, useUndo } from './use-undo.ts'
 
 /** So many are decided by one call: progress can be shown, and a slow call ends in time. */
 const AT_A_TIME = 20
@@ -45,6 +45,8 @@ interface BulkSteps {
   onBegin?: (applications: readonly Application[]) => void
   /** An application is what it was before. */
   onReturn?: (application: Application) => void
+  /** The key that takes back the newest decision. */
+  undoKey?: string | undefined
 }
 
 /** Refusals that another try of the same decision cannot change. */
@@ -57,11 +59,11 @@ const FINAL = ['status_changed', 'transition_not_allowed', 'account_not_found', 
  * @param steps what the page does meanwhile
  */
 export function useBulkDecision(
-  onTold: (takeBack: () => void) => void,
-  { onBegin, onReturn }: BulkSteps,
+  onTold: (offer: UndoOffer) => void,
+  { onBegin, onReturn, undoKey }: BulkSteps,
 ) {
   const client = useQueryClient()
-  const undo = useUndo(onReturn)
+  const undo = useUndo(onReturn, undoKey)
   const [progress, setProgress] = useState<BulkProgress | null>(null)
   const sending = useMutation({
     mutationFn: ({ applications, next, reason }: BulkDecision) => {
@@ -145,7 +147,7 @@ export function useBulkDecision(
     if (done.length > 0) onTold(announce(done, decision.next))
   }
 
-  function announce(done: readonly Application[], next: ProfileStatus): () => void {
+  function announce(done: readonly Application[], next: ProfileStatus): UndoOffer {
     const [first] = done
     const words = decisionWords(first?.status ?? 'pending', next)
     const title =

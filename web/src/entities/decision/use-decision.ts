@@ -10,7 +10,7 @@ import { patchApplication, statusChanged, takeOut } from '../application/applica
 import { titleOf } from '../application/application-words.ts'
 import { problemWords } from './decision-problems.ts'
 import { decisionWords } from './decision-words.ts'
-import { useUndo } from './use-undo.ts'
+import { type UndoOffer, useUndo } from './use-undo.ts'
 
 /** What an administrator wants to become of an account. */
 export interface WantedDecision {
@@ -31,6 +31,8 @@ interface DecisionSteps {
   onLeave?: (application: Application) => void
   /** It is back, because the decision was taken back. */
   onReturn?: (application: Application) => void
+  /** The key by which the page calls `undoLast`, to be shown beside what it would take back. */
+  undoKey?: string | undefined
 }
 
 /**
@@ -40,10 +42,10 @@ interface DecisionSteps {
  * with the reason if the decision does not stand. `decide` waits, for who has typed something. Either
  * way a decision that stands is announced, and can be taken back by the announcement or by `undoLast`.
  */
-export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
+export function useDecision({ onLeave, onReturn, undoKey }: DecisionSteps = {}) {
   const client = useQueryClient()
   const toast = useToast()
-  const undo = useUndo(onReturn)
+  const undo = useUndo(onReturn, undoKey)
   const [failure, setFailure] = useState<FailedDecision | null>(null)
   /** Whether there is room for a failure on the page: it stands, and has none yet. */
   const hasRoom = useRef(false)
@@ -53,8 +55,8 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
       hasRoom.current = false
     }
   }, [failure])
-  /** The last decision, once it stands: takes it back. */
-  const last = useRef<Promise<(() => void) | null>>(Promise.resolve(null))
+  /** The decisions, once they stand, the newest last; null for one that does not. */
+  const offers = useRef<Promise<UndoOffer | null>[]>([])
   const onTheirWay = useRef(new Set<string>())
 
   const sending = useMutation({
@@ -68,7 +70,7 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
       ),
   })
 
-  function tell({ application, next }: WantedDecision): () => void {
+  function tell({ application, next }: WantedDecision): UndoOffer {
     const { done, follows } = decisionWords(application.status, next)
     patchApplication(client, application.userId, {
       status: next,
@@ -88,7 +90,7 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
     setFailure(null)
     const putBack = takeOut(client, [application.userId])
     onLeave?.(application)
-    last.current = sending
+    const standing = sending
       .mutateAsync(wanted)
       .then(
         () => {
@@ -112,6 +114,7 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
         },
       )
       .finally(() => onTheirWay.current.delete(application.userId))
+    offers.current.push(standing)
   }
 
   /** @throws ApiProblem when the decision does not stand */
@@ -125,14 +128,16 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
     }
     takeOut(client, [wanted.application.userId])
     onLeave?.(wanted.application)
-    last.current = Promise.resolve(tell(wanted))
+    offers.current.push(Promise.resolve(tell(wanted)))
   }
 
   async function undoLast(): Promise<void> {
-    const takeBack = await last.current
-    last.current = Promise.resolve(null)
-    if (takeBack) takeBack()
-    else toast('There is nothing to undo', 'Earlier decisions are in each account’s history.')
+    for (let newest = offers.current.pop(); newest; newest = offers.current.pop()) {
+      const offer = await newest
+      // One that failed, ran out or was taken back by its button is passed over.
+      if (offer?.isOpen()) return offer.run()
+    }
+    toast('There is nothing to undo', 'Earlier decisions are in each account’s history.')
   }
 
   return {
@@ -140,8 +145,8 @@ export function useDecision({ onLeave, onReturn }: DecisionSteps = {}) {
     decideAhead,
     undoLast,
     /** Remembers how to take back what was decided by other means, for `undoLast`. */
-    remember: (takeBack: () => void) => {
-      last.current = Promise.resolve(takeBack)
+    remember: (offer: UndoOffer) => {
+      offers.current.push(Promise.resolve(offer))
     },
     failure,
     forgetFailure: () => setFailure(null),

@@ -6,6 +6,7 @@ import { useClaimOf, useClaims } from '../application/application-claims.ts'
 import { titleOf } from '../application/application-words.ts'
 import type { DeskActions } from './decision-bar.tsx'
 import { isClaimed, problemWords } from './decision-problems.ts'
+import { claimInWords } from './decision-words.ts'
 import { useBulkDecision } from './use-bulk-decision.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -19,6 +20,8 @@ interface DeskSteps {
   onLeave?: (applications: readonly Application[]) => void
   /** A decision was taken back. */
   onReturn?: (application: Application) => void
+  /** The key by which the page calls `undoLast`. */
+  undoKey?: string
 }
 
 /**
@@ -27,14 +30,16 @@ interface DeskSteps {
  * Looking at an application claims nothing: somebody who steps through the queue would lock it row by
  * row. Beginning to write about one does, and leaving it unsent lays it down again.
  */
-export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
+export function useDesk({ onLeave, onReturn, undoKey }: DeskSteps = {}) {
   const toast = useToast()
   const returns = onReturn && { onReturn }
   const decision = useDecision({
+    undoKey,
     ...(onLeave && { onLeave: (application) => onLeave([application]) }),
     ...returns,
   })
   const bulk = useBulkDecision(decision.remember, {
+    undoKey,
     ...(onLeave && { onBegin: onLeave }),
     ...returns,
   })
@@ -91,9 +96,12 @@ export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
     setAsked(null)
   }
 
-  async function confirm(reason: string | undefined): Promise<void> {
+  async function confirm(
+    applications: readonly Application[],
+    reason: string | undefined,
+  ): Promise<void> {
     if (asked?.what !== 'decision') return
-    const { applications, next } = asked
+    const { next } = asked
     const [one, ...more] = applications
     if (one && more.length === 0) await decision.decide({ application: one, next, reason })
     else void bulk.decide({ applications, next, reason })
@@ -114,15 +122,41 @@ export function useDesk({ onLeave, onReturn }: DeskSteps = {}) {
     toast(titleOf(application), problemWords(error), undefined, 'failed')
   }
 
+  /** Says why nothing can be done about an application now, if nothing can: a key has no button that is dimmed. */
+  function isRefused(application: Application, next?: ProfileStatus): boolean {
+    const claim = claimOf(application)
+    if (claim && !claim.isMine) {
+      toast(titleOf(application), claimInWords(claim.by, claim.until), undefined, 'failed')
+      return true
+    }
+    if (next === 'approved' && !application.emailConfirmed) {
+      toast(
+        `${titleOf(application)} cannot be approved yet`,
+        'Their email address is not confirmed. You can send them the link again.',
+        undefined,
+        'failed',
+      )
+      return true
+    }
+    return false
+  }
+
   function actionsFor(application: Application): DeskActions {
     return {
       decide: (next) => {
+        if (isRefused(application, next)) return
         if (needsReason(next)) begin({ what: 'decision', applications: [application], next })
         else decision.decideAhead({ application, next })
       },
-      preview: (next) => begin({ what: 'decision', applications: [application], next }),
-      ask: () => begin({ what: 'question', application }),
-      toggleClaim: () => toggleClaim(application),
+      preview: (next) => {
+        if (!isRefused(application)) begin({ what: 'decision', applications: [application], next })
+      },
+      ask: () => {
+        if (!isRefused(application)) begin({ what: 'question', application })
+      },
+      toggleClaim: () => {
+        if (!isRefused(application)) toggleClaim(application)
+      },
     }
   }
 

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { StatusAnswerSchema } from '../../../../shared/account-status.ts'
+import { UndoAnswerSchema } from '../../../../shared/account-status.ts'
 import type { Application } from '../../../../shared/applications.ts'
 import { type ProfileStatus, STATUS_LABELS } from '../../../../shared/profile-status.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { useSingleKeysSwitch } from '../../lib/single-keys.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { statusChanged } from '../application/application-cache.ts'
 import { titleOf } from '../application/application-words.ts'
@@ -22,11 +23,21 @@ export interface Given {
   given: ProfileStatus
 }
 
+/** An announced decision. */
+export interface UndoOffer {
+  /** Whether it can still be taken back. */
+  isOpen: () => boolean
+  /** Takes it back, if that has not been done. */
+  run: () => void
+}
+
 /**
  * The way to offer that a decision be taken back.
  * @param onReturn called with the application that is what it was before, of several with the first
+ * @param key the key that takes back the newest decision, on a page that has one
  */
-export function useUndo(onReturn?: (application: Application) => void) {
+export function useUndo(onReturn?: (application: Application) => void, key?: string) {
+  const [keysAreOn] = useSingleKeysSwitch()
   const client = useQueryClient()
   const toast = useToast()
   const undoing = useMutation({
@@ -36,18 +47,20 @@ export function useUndo(onReturn?: (application: Application) => void) {
           param: { userId: application.userId },
           json: { expected: given },
         }),
-        StatusAnswerSchema,
+        UndoAnswerSchema,
       ),
   })
 
   async function takeBack(decisions: readonly Given[]): Promise<void> {
     const waiting = [...decisions]
     const returned = new Set<Application>()
+    let wereTold = 0
     let failure: Error | null = null
     async function work(): Promise<void> {
       for (let one = waiting.shift(); one; one = waiting.shift()) {
         try {
-          await undoing.mutateAsync(one)
+          const { wasTold } = await undoing.mutateAsync(one)
+          if (wasTold) wereTold += 1
           returned.add(one.application)
         } catch (error) {
           failure ??= error as Error
@@ -64,12 +77,17 @@ export function useUndo(onReturn?: (application: Application) => void) {
     const back = decisions
       .map(({ application }) => application)
       .filter((application) => returned.has(application))
-    tell(decisions, back, failure)
+    tell(decisions, back, wereTold, failure)
     const [first] = back
     if (first) onReturn?.(first)
   }
 
-  function tell(all: readonly Given[], back: readonly Application[], failure: Error | null): void {
+  function tell(
+    all: readonly Given[],
+    back: readonly Application[],
+    wereTold: number,
+    failure: Error | null,
+  ): void {
     const [first] = back
     if (first) {
       const status = STATUS_LABELS[first.status].toLowerCase()
@@ -77,6 +95,9 @@ export function useUndo(onReturn?: (application: Application) => void) {
         back.length === 1
           ? `${titleOf(first)} is ${status} again`
           : `${back.length} applications are ${status} again`,
+        wereTold === 0
+          ? 'Nothing was sent.'
+          : 'The email had already gone out. Another one corrects it.',
       )
     }
     if (failure === null) return
@@ -94,10 +115,10 @@ export function useUndo(onReturn?: (application: Application) => void) {
      * @param title what was decided
      * @param follows what follows from it
      * @param decisions to be taken back together
-     * @returns takes them back, if that has not been done
      */
-    offer(title: string, follows: string, decisions: readonly Given[]): () => void {
+    offer(title: string, follows: string, decisions: readonly Given[]): UndoOffer {
       let done = false
+      const until = Date.now() + OFFERED_FOR
       const run = () => {
         if (done) return
         done = true
@@ -109,9 +130,9 @@ export function useUndo(onReturn?: (application: Application) => void) {
         run,
         timeout: OFFERED_FOR,
         isFirm: true,
-        shortcut: 'U',
+        ...(key !== undefined && keysAreOn && { shortcut: key }),
       })
-      return run
+      return { isOpen: () => !done && Date.now() < until, run }
     },
   }
 }

@@ -267,7 +267,7 @@ describe('the page of an account', () => {
     const sent = answerAs({
       ...deskAnswers(),
       [callAbout(ingrid)]: () => Response.json(accountOf(ingrid)),
-      [undo]: () => Response.json({ status: 'pending' }),
+      [undo]: () => Response.json({ status: 'pending', wasTold: false }),
     })
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Ingrid Solvang is pending again')).toBeTruthy()

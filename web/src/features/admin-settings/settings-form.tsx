@@ -69,7 +69,7 @@ export function SettingsForm({ settings }: SettingsFormProps) {
         onChange={(freeMailDomains) => change({ freeMailDomains })}
       />
       {changed && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
+        <div className="sticky bottom-(--toast-room,0px) z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
           <p role="status" className="mr-auto text-sm font-semibold">
             You have unsaved changes
           </p>

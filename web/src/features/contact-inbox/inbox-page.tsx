@@ -155,7 +155,7 @@ export function ContactInboxPage({ search, onRead }: MessagesPageProps) {
         <section
           aria-label="Message"
           data-pane
-          className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto bg-sheet"
+          className="sticky top-14 h-[calc(100dvh-3.5rem-var(--toast-room,0px))] overflow-y-auto bg-sheet"
         >
           {reading ?? <NothingToRead failed={linked.isError} />}
         </section>

@@ -77,6 +77,61 @@ describe('deciding about many', () => {
     expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeTruthy()
   })
 
+  it('names everybody with what speaks against them, and leaves the flagged out', async () => {
+    const until = new Date(Date.now() + 600_000).toISOString()
+    const crowd = [
+      applicant(1),
+      applicant(2, { flags: ['look_alike'] }),
+      applicant(3, { emailConfirmed: false, flags: ['asked'] }),
+      applicant(4),
+      applicant(5, { claimedBy: 'mara@lowerthird.example', claimedUntil: until }),
+    ]
+    const sent = answerAs({
+      ...deskAnswers(crowd),
+      [BULK]: () => Response.json({ done: [crowd[0]?.userId, crowd[3]?.userId], failed: [] }),
+    })
+    const { user } = await openDesk()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 5 shown' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 5…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve 5 applications?' })
+    const named = () => {
+      const list = within(dialog).getByRole('list', { name: 'The decision is about' })
+      return within(list)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent)
+    }
+    expect(named().map((words) => /Person \d/.exec(words ?? '')?.[0])).toEqual([
+      'Person 2',
+      'Person 3',
+      'Person 5',
+      'Person 1',
+      'Person 4',
+    ])
+    expect(named()[0]).toContain('Looks like another account')
+    expect(named()[1]).toContain('Email not confirmed · Waiting for an answer')
+    expect(named()[2]).toContain('Claimed by mara@lowerthird.example')
+    expect(within(dialog).getByText('3 of 5 are flagged.')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Leave out the 3 flagged' }))
+    expect(screen.getByRole('dialog', { name: 'Approve 2 applications?' })).toBe(dialog)
+    expect(named()).toHaveLength(2)
+    await user.click(within(dialog).getByRole('button', { name: 'Put them back' }))
+    expect(named()).toHaveLength(5)
+    await user.click(within(dialog).getByRole('button', { name: 'Leave out the 3 flagged' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('2 applications are approved')).toBeTruthy()
+    expect(sent).toEqual([
+      {
+        path: BULK,
+        body: {
+          userIds: [crowd[0]?.userId, crowd[3]?.userId],
+          expected: 'pending',
+          next: 'approved',
+        },
+      },
+    ])
+  })
+
   it('goes on to who follows them, with focus on the row, and back to the first of them when they come back', async () => {
     bulkWorker()
     const { user } = await openDesk()
@@ -95,7 +150,10 @@ describe('deciding about many', () => {
     answerAs({
       ...answers,
       ...Object.fromEntries(
-        people.map((one) => [callAbout(one, '/undo'), () => Response.json({ status: 'pending' })]),
+        people.map((one) => [
+          callAbout(one, '/undo'),
+          () => Response.json({ status: 'pending', wasTold: false }),
+        ]),
       ),
     })
     await user.keyboard('u')
@@ -123,7 +181,7 @@ describe('deciding about many', () => {
     await user.keyboard('u')
     const box = screen.getByRole('searchbox')
     await user.click(box)
-    undone.resolve(Response.json({ status: 'pending' }))
+    undone.resolve(Response.json({ status: 'pending', wasTold: false }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Person 1' })).toBeTruthy()
     expect(document.activeElement).toBe(box)
   })
@@ -168,7 +226,7 @@ describe('deciding about many', () => {
           callAbout(one, '/undo'),
           () => {
             undone.push(one.userId)
-            return Response.json({ status: 'pending' })
+            return Response.json({ status: 'pending', wasTold: false })
           },
         ]),
       ),

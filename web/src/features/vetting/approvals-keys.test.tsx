@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Application } from '../../../../shared/applications.ts'
 import { applicant } from '../../testing/applicants.ts'
 import { callAbout, deskAnswers, openDesk } from '../../testing/desk.ts'
 import { answerAs } from '../../testing/open-page.tsx'
@@ -35,6 +36,11 @@ function selected(): string[] {
     .map((box) => box.getAttribute('aria-label') ?? '')
 }
 
+/** What is shown, and not kept for later. */
+function isInSight(element: Element): boolean {
+  return element.closest('[data-limited]') === null
+}
+
 describe('the desk by single keys', () => {
   it('goes to the next and the previous, with focus on the row, and stays at the ends', async () => {
     const { user, router } = await openShown()
@@ -65,7 +71,10 @@ describe('the desk by single keys', () => {
     const [one] = people
     if (!one) return
     const undo = callAbout(one, '/undo')
-    sent = answerAs({ ...answers, [undo]: () => Response.json({ status: 'pending' }) })
+    sent = answerAs({
+      ...answers,
+      [undo]: () => Response.json({ status: 'pending', wasTold: false }),
+    })
     const { user } = await openShown()
     await user.keyboard('a')
     await shown('Person 2')
@@ -78,6 +87,64 @@ describe('the desk by single keys', () => {
       { path: undo, body: { expected: 'approved' } },
     ])
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+  })
+
+  it('takes back one decision after another, the key beside the one that it takes back', async () => {
+    const undoes = people.map((one) => [
+      callAbout(one, '/undo'),
+      () => Response.json({ status: 'pending', wasTold: one === people[0] }),
+    ])
+    sent = answerAs({ ...answers, ...Object.fromEntries(undoes) })
+    const { user } = await openShown()
+    for (const number of [1, 2, 3]) {
+      await user.keyboard('a')
+      await screen.findByText(`Person ${number} is approved`)
+    }
+    for (const number of [3, 2, 1]) {
+      const [line] = screen.getAllByRole('button', { name: /^Undo/ }).filter(isInSight)
+      expect(line?.textContent).toContain('U')
+      await user.keyboard('u')
+      const told = await screen.findByText(`Person ${number} is pending again`)
+      const about = number === 1 ? 'The email had already gone out.' : 'Nothing was sent.'
+      expect(told.parentElement?.textContent).toContain(about)
+    }
+    const undone = sent.map(({ path }) => path).filter((path) => path.endsWith('/undo'))
+    expect(undone).toEqual([2, 1, 0].map((at) => callAbout(people[at] as Application, '/undo')))
+    await user.keyboard('u')
+    expect(await screen.findByText('There is nothing to undo')).toBeTruthy()
+  })
+
+  it('decides about what is selected', async () => {
+    const { user } = await openShown()
+    await user.keyboard('xjx')
+    await user.keyboard('a')
+    expect(await screen.findByRole('dialog', { name: 'Approve 2 applications?' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('r')
+    expect(await screen.findByRole('dialog', { name: 'Reject 2 applications?' })).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it.each(['a', 'r', 'q', 'p', 'c'])('says at %s whose an application is', async (key) => {
+    const until = new Date(Date.now() + 600_000).toISOString()
+    const theirs = applicant(1, { claimedBy: 'mara@lowerthird.example', claimedUntil: until })
+    sent = answerAs(deskAnswers([theirs, ...people.slice(1)]))
+    const { user } = await openShown()
+    await user.keyboard(key)
+    const words = /mara@lowerthird.example is working on this application until/
+    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(1))
+    expect(screen.queryByRole('dialog', { name: / Person 1/ })).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it('says why nobody is approved whose address is not confirmed', async () => {
+    const unknown = applicant(1, { emailConfirmed: false })
+    sent = answerAs(deskAnswers([unknown, ...people.slice(1)]))
+    const { user } = await openShown()
+    await user.keyboard('a')
+    expect(await screen.findAllByText('Person 1 cannot be approved yet')).not.toEqual([])
+    expect(sent).toEqual([])
   })
 
   it('claims, and lays down', async () => {

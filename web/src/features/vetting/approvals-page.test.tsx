@@ -59,7 +59,7 @@ describe('the queue', () => {
     await openDesk()
     expect(
       await screen.findByText(
-        'Claimed by mara · Answered your question · Looks like another account account',
+        'Claimed by mara · Answered your question · Looks like another account',
       ),
     ).toBeTruthy()
     const list = screen.getByRole('list', { name: 'Applications' })

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '../../../../shared/applications.ts'
-import { needsReason, STATUS_TRANSITIONS } from '../../../../shared/profile-status.ts'
+import {
+  needsReason,
+  type ProfileStatus,
+  STATUS_TRANSITIONS,
+} from '../../../../shared/profile-status.ts'
 import type { ApprovalsSearch } from '../../../../shared/search-params/desk.ts'
 import { NOTE_BOX } from '../../entities/account/account-notes.tsx'
 import { DecisionDialogs } from '../../entities/decision/decision-dialogs.tsx'
@@ -17,7 +21,7 @@ import { ApprovalsFilters } from './approvals-filters.tsx'
 import { ApprovalsPanel } from './approvals-panel.tsx'
 import { ApprovalsQueue } from './approvals-queue.tsx'
 import { SEARCH_BOX } from './approvals-search-box.tsx'
-import { useShortcuts } from './approvals-shortcuts.ts'
+import { SHORTCUTS, useShortcuts } from './approvals-shortcuts.ts'
 import { ApprovalsShortcutsDialog } from './approvals-shortcuts-dialog.tsx'
 import { ApprovalsWaiting } from './approvals-waiting.tsx'
 import { useApprovalsView } from './use-approvals-view.ts'
@@ -40,6 +44,7 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
   const returning = useRef<string>(undefined)
 
   const desk = useDesk({
+    undoKey: SHORTCUTS.undo.keys[0].toUpperCase(),
     onLeave: (applications) => {
       const next = followerOf(applications, items)
       // The row with focus is the one that is open: the keys that decide must not mean somebody else.
@@ -85,10 +90,10 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
     if (wide || shownId === undefined) focusRow(target.userId)
   }
 
+  const [chosen] = selection.selected
   const actions = shown && desk.actionsFor(shown)
   const isPending = shown?.status === 'pending'
   const transitions: readonly string[] = shown ? STATUS_TRANSITIONS[shown.status] : []
-  const takingAway = STATUS_TRANSITIONS[shown?.status ?? 'pending'].find(needsReason)
   const focused = () => focusedRow() ?? shownId
   useShortcuts({
     next: () => void step(1),
@@ -102,12 +107,13 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
     help: () => setHelps(true),
     select: () => selectFocused(false),
     selectRange: () => selectFocused(true),
+    // What is selected is what the keys mean.
+    ...(chosen && keysFor(chosen.status, (next) => desk.decideMany(selection.selected, next))),
     ...(actions && {
+      ...(!chosen && keysFor(shown.status, actions.decide)),
       ...(transitions.includes('approved') && {
-        approve: () => actions.decide('approved'),
         preview: () => actions.preview('approved'),
       }),
-      ...(takingAway && { reject: () => actions.decide(takingAway) }),
       ...(isPending && { ask: actions.ask, claim: actions.toggleClaim }),
       note: () => document.querySelector<HTMLElement>(`#${NOTE_BOX} textarea`)?.focus(),
     }),
@@ -179,6 +185,16 @@ export function ApprovalsPage({ search, onSearch }: ApprovalsPageProps) {
       {helps && <ApprovalsShortcutsDialog onClose={() => setHelps(false)} />}
     </div>
   )
+}
+
+/** The keys that decide about accounts of a status. */
+function keysFor(status: ProfileStatus, decide: (next: ProfileStatus) => void) {
+  const transitions: readonly ProfileStatus[] = STATUS_TRANSITIONS[status]
+  const takingAway = transitions.find(needsReason)
+  return {
+    ...(transitions.includes('approved') && { approve: () => decide('approved') }),
+    ...(takingAway && { reject: () => decide(takingAway) }),
+  }
 }
 
 /** Who stands after the last of them, or else before, and is none of them. */

@@ -46,7 +46,7 @@ export function ApprovalsPanel({ ref, view, desk, onLeave }: ApprovalsPanelProps
       aria-label="Application"
       data-pane
       onKeyDown={leave}
-      className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-l border-line bg-sheet"
+      className="sticky top-14 h-[calc(100dvh-3.5rem-var(--toast-room,0px))] overflow-y-auto border-l border-line bg-sheet"
     >
       {content}
     </aside>

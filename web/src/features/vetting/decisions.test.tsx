@@ -57,7 +57,7 @@ describe('approving', () => {
     const sent = answerAs({
       ...answers,
       [status]: () => Response.json({ status: 'approved' }),
-      [undo]: () => Response.json({ status: 'pending' }),
+      [undo]: () => Response.json({ status: 'pending', wasTold: false }),
     })
     const { user } = await openDesk()
     await user.click(await screen.findByRole('button', { name: 'Approve' }))

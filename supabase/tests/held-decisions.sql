@@ -1,0 +1,202 @@
+-- A thousand decisions of every kind, each taken back at a moment of its window: nothing tells of them.
+
+insert into people values ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example'));
+create temp table decided as
+select
+  n, from_status, to_status,
+  tests.create_account(case when n % 5 = 0 then 'tv_network' else 'talent' end, from_status) as account
+from generate_series(1, 40) as n, lateral (
+  values (0, 'pending', 'approved'), (1, 'pending', 'rejected'), (2, 'approved', 'hidden'), (3, 'approved', 'deactivated'),
+    (4, 'rejected', 'pending'), (5, 'rejected', 'approved'), (6, 'hidden', 'approved'), (7, 'deactivated', 'approved')
+) as kinds (kind, from_status, to_status)
+where kind = n % 8;
+alter table decided add session uuid, add known jsonb;
+select tests.confirm(account) from decided;
+update decided set session = tests.open_session(account) where from_status = 'approved';
+create temp table admin_session as select tests.open_session(tests.account('admin')) as id;
+delete from private.mail_outbox;
+delete from private.notifications;
+delete from private.notification_queue;
+
+-- Whatever an account could know, and whatever would be told about it. The long pages of some.
+create function pg_temp.known(one decided) returns jsonb
+language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.act_as('authenticated', one.account, one.session);
+  perform tests.step_back();
+  answer := jsonb_build_object(
+    'me', (select to_jsonb(me) - 'updated_at' from public.me() as me),
+    'active', private.is_active(),
+    'sessions', (select count(*) from auth.sessions where user_id = one.account),
+    'page', private.application_page(one.account) - 'beingReviewed',
+    'registration', (
+      select public.registration_status(roles.registration_id)
+      from public.user_roles as roles where roles.user_id = one.account
+    ),
+    'notifications', (select count(*) from private.notifications_of(one.account)),
+    'news', (select count(*) from private.notification_queue where user_id = one.account and due_at <= now())
+  );
+  if private.is_active() and one.n in (2, 3, 10) then
+    answer := answer || jsonb_build_object(
+      'overview', case one.n % 5 when 0 then public.network_overview() - 'newcomers' else public.talent_overview() end,
+      'export', public.own_data() -> 'tables'
+    );
+  end if;
+  return answer;
+end
+$$;
+create function pg_temp.age(passed interval) returns void
+language plpgsql as $$
+begin
+  alter table public.audit_log disable trigger refuse_change;
+  update public.audit_log set at = at - passed where action in ('account_status_changed', 'decision_undone');
+  alter table public.audit_log enable always trigger refuse_change;
+  update private.mail_outbox set next_attempt_at = next_attempt_at - passed where state = 'queued';
+  update private.notifications set created_at = created_at - passed;
+  update private.held_decisions set effective_at = effective_at - passed;
+  update private.notification_queue set due_at = due_at - passed;
+end
+$$;
+create temp table heard (what text);
+create function pg_temp.differences(before jsonb, after jsonb) returns text
+language sql as $$
+  select string_agg(key, ' ' order by key) from jsonb_each(after) where value is distinct from before -> key
+$$;
+create function pg_temp.go_through(round integer) returns void
+language plpgsql as $$
+declare
+  one decided;
+begin
+  update decided set known = pg_temp.known(decided) where true;
+  perform tests.act_as('authenticated', tests.account('admin'), (select id from admin_session));
+  perform tests.step_back();
+  perform private.decide(account, from_status, to_status, 'because') from decided;
+  perform tests.step_back();
+  -- Each account at another second of each round, and between two.
+  for passed in 0 .. 9 loop
+    insert into heard select 'mail ' || claimed.kind from public.claim_mails(100) as claimed;
+    for one in select * from decided where (n * 7 + round) % 10 = passed loop
+      insert into heard
+      select 'before: ' || differing
+      from pg_temp.differences(one.known, pg_temp.known(one)) as differing where differing is not null;
+      perform tests.act_as('authenticated', tests.account('admin'), (select id from admin_session));
+      perform tests.step_back();
+      insert into heard
+      select 'answer: ' || answer::text from public.undo_decision(one.account, one.to_status) as answer
+      where answer <> jsonb_build_object('status', one.from_status, 'wasTold', false);
+    end loop;
+    perform pg_temp.age(interval '1 second');
+  end loop;
+  perform pg_temp.age('1 hour');
+  insert into heard select 'mail ' || claimed.kind from public.claim_mails(100) as claimed;
+  insert into heard
+  select 'after: ' || differing
+  from decided, pg_temp.differences(known #- '{export,public.audit_log}', pg_temp.known(decided) #- '{export,public.audit_log}') as differing
+  where differing is not null;
+end
+$$;
+select pg_temp.go_through(round) from generate_series(1, 2) as round;
+select is((select count(*) from public.audit_log where action = 'decision_undone'), 1000::bigint, 'a thousand are taken back');
+select is(
+  (select coalesce(jsonb_agg(distinct what), '[]') from heard), '[]',
+  'no mail, no status, no notification, no session and no answer tells of a decision taken back in its window'
+);
+select is((select count(*) from private.mail_outbox where state <> 'cancelled'), 0::bigint, 'nor does anything wait to');
+select is((select count(*) from private.held_decisions), 0::bigint, 'nothing is left of them');
+
+-- One that stands -----------------------------------------------------------------------------------
+
+insert into people values
+  ('talent', tests.create_account('talent', 'approved')),
+  ('other', tests.create_account('talent', 'pending'));
+select tests.confirm(account) from people;
+create temp table inside as select tests.open_session(tests.account('talent')) as session;
+delete from private.mail_outbox;
+create function pg_temp.decide(target text, expected text, wanted text) returns void
+language plpgsql as $$
+begin
+  perform tests.sign_in(tests.account('admin'));
+  perform public.set_account_status(tests.account(target), expected, wanted, 'because');
+  perform tests.step_back();
+end
+$$;
+create function pg_temp.waiting(target text) returns text
+language sql as $$
+  select coalesce(string_agg(kind, ', ' order by kind), 'none') from private.mail_outbox
+  where about = tests.account(target) and state = 'queued'
+$$;
+create function pg_temp.is_in(target text) returns boolean
+language plpgsql as $$
+begin
+  perform tests.act_as('authenticated', tests.account(target), (select session from inside));
+  perform tests.step_back();
+  return private.is_active();
+end
+$$;
+
+select pg_temp.decide('talent', 'approved', 'deactivated');
+select is(pg_temp.is_in('talent'), true, 'who is shut out goes on until the window is over');
+select is(
+  private.is_visible_to(private.status_of(tests.account('talent')), '{}', '{}'), false,
+  'though nobody else sees them from the moment of the decision'
+);
+select is(
+  tests.refusal('select public.delete_own_account()'), 'PT403 wrong_role',
+  'and cannot leave, to come back as if nothing had been decided'
+);
+select pg_temp.age('12 seconds');
+select is(pg_temp.is_in('talent'), true, 'to its last second');
+select pg_temp.age('1 second');
+select is(pg_temp.is_in('talent'), false, 'then they are out');
+select is((select count(*) from public.claim_mails(10)), 1::bigint, 'their mail goes');
+select isnt(public.forget_expired(100), 0, 'the clock tidies up');
+select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'and their sessions are gone');
+select is((select count(*) from private.held_decisions), 0::bigint, 'with what was held');
+
+select tests.open_session(tests.account('talent'));
+select pg_temp.decide('talent', 'deactivated', 'approved');
+select is(pg_temp.is_in('talent'), false, 'who is let in again waits as long');
+select is((select count(*) from auth.sessions where user_id = tests.account('talent')), 0::bigint, 'and no session of before is good again');
+select pg_temp.age('14 seconds');
+select is(private.told_status_of(tests.account('talent'))::text, 'approved', 'then they may sign in');
+select is(
+  (select string_agg(status::text, ' ' order by created_at) from private.notifications_of(tests.account('talent')) where kind = 'status_change'),
+  'deactivated approved', 'and read what became of them'
+);
+
+-- One decision after the other: only what holds in the end is told.
+select pg_temp.decide('other', 'pending', 'rejected');
+select pg_temp.age('5 seconds');
+select pg_temp.decide('other', 'rejected', 'approved');
+select is(pg_temp.waiting('other'), 'approved', 'a second thought within the window takes the first one''s place');
+select pg_temp.age('9 seconds');
+select is(private.told_status_of(tests.account('other'))::text, 'pending', 'and has a window of its own');
+select is((select count(*) from public.claim_mails(10)), 0::bigint, 'with its mail');
+select tests.sign_in(tests.account('admin'));
+select is(
+  public.undo_decision(tests.account('other'), 'approved'), '{"status": "rejected", "wasTold": false}',
+  'taken back, the first one holds'
+);
+select tests.step_back();
+select is(pg_temp.waiting('other'), 'rejected', 'and is told');
+select pg_temp.decide('other', 'rejected', 'pending');
+select is(pg_temp.waiting('other'), 'none', 'who ends where they began hears of nothing');
+select pg_temp.decide('other', 'pending', 'approved');
+select set_config('tests.mail', id::text, true) from private.mail_outbox where about = tests.account('other') and state = 'queued';
+select tests.sign_in(tests.account('admin'));
+select public.resend_mail(current_setting('tests.mail')::uuid);
+select tests.step_back();
+select is((select count(*) from public.claim_mails(10)), 0::bigint, 'a mail that is held cannot be sent by hand');
+select pg_temp.age('14 seconds');
+select tests.sign_in(tests.account('admin'));
+select is(
+  public.undo_decision(
+    tests.account('other'), 'approved',
+    (public.admin_account(tests.account('other')) #>> '{decisions,0,id}')::uuid
+  ),
+  '{"status": "pending", "wasTold": false}', 'one that has taken effect, but whose mail waits for the service, is not mailed of'
+);
+select tests.step_back();
+select is(pg_temp.waiting('other'), 'none', 'either way');

@@ -1,0 +1,75 @@
+import { TriangleAlert } from 'lucide-react'
+import type { Application } from '../../../../shared/applications.ts'
+import { Button } from '../../ui/button.tsx'
+import { kindOf, lineOf, titleOf } from '../application/application-words.ts'
+
+interface DecisionCrowdProps {
+  applications: readonly Application[]
+  /** What speaks against deciding about one together with others, in a few words each. */
+  risksOf: (application: Application) => readonly string[]
+  /** How many have been left out. */
+  leftOut: number
+  onLeaveOutFlagged: () => void
+  onPutBack: () => void
+}
+
+/** Everybody that a decision is about, by name; those to look at twice stand first. */
+export function DecisionCrowd({
+  applications,
+  risksOf,
+  leftOut,
+  onLeaveOutFlagged,
+  onPutBack,
+}: DecisionCrowdProps) {
+  const people = applications.map((application) => ({ application, risks: risksOf(application) }))
+  const flagged = people.filter(({ risks }) => risks.length > 0)
+  const rest = people.filter(({ risks }) => risks.length === 0)
+
+  return (
+    <div className="grid gap-2">
+      <ul
+        aria-label="The decision is about"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard
+        tabIndex={0}
+        className="max-h-56 divide-y divide-line overflow-y-auto rounded-box border border-line bg-paper px-4 text-sm"
+      >
+        {[...flagged, ...rest].map(({ application, risks }) => (
+          <li key={application.userId} className="py-2 wrap-anywhere">
+            <span className="font-semibold">
+              <bdi>{titleOf(application)}</bdi>
+            </span>
+            <span className="text-soft">
+              {` · ${kindOf(application)} · ${lineOf(application) || application.email}`}
+            </span>
+            {risks.length > 0 && (
+              <span className="flex items-start gap-1.5 font-semibold text-waiting">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                <span>{risks.join(' · ')}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-4 text-sm">
+        <span>{crowdInWords(flagged.length, applications.length, leftOut)}</span>
+        {flagged.length > 0 && (
+          <Button variant="link" size="sm" onClick={onLeaveOutFlagged}>
+            {flagged.length === 1 ? 'Leave it out' : `Leave out the ${flagged.length} flagged`}
+          </Button>
+        )}
+        {leftOut > 0 && (
+          <Button variant="link" size="sm" onClick={onPutBack}>
+            Put them back
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function crowdInWords(flagged: number, all: number, leftOut: number): string {
+  if (leftOut > 0)
+    return leftOut === 1 ? '1 application is left out.' : `${leftOut} applications are left out.`
+  if (flagged === 0) return 'Nothing is flagged.'
+  return flagged === 1 ? `1 of ${all} is flagged.` : `${flagged} of ${all} are flagged.`
+}
