@@ -58,3 +58,5 @@ if (root.dataset.prerendered === 'page') {
   restoreFocus(root)
   createRoot(root).render(app)
 }
+// Nobody translates a page before it stands.
+;(await import('./lib/translation-guard.ts')).guardAgainstTranslation()

@@ -24,13 +24,13 @@ export function Breakable({ text, sign }: BreakableProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts may be the same, and their order is all they have
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
       {/* A line may be broken beside a picture whatever stands there, a no-break space or a word joiner too. */}
       {sign && (
         <span className="whitespace-nowrap">
-          {end}
+          <span>{end}</span>
           {sign}
         </span>
       )}

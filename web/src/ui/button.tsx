@@ -108,7 +108,7 @@ export function Button({
       {/* Opacity and not visibility: the name stays, for those who hear the button. */}
       <span className={`inline-flex items-center gap-2 ${loading ? 'opacity-0' : ''}`}>
         {leftIcon}
-        {children}
+        <span className="contents">{children}</span>
         {rightIcon}
       </span>
     </button>
@@ -156,7 +156,7 @@ export function ButtonAnchor({
   return (
     <a {...rest} className={`${look} print:hidden ${className}`}>
       {leftIcon}
-      {children}
+      <span className="contents">{children}</span>
       {rightIcon}
     </a>
   )

@@ -18,7 +18,7 @@ export function DottedLine({ facts }: DottedLineProps) {
         {stated.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be the same, and their order is all they have
           <span key={index}>
-            {index > 0 && ' '}
+            {index > 0 && <span> </span>}
             <span className="relative inline-block max-w-full pl-[0.5em]">
               {index > 0 && <span className="absolute left-[0.12em]">· </span>}
               <bdi>{fact}</bdi>

@@ -7,13 +7,14 @@ interface ErrorScreenProps {
 
 /**
  * The full-page screen after an unexpected failure. It is left by a reload only.
- * @param error what was thrown; its message is shown when it has one, and all of it goes to the console
+ * @param error what was thrown; its message is shown when it has one in our words and not in the browser's about its
+ *   document, and all of it goes to the console
  */
 export function ErrorScreen({ error }: ErrorScreenProps) {
   useEffect(() => {
     console.error(error)
   }, [error])
-  const message = error instanceof Error ? error.message : ''
+  const message = error instanceof Error && !(error instanceof DOMException) ? error.message : ''
 
   return (
     <main className="grid min-h-dvh grid-cols-1 place-items-center p-6">

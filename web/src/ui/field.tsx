@@ -44,7 +44,7 @@ export function Field({ label, error, hint, optional = false, max, children }: F
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-normal text-soft"> (optional)</span>}
       </label>
       {children({
@@ -56,8 +56,7 @@ export function Field({ label, error, hint, optional = false, max, children }: F
       })}
       {hasHelp && (
         <p id={hintId} className="text-xs text-soft">
-          {hint}
-          {hint && isNearEnd && ' '}
+          {hint && <span>{hint} </span>}
           {isNearEnd && <span className="tabular">{charactersLeft(typed, max)}</span>}
         </p>
       )}

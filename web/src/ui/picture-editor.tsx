@@ -175,8 +175,9 @@ export function PictureEditor({
         </Field>
       )}
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {isSaved && failure && `The ${noun} is saved, its description is not. `}
-        {failure ?? drawFailure}
+        {isSaved && failure
+          ? `The ${noun} is saved, its description is not. ${failure}`
+          : (failure ?? drawFailure)}
       </p>
     </Dialog>
   )

@@ -12,7 +12,8 @@ function Pill({ count, className = '', children, ...rest }: PillProps) {
       {...rest}
       className={`inline-flex min-h-11 items-center gap-1.5 rounded-full bg-wash px-4 text-sm font-semibold hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:text-paper pointer-fine:min-h-9 ${className}`}
     >
-      {children} {/* Of a name and a number in one breath, the space is heard. */}
+      <span className="contents">{children}</span>{' '}
+      {/* Of a name and a number in one breath, the space is heard. */}
       <span className="tabular empty:hidden">{count?.toLocaleString('en')}</span>
     </a>
   )

@@ -194,7 +194,7 @@ function FirmAction({ label, run, shortcut, until, subject, onEnd }: FirmActionP
             <Kbd inverted>{shortcut}</Kbd>
           </span>
         )}
-        {left} s
+        <span>{`${left} s`}</span>
       </span>
     </button>
   )

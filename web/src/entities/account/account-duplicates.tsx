@@ -41,11 +41,11 @@ export function AccountDuplicates({ lookAlikes, as = 'h3' }: AccountDuplicatesPr
               <DottedLine
                 facts={[
                   <>
-                    {kindOf(one)}
+                    <span>{kindOf(one)}</span>
                     {one.organisation && (
-                      <>
+                      <span>
                         , <bdi>{one.organisation}</bdi>
-                      </>
+                      </span>
                     )}
                   </>,
                   one.email,

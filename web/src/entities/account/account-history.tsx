@@ -24,8 +24,10 @@ export function AccountHistory({ account, as = 'h3' }: AccountHistoryProps) {
               {decisionDone(decision)}
             </p>
             <p className="text-xs text-soft">
-              <Day at={decision.at} />, {ageInWords(decision.at)} ago
-              {decision.undone && ', taken back since'}
+              <Day at={decision.at} />
+              <span>
+                {`, ${ageInWords(decision.at)} ago${decision.undone ? ', taken back since' : ''}`}
+              </span>
             </p>
             {decision.reason && (
               <p dir="auto" className="whitespace-pre-wrap text-soft wrap-anywhere">

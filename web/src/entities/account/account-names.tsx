@@ -51,8 +51,12 @@ function Names({ userId, names }: { userId: string; names: AccountNames }) {
     <div className="grid gap-3 text-sm">
       {employer && (
         <p className="measure text-soft">
-          Works at <bdi className="font-semibold text-ink">{employer.typed}</bdi>.{' '}
-          {employer.matched.length === 0 && 'No approved network is called so, or nearly so.'}
+          Works at <bdi className="font-semibold text-ink">{employer.typed}</bdi>
+          <span>
+            {employer.matched.length === 0
+              ? '. No approved network is called so, or nearly so.'
+              : '.'}
+          </span>
         </p>
       )}
       {employer && employer.matched.length > 0 && (

@@ -26,7 +26,7 @@ export function AccountSection({
       className={`grid gap-3 border-t border-line pt-5 text-sm ${onPaper ? '' : 'print:hidden'}`}
     >
       <Heading id={id} className="text-base">
-        {title}
+        <span>{title}</span>
         {count !== undefined && count > 0 && (
           <span className="font-normal text-soft tabular"> {count}</span>
         )}

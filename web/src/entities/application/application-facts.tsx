@@ -40,9 +40,9 @@ export function ApplicationFacts({ application, children }: ApplicationFactsProp
         {isAvailable === null ? null : isAvailable ? (
           'Available'
         ) : (
-          <>
+          <span>
             At <bdi>{currentNetwork ?? 'a network'}</bdi>
-          </>
+          </span>
         )}
       </Fact>
       <Link name="LinkedIn" address={application.linkedinUrl} />

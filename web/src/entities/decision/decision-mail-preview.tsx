@@ -49,7 +49,7 @@ export function DecisionMailPreview({
           className={`size-4 shrink-0 text-soft transition-transform duration-150 ${open ? 'rotate-90' : ''}`}
         />
         <span className="text-left">
-          Preview the email
+          <span>Preview the email</span>
           {example && <span className="font-normal text-soft">, for instance to {example}</span>}
         </span>
       </button>

@@ -111,10 +111,7 @@ function Facts({ talent, className }: { talent: TalentCard; className: string })
               className="uppercase no-underline not-first:ml-1.5"
             >
               <span aria-hidden="true">{language}</span>
-              <span className="sr-only">
-                {index > 0 && ', '}
-                {languageName(language)}
-              </span>
+              <span className="sr-only">{`${index > 0 ? ', ' : ''}${languageName(language)}`}</span>
             </abbr>
           ))}
           {more > 0 && <span className="ml-1.5">+{more}</span>}

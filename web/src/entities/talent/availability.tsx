@@ -14,9 +14,9 @@ export function Availability({ isAvailable, currentNetwork, short = false }: Ava
         className={`size-2 shrink-0 rounded-full ${isAvailable ? 'bg-tally' : 'border border-outline'}`}
       />
       {isAvailable ? (
-        'Available'
+        <span>Available</span>
       ) : short ? (
-        'Employed'
+        <span>Employed</span>
       ) : (
         <bdi>{`Employed at ${currentNetwork ?? 'a network'}`}</bdi>
       )}

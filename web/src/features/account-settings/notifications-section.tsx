@@ -49,8 +49,7 @@ export function NotificationsSection({ settings }: { settings: AccountSettings }
             >
               <span className="font-semibold">{words[kind].title}</span>
               <span className="block text-xs text-soft">
-                {words[kind].note}
-                {isFixed && ' Always sent.'}
+                {`${words[kind].note}${isFixed ? ' Always sent.' : ''}`}
               </span>
             </Checkbox>
           </li>

@@ -64,7 +64,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
       <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" />
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
         <p className="text-sm font-semibold">
-          {device}
+          <span>{device}</span>
           {session.isCurrent && (
             <span className="ml-2.5 rounded-full bg-wash px-2.5 py-1 text-xs text-confirmed">
               This browser

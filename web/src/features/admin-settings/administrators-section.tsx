@@ -79,11 +79,13 @@ function AdministratorLine({ administrator, isLast, onRemove }: AdministratorLin
           {isSelf && <span className="font-normal text-soft"> (you)</span>}
         </p>
         <p className="text-sm text-soft">
-          Since <Day at={createdAt} />
+          <span>
+            Since <Day at={createdAt} />
+          </span>
           {lastSignInAt !== null && (
-            <>
+            <span>
               , last sign-in <Day at={lastSignInAt} />
-            </>
+            </span>
           )}
         </p>
         {isLast && (
@@ -151,9 +153,11 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
                 <bdi>{name ?? email}</bdi>
               </p>
               <p className="text-sm text-soft wrap-anywhere">
-                {name !== null && `${email}, `}
-                {invitedBy !== null && `invited by ${invitedBy}, `}
-                valid until <Day at={expiresAt} />
+                {name !== null && <span>{`${email}, `}</span>}
+                {invitedBy !== null && <span>{`invited by ${invitedBy}, `}</span>}
+                <span>
+                  valid until <Day at={expiresAt} />
+                </span>
               </p>
             </div>
             <Button

@@ -122,9 +122,16 @@ function Hash({ number, hash }: { number: number; hash: string }) {
         title={`Copy the hash ${hash}`}
         aria-label={`Copy ${short}, the hash of entry ${number}`}
         onClick={() =>
-          void navigator.clipboard
-            .writeText(hash)
-            .then(() => toast(`The hash of entry ${number} was copied`))
+          void navigator.clipboard.writeText(hash).then(
+            () => toast(`The hash of entry ${number} was copied`),
+            () =>
+              toast(
+                'The hash was not copied',
+                'Your browser does not allow it.',
+                undefined,
+                'failed',
+              ),
+          )
         }
         className="inline-flex min-h-11 items-center gap-1.5 rounded-box px-2 hover:bg-wash pointer-fine:min-h-7"
       >

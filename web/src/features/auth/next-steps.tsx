@@ -37,7 +37,7 @@ export function NextSteps({ done = 0 }: NextStepsProps) {
             <div className="grid gap-0.5">
               <h3 className="pt-0.5 font-semibold">
                 {index < done && <span className="sr-only">Done: </span>}
-                {title}
+                <span>{title}</span>
               </h3>
               {index >= done && <p className="text-soft">{text}</p>}
             </div>

@@ -43,9 +43,7 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
               Who fits
             </h2>
             <p className="measure text-sm text-soft">
-              {howMany(items.length, scored.length)} The score is the sum of its parts.
-              {!isExact &&
-                ' With this many people, those with the most must-haves are compared first.'}
+              {`${howMany(items.length, scored.length)} The score is the sum of its parts.${isExact ? '' : ' With this many people, those with the most must-haves are compared first.'}`}
             </p>
           </div>
           <MatchList items={scored.slice(0, shown)} briefId={briefId} label="Who fits" isRanked />

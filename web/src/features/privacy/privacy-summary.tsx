@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Privacy } from '../../../../shared/privacy.ts'
 import { visibilityQuery } from '../../entities/visibility/visibility-query.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,19 +23,19 @@ export function PrivacySummary({ privacy }: { privacy: Privacy }) {
         ) : hidden.length === 0 ? (
           `${data.seenBy.networks} approved ${data.seenBy.networks === 1 ? 'network' : 'networks'} can see you.`
         ) : (
-          <>
+          <span>
             <span>
               {`${data.seenBy.networks} approved ${data.seenBy.networks === 1 ? 'network' : 'networks'} can see you, but not `}
             </span>
             {hidden.map((one, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other key than its order
-              <Fragment key={index}>
-                {index > 0 && (index === hidden.length - 1 ? ' or ' : ', ')}
+              <span key={index}>
+                <span>{index === 0 ? '' : index === hidden.length - 1 ? ' or ' : ', '}</span>
                 {one}
-              </Fragment>
+              </span>
             ))}
-            .
-          </>
+            <span>.</span>
+          </span>
         )}
       </p>
     </div>
@@ -50,13 +50,13 @@ function hiddenFrom(
   return [
     ...(employer && isHiddenFromEmployer
       ? [
-          <>
+          <span key="employer">
             <bdi>{employer.name}</bdi> (where you work)
-          </>,
+          </span>,
         ]
       : []),
     ...named(called, 'more networks', (name) => <bdi>{name}</bdi>),
-    ...named(domains, 'more email domains', (domain) => <>anyone at {domain}</>),
+    ...named(domains, 'more email domains', (domain) => <span>{`anyone at ${domain}`}</span>),
   ]
 }
 

@@ -47,7 +47,7 @@ export function SavedTalentPage({ search, onSearch }: SavedTalentPageProps) {
               <span className="hidden print:inline">
                 <bdi>{shown.name}</bdi>,{' '}
               </span>
-              {peopleInList(shown.people)}
+              <span>{peopleInList(shown.people)}</span>
             </>
           )
         }

@@ -19,13 +19,13 @@ export function SearchBrief({ briefId, onLeave }: SearchBriefProps) {
         {isGone(error) ? (
           'The brief you were comparing with no longer exists.'
         ) : (
-          <>
+          <span>
             Each profile is compared with{' '}
             <TextLink to="/network/briefs/$briefId" params={{ briefId }} search={{}}>
               {brief ? <bdi>{brief.title}</bdi> : 'your brief'}
             </TextLink>
             .
-          </>
+          </span>
         )}
       </p>
       <Button variant="ghost" size="sm" onClick={onLeave}>

@@ -29,6 +29,10 @@ export function SearchLanguages({ asked, facets, onChange }: SearchLanguagesProp
   const others = LANGUAGES.filter((language) => chosen.every((one) => one.language !== language))
     .map((language) => ({ language, name: languageName(language), count: countOf(language) }))
     .sort((one, other) => (other.count ?? 0) - (one.count ?? 0) || compare(one.name, other.name))
+  const levelInWords = (level: (typeof LANGUAGE_LEVELS)[number]) =>
+    level === 'basic'
+      ? 'Any level'
+      : `${LANGUAGE_LEVEL_WORDS[level].name}${level === 'native' ? '' : ' +'}`
   const isFull = chosen.length >= SEARCHED_LANGUAGES_MAX
   const change = (next: readonly string[]) => onChange({ languages: joined(next) })
 
@@ -60,8 +64,7 @@ export function SearchLanguages({ asked, facets, onChange }: SearchLanguagesProp
             >
               {LANGUAGE_LEVELS.toReversed().map((known) => (
                 <option key={known} value={known}>
-                  {known === 'basic' ? 'Any level' : LANGUAGE_LEVEL_WORDS[known].name}
-                  {known === 'native' || known === 'basic' ? '' : ' +'}
+                  {levelInWords(known)}
                 </option>
               ))}
             </Select>

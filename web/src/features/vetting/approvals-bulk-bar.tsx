@@ -39,7 +39,7 @@ export function ApprovalsBulkBar({
       className="sticky bottom-[calc(1rem+var(--toast-room,0px))] z-5 mx-4 mt-4 flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-outline bg-sheet p-3 shadow-lift few:max-h-[24dvh] few:overflow-y-auto sm:mx-8"
     >
       <p role="status" className="text-sm font-semibold tabular">
-        {selected.length} selected
+        <span>{`${selected.length} selected`}</span>
         {selected.length >= BULK_MAX && (
           <span className="font-normal text-soft">, the most at a time</span>
         )}

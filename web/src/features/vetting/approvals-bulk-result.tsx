@@ -51,8 +51,7 @@ export function ApprovalsBulkResult({ progress, onRetry, onPutAway }: ApprovalsB
       <div className="mt-3 flex flex-wrap gap-2">
         {retryable > 0 && (
           <Button size="sm" variant="outline" onClick={onRetry}>
-            Try {retryable === failed.length ? '' : 'the other '}
-            {retryable} again
+            {`Try ${retryable === failed.length ? '' : 'the other '}${retryable} again`}
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onPutAway}>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { PAGE_LIST } from './page-list.ts'
+import { openWhole } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+import { type Translation, translate } from './translated.ts'
+
+/** What would change what other tests look at, or leave the page: the rest is pressed. */
+const UNSAFE =
+  /^(?:log out|sign out|send|save|submit|approve|reject|deactivate|delete|remove|withdraw|close this brief|reopen|export|download|print|play|back|discard|pause|hide|show me|undo|claim|release|mark|register|create|share|turn|answer|invite|end|check|block|import)/i
+
+for (const translation of ['replaces', 'wraps'] as const satisfies readonly Translation[]) {
+  for (const { visitor, paths } of PAGE_LIST) {
+    test(`no page of ${visitor} is lost when a translation ${translation} its texts and each safe button is pressed`, async ({
+      openAs,
+    }) => {
+      const page = await openAs(visitor)
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await openWhole(page, path)
+          await translate(page, translation)
+          await pressAll(page, path)
+        })
+      }
+    })
+  }
+}
+
+/** Presses each safe button of a page that can be pressed, and those that come up by it. */
+async function pressAll(page: Page, path: string): Promise<void> {
+  const pressed = new Set<string>()
+  for (;;) {
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button:not(:disabled), summary, [role=tab]')]
+        .filter((button) => button.checkVisibility() && !button.closest('[inert]'))
+        .map((button) => button.getAttribute('aria-label') ?? button.innerText.trim()),
+    )
+    // Of a list's rows, the first one's.
+    const next = names.find((name) => name && !UNSAFE.test(name) && !pressed.has(kindOf(name)))
+    if (next === undefined) return
+    pressed.add(kindOf(next))
+    // By script, so that what lies over a button keeps nobody from pressing it.
+    await page.evaluate(
+      (name) =>
+        [...document.querySelectorAll<HTMLElement>('button:not(:disabled), summary, [role=tab]')]
+          .find((button) => (button.getAttribute('aria-label') ?? button.innerText.trim()) === name)
+          ?.click(),
+      next,
+    )
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await expect(page.getByText('Something went wrong'), `${next} on ${path}`).toHaveCount(0)
+    if (new URL(page.url()).pathname !== path) return
+  }
+}
+
+/** What a button does, without the name of whom. */
+function kindOf(name: string): string {
+  return name.split(/\s+/).slice(0, 2).join(' ')
+}
+
+test('an approval on a translated page is done and said', async ({ openAs, callsOf, accounts }) => {
+  const account = await accounts.make('talent', 'pending')
+  await accounts.confirm(account)
+  const found = await (await callsOf('admin')).get('/api/admin/applications', {
+    params: { status: 'pending', q: account.email },
+  })
+  const { items } = (await found.json()) as { items: { userId: string }[] }
+  const page = await openAs('admin')
+  await openWhole(page, `/admin/accounts/${items[0]?.userId}`)
+  await translate(page, 'replaces')
+  await page.getByRole('button', { name: 'Approve' }).first().click()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(account.lastName)
+})
+
+test('a number that changes on a translated page is the new one', async ({ openAs }) => {
+  const page = await openAs('tv_network')
+  await openWhole(page, '/network/browse')
+  await translate(page, 'replaces')
+  const found = page
+    .getByRole('status')
+    .filter({ hasText: /\d+ (?:people|talent|person)/ })
+    .first()
+  const before = await found.textContent()
+  await page.getByRole('searchbox').fill('weather')
+  await expect(found).not.toHaveText(before ?? '')
+})

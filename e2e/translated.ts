@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+
+/** How a translation treats a text: it puts an element in its place, or one around it. */
+export type Translation = 'replaces' | 'wraps'
+
+/**
+ * Translates a page as a browser's translation does, now and as it changes: each text node stands in elements of
+ * the translation's own afterwards. Its words stay the same, so that a test finds its way.
+ *
+ * @param page at the path to translate
+ * @param translation how
+ */
+export async function translate(page: Page, translation: Translation): Promise<void> {
+  await page.evaluate((how) => {
+    const translated = (text: Text) => {
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      outer.append(inner)
+      text.before(outer)
+      if (how === 'wraps') inner.append(text)
+      else {
+        inner.textContent = text.data
+        text.remove()
+      }
+    }
+    const translateAll = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        const isTranslated = text.parentElement?.closest(
+          'font, script, style, textarea, option, title',
+        )
+        if (text.data.trim() && !isTranslated) translated(text)
+      }
+    }
+    translateAll()
+    new MutationObserver(translateAll).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+  }, translation)
+}
