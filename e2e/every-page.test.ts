@@ -87,7 +87,7 @@ test('every page carries a policy that lets nothing in from elsewhere but reels,
 
 const PLAYERS = [
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-  'media-src https:',
+  "media-src 'self' https:",
 ]
 
 /** The directives that name anything but this site itself. */

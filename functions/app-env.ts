@@ -26,6 +26,11 @@ export interface MediaBucket {
   delete(keys: string[]): Promise<void>
 }
 
+/** How the platform hands out the files of the site to the worker. */
+export interface SiteFiles {
+  fetch(address: URL): Promise<Response>
+}
+
 /** The one method of Workers AI that is used, of which the web's client must not know either. */
 export interface TextModels {
   /** One vector for each text, of the same length. What it answers is checked where it is read. */
@@ -36,6 +41,8 @@ export interface TextModels {
 export interface Bindings {
   /** Photographs and logos. Without it, pictures can be neither saved nor shown. */
   MEDIA?: MediaBucket
+  /** The files of the site; Pages sets it by itself. */
+  ASSETS?: SiteFiles
   /** Without it, or without `AI_MODEL`, the texts of briefs and profiles are not compared. */
   AI?: TextModels
   /** An embedding model of the platform's catalogue, like `@cf/baai/bge-m3`. */

@@ -52,6 +52,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { drainAfterChange } from './mail/outbox.ts'
 import { embedAfterChange } from './matching/embeddings.ts'
 import { deleteAfterChange } from './media/deletions.ts'
+import { filmFile } from './media/film-file.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
 import { briefs } from './network/briefs.ts'
@@ -132,6 +133,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', administrators)
     .route('/', pictures)
     .route('/', pictureFile)
+    .route('/', filmFile)
     .route('/', talentProfile)
     .route('/', talentPrivacy)
     .route('/', talentVisibility)

@@ -1,3 +1,4 @@
+import { BRAND } from '../shared/brand.ts'
 import type { Credit, Reel, SpokenLanguage, TalentProfileUpdate } from '../shared/talent-profile.ts'
 import { NOTICE_PERIODS } from '../shared/work-roles.ts'
 import { broadcasters } from './demo-broadcasters.ts'
@@ -132,21 +133,25 @@ function inventCredits(
   return credits
 }
 
+/** The film of the repository's own, with `draw-film.ts`. Each of its links is another one. */
+const FILM = `${BRAND.origin}/films/showreel.mp4`
+
 /**
- * Links that the product takes and that lead nowhere: a reserved host, and numbers that no video has
- * reached. Nobody real is to be seen in the demo.
+ * Everybody's showreel is a film that plays without a network. What stands beside it are links that the product
+ * takes and that lead nowhere, with numbers that no video has reached. Nobody real is to be seen in the demo.
  */
 function inventReels(random: Random, trade: Trade): Reel[] {
   const number = () => random.integer(100_000, 999_999)
   const links = random.sample(
     [
       `https://vimeo.com/9${number()}${number().toString().slice(1)}`,
-      `https://cdn.reels.example/${number()}/showreel.mp4`,
+      `${FILM}?take=${number()}`,
       `https://www.youtube.com/watch?v=demo-${number()}`,
     ],
     random.chance(0.3) ? 2 : 1,
   )
-  return links.map((url, index) => {
+  return links.map((link, index) => {
+    const url = index === 0 ? `${FILM}?take=${number()}` : link
     let seconds = 0
     const cuePoints = trade.moments
       .slice(0, random.integer(2, trade.moments.length))
@@ -159,7 +164,7 @@ function inventReels(random: Random, trade: Trade): Reel[] {
       url,
       title: index === 0 ? 'Showreel' : 'A whole programme',
       cuePoints: index === 0 ? cuePoints : [],
-      captionsUrl: url.endsWith('.mp4') ? url.replace('.mp4', '.en.vtt') : '',
+      captionsUrl: url.startsWith(FILM) ? url.replace('.mp4', '.en.vtt') : '',
     }
   })
 }

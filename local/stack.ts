@@ -1,4 +1,5 @@
 import { startClock } from './clock.ts'
+import { addDemoPictures } from './demo-pictures.ts'
 import { readOrCreateKeys } from './local-keys.ts'
 import { startMailbox } from './mailbox.ts'
 import { openRequestLog } from './request-log.ts'
@@ -85,6 +86,7 @@ export async function startStack(
     )
     // A first start makes the database, which a busy machine may take minutes for.
     await worker.whenReady()
+    await addDemoPictures({ appUrl: `http://127.0.0.1:${workerPort}`, supabase, keys })
     // It keeps its pictures where the app does, in a file that only one may open at a time.
     const clock = startClock(runsAsWorker)
     closers.push(clock.close)

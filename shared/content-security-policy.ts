@@ -1,7 +1,7 @@
-/** What plays reels: the two players that `reels.ts` knows, and files of video and captions of any host. */
+/** What plays reels: the two players that `reels.ts` knows, and files of video and captions of this site or any host. */
 const PLAYERS = [
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-  'media-src https:',
+  "media-src 'self' https:",
 ]
 
 /**

@@ -78,6 +78,8 @@ test('a player can begin at a moment', () => {
   expect(link && reelPlayerUrl(link, 32)).toBe(
     'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1#t=32s',
   )
+  const own = parseReelLink('https://lowerthird.example/films/showreel.mp4?take=2')
+  expect(own && reelPlayerUrl(own, 5)).toBe('/films/showreel.mp4?take=2#t=5')
   const file = parseReelLink('https://cdn.example.com/reel.mp4#t=65s')
   expect(file && reelPlayerUrl(file, 32)).toBe('https://cdn.example.com/reel.mp4#t=32')
 })

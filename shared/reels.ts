@@ -3,6 +3,7 @@
  * to lead to a video and nothing else: three players, each with its own addresses. Nothing of what
  * somebody typed reaches a player but an id, a file's address and a moment.
  */
+import { BRAND } from './brand.ts'
 import { URL_MAX } from './limits.ts'
 
 /** A link to a video, taken apart. */
@@ -82,8 +83,16 @@ export function reelPlayerUrl(link: ReelLink, startSeconds = link.startSeconds):
       return `https://player.vimeo.com/video/${link.id}?${hash}autoplay=1&dnt=1#t=${startSeconds}s`
     }
     case 'mp4':
-      return `${link.url.replace(/#.*/, '')}#t=${startSeconds}`
+      return `${fileAddress(link.url.replace(/#.*/, ''))}#t=${startSeconds}`
   }
+}
+
+/**
+ * Where a file is fetched from. Those of this site come from wherever it runs, as on a machine without a network.
+ * @param url of a video or of captions
+ */
+export function fileAddress(url: string): string {
+  return url.startsWith(`${BRAND.origin}/`) ? url.slice(BRAND.origin.length) : url
 }
 
 /**

@@ -12,15 +12,12 @@ const dist = join(import.meta.dirname, '../dist')
 const folder = join(import.meta.dirname, 'public/previews')
 
 /**
- * The whole picture is one lower third: a test card, and the words on the bar. The card's circle is smaller and
- * higher than on pages, since the words are longer than a name and must not cover it.
+ * The whole picture is one lower third: somebody's face, and the words on the bar.
  */
 const style = `
   *, ::before, ::after { animation: none !important }
   html { scrollbar-gutter: auto; overflow: hidden }
-  svg.block { position: absolute; inset: 0; top: -2.5rem; width: 1200px; height: 675px }
-  svg.block > :is(g, circle) { transform-origin: 226px 66px;
-    transform: translate(36px, -10px) scale(0.66) }
+  .face { position: absolute; inset: 0; width: 1200px; height: 675px }
   .logo { position: absolute; top: 3.5rem; left: 4rem; transform: scale(1.6); transform-origin: 0 0 }
   .bar { position: absolute; bottom: 3.5rem; left: 0; padding: 2rem 3rem 2.25rem 3.5rem;
     background: var(--color-caption); color: var(--color-on-caption);
@@ -38,7 +35,7 @@ const browser = await chromium.launch({
 })
 const page = await browser.newPage({
   viewport: { width: 1200, height: 630 },
-  // In the studio: the logo is light there, as the test cards need it.
+  // In the studio: the logo is light there, as the pictures need it.
   colorScheme: 'dark',
   javaScriptEnabled: false,
 })
@@ -56,7 +53,8 @@ for (const { name, words, person } of Object.values(PREVIEW_PICTURES)) {
   await page.evaluate(
     (drawing) => {
       const logo = document.querySelector('header a span')?.outerHTML
-      const card = document.querySelectorAll('.cast > * svg')[drawing.person]?.outerHTML
+      const face = document.querySelectorAll('.cast > * img')[drawing.person]
+      face?.setAttribute('class', 'face')
       document.head.insertAdjacentHTML('beforeend', `<style>${drawing.style}</style>`)
       // What brings the fonts stands at the end of the body, and stays.
       for (const child of [...document.body.children]) {
@@ -64,7 +62,7 @@ for (const { name, words, person } of Object.values(PREVIEW_PICTURES)) {
       }
       document.body.insertAdjacentHTML(
         'afterbegin',
-        `${card}<div class="logo">${logo}</div><div class="bar"><h1></h1><p></p></div>`,
+        `${face?.outerHTML}<div class="logo">${logo}</div><div class="bar"><h1></h1><p></p></div>`,
       )
       document.querySelector('h1')?.append(drawing.words)
       document.querySelector('.bar p')?.append(drawing.host)

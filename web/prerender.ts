@@ -275,7 +275,10 @@ await writeFile(
   join(dist, '_routes.json'),
   routesFile([
     ...Object.keys(siteFiles()),
-    ...publicFiles.map((entry) => (entry.isDirectory() ? `${entry.name}/*` : entry.name)),
+    ...publicFiles
+      // Films are sent by the worker, which knows how to send a part.
+      .filter(({ name }) => name !== 'films')
+      .map((entry) => (entry.isDirectory() ? `${entry.name}/*` : entry.name)),
   ]),
 )
 await rm(join(root, 'dist-render'), { recursive: true, force: true })

@@ -108,7 +108,7 @@ test('only the pages that play reels let in anything from elsewhere: two players
         ? []
         : [
             'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-            'media-src https:',
+            "media-src 'self' https:",
           ],
     )
   }

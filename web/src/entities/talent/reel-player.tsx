@@ -1,7 +1,12 @@
 import { CircleAlert, Play } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { type CuePoint, writeMoment } from '../../../../shared/cue-points.ts'
-import { parseReelLink, type ReelLink, reelPlayerUrl } from '../../../../shared/reels.ts'
+import {
+  fileAddress,
+  parseReelLink,
+  type ReelLink,
+  reelPlayerUrl,
+} from '../../../../shared/reels.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
 interface ReelPlayerProps {
@@ -67,8 +72,7 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
                 className="group absolute inset-0 grid place-items-center rounded-box @max-[15rem]:items-start @max-[15rem]:justify-items-end @max-[15rem]:p-1 -outline-offset-4 focus-visible:outline-on-stage"
               >
                 <span className="sr-only">
-                  Play {title}
-                  {cuePoints[0] && `, ${cuePoints[0].label}`}
+                  {`Play ${title}${cuePoints[0] ? `, ${cuePoints[0].label}` : ''}`}
                 </span>
                 <span
                   aria-hidden="true"
@@ -193,7 +197,9 @@ function FileScreen({ source, title, captionsUrl, onMissing }: FileScreenProps) 
       onErrorCapture={fail}
       className="size-full"
     >
-      {withCaptions && <track default kind="captions" src={captionsUrl} label="Captions" />}
+      {withCaptions && (
+        <track default kind="captions" src={fileAddress(captionsUrl)} label="Captions" />
+      )}
     </video>
   )
 }

@@ -18,3 +18,12 @@ export const WALL = [
   'Hana Novak',
   'Kenji Watanabe',
 ] as const
+
+/**
+ * The address of somebody's picture, which `npm run faces` draws.
+ * @param name as above
+ */
+export function faceOf(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return `/faces/${plain.toLowerCase().replaceAll(' ', '-')}.webp`
+}

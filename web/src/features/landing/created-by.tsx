@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BRAND } from '../../../../shared/brand.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PhotoPlaceholder } from '../../ui/photo-placeholder.tsx'
-import { WALL } from './cast.ts'
+import { faceOf, WALL } from './cast.ts'
 
 /** The monitor that is on air. */
 const LIVE = 4
@@ -19,9 +18,13 @@ export function CreatedBy() {
                 key={name}
                 className={`grid min-w-0 gap-1.5 border-t-3 pt-2 ${index === LIVE ? 'border-tally' : 'border-transparent'}`}
               >
-                <div className="aspect-video">
-                  <PhotoPlaceholder name={name} />
-                </div>
+                <img
+                  src={faceOf(name)}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-video w-full object-cover"
+                />
                 <p
                   className={`caption-type truncate text-xs max-sm:hidden ${index === LIVE ? 'text-on-stage' : 'text-on-stage-soft'}`}
                 >

@@ -1,5 +1,5 @@
 import { CaptionCard } from '../../ui/caption-card.tsx'
-import { CAST } from './cast.ts'
+import { CAST, faceOf } from './cast.ts'
 import { MotionSwitch } from './motion-switch.tsx'
 
 /**
@@ -13,7 +13,11 @@ export function OnAir() {
         <div aria-hidden="true" className="cast grid">
           {CAST.map(({ name, role, place, reel }) => (
             <div key={name} className="col-start-1 row-start-1">
-              <CaptionCard name={name} line={`${role}, ${place}\u00a0· available`}>
+              <CaptionCard
+                name={name}
+                line={`${role}, ${place}\u00a0· available`}
+                photo={{ url: faceOf(name), alt: '' }}
+              >
                 <p className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-box bg-stage px-2.5 py-1 caption-type text-xs font-bold text-on-stage tabular sm:top-4 sm:left-4">
                   <span className="size-2 animate-tally rounded-full bg-tally" />
                   REEL {reel}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { Browser } from '../testing/browser.ts'
+
+/** What the platform has of the site: a film of ten bytes. */
+const ASSETS = {
+  fetch: async (address: URL) =>
+    address.pathname === '/films/showreel.mp4'
+      ? new Response('0123456789')
+      : new Response('no such page', { status: 404 }),
+}
+
+const browser = new Browser({ env: { ASSETS } })
+
+test('a film comes whole to who asks for all of it', async () => {
+  const answer = await browser.get('/films/showreel.mp4')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('video/mp4')
+  expect(answer.headers.get('Accept-Ranges')).toBe('bytes')
+  expect(await answer.text()).toBe('0123456789')
+})
+
+test.each([
+  ['bytes=0-', '0123456789', 'bytes 0-9/10'],
+  ['bytes=3-5', '345', 'bytes 3-5/10'],
+  ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ['bytes=-2', '89', 'bytes 8-9/10'],
+])('a part of it comes to a player that asks for %s', async (Range, body, range) => {
+  const answer = await browser.get('/films/showreel.mp4', { Range })
+  expect(answer.status).toBe(206)
+  expect(answer.headers.get('Content-Range')).toBe(range)
+  expect(await answer.text()).toBe(body)
+})
+
+describe('refused', () => {
+  test('a part that begins behind its end', async () => {
+    const answer = await browser.get('/films/showreel.mp4', { Range: 'bytes=10-' })
+    expect(answer.status).toBe(416)
+    expect(answer.headers.get('Content-Range')).toBe('bytes */10')
+  })
+
+  test.each(['/films/other.mp4', '/films/showreel.html', '/films/..%2fabout.mp4'])(
+    '%s, which is no film of the site',
+    async (path) => {
+      const answer = await browser.get(path)
+      expect([302, 404]).toContain(answer.status)
+    },
+  )
+})
+
+test('what is no range, and several at once, are answered with the whole', async () => {
+  for (const Range of ['seconds=3-5', 'bytes=a-b', 'bytes=0-1,4-5']) {
+    const answer = await browser.get('/films/showreel.mp4', { Range })
+    expect(answer.status, Range).toBe(200)
+  }
+})
