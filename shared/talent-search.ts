@@ -153,14 +153,10 @@ export type ViewedTalent = v.InferOutput<typeof ViewedTalentSchema>
 
 /** Somebody in the list. */
 export const TalentCardSchema = v.object({
-  ...v.omit(PublicTalentSchema, [
-    'bio',
-    'credits',
-    'reels',
-    'portfolioLinks',
-    'linkedinUrl',
-    'twitterUrl',
-    'instagramUrl',
+  ...v.pick(PublicTalentSchema, [
+    ...(['userId', 'firstName', 'lastName', 'headline', 'nationality', 'location'] as const),
+    ...(['isAvailable', 'currentNetwork', 'noticePeriodWeeks', 'yearsOfExperience'] as const),
+    ...(['roles', 'languages', 'skills', 'photo', 'photoAlt'] as const),
   ]).entries,
   hasReel: v.boolean(),
   savedIn,

@@ -14,8 +14,8 @@ export interface TableOfPeople {
   erasure: Erasure
   /** Whether its owner takes it home, or why not. */
   exported: true | `no: ${string}`
-  /** Columns that say something about a person. */
-  personal: readonly string[]
+  /** Columns that say something about a person; of a profile every one that is not named below. */
+  personal: readonly string[] | 'every column not named here'
   /** Ids of accounts, which say something only while there is an account. */
   pseudonyms: readonly string[]
   /** All the others. */

@@ -65,7 +65,12 @@ async function markableColumns(): Promise<string[]> {
   ]
   const isPersonal = (column: string) => {
     const [schema, table, name = ''] = column.split('.')
-    return PERSONAL_DATA[`${schema}.${table}`]?.personal.includes(name)
+    const listed = PERSONAL_DATA[`${schema}.${table}`]
+    if (listed === undefined) return false
+    const { personal, pseudonyms, other } = listed
+    return typeof personal === 'string'
+      ? ![...pseudonyms, ...other].includes(name)
+      : personal.includes(name)
   }
   return rows
     .map(({ column }) => column)

@@ -3,6 +3,7 @@ import { Availability } from '../src/entities/talent/availability.tsx'
 import { LanguageRows } from '../src/entities/talent/language-rows.tsx'
 import { ReelPlayer } from '../src/entities/talent/reel-player.tsx'
 import { AboutView, ExperienceView } from '../src/entities/talent/talent-profile.tsx'
+import { TALENT_PROFILE } from '../src/testing/profiles.ts'
 import { Button } from '../src/ui/button.tsx'
 import { ConflictNotice } from '../src/ui/conflict-notice.tsx'
 import { FacetChoices } from '../src/ui/facet-choices.tsx'
@@ -24,30 +25,17 @@ const nothing = () => undefined
 const later = async () => undefined
 
 const ingrid: PublicTalent = {
-  userId: 'ingrid',
-  firstName: 'Ingrid',
+  ...TALENT_PROFILE,
   lastName: 'Solvang',
-  headline: 'Breakfast anchor',
-  nationality: 'Norwegian',
   location: 'Bergen',
   bio: 'Twelve years of early mornings, four elections and one flood.',
   isAvailable: true,
   currentNetwork: '',
-  noticePeriodWeeks: 4,
   yearsOfExperience: 12,
-  roles: ['anchor'],
-  languages: [{ language: 'nb', level: 'native' }],
   skills: ['Live broadcast', 'Interviewing'],
   credits: [
     { network: 'Kanal Nord', programme: 'Morgen', role: 'Anchor', fromYear: 2019, toYear: null },
   ],
-  reels: [],
-  portfolioLinks: [],
-  linkedinUrl: '',
-  twitterUrl: '',
-  instagramUrl: '',
-  photo: null,
-  photoAlt: '',
 }
 
 const missing = [

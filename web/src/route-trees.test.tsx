@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerAs, openPage, refusal, someUser } from './testing/open-page.tsx'
+import { answerAs, openPage, refusal } from './testing/open-page.tsx'
+import { someUser } from './testing/some-user.ts'
 
 const arrival = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('./route-tree.gen.ts', async (original) => {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { BRAND } from '../../../shared/brand.ts'
 import { BRAND_FIGURES } from '../../../shared/brand-claims.ts'
 import { ROLE_HOMES, ROLES } from '../../../shared/roles.ts'
-import { answerAs, openPage, someUser } from '../testing/open-page.tsx'
+import { answerAs, openPage } from '../testing/open-page.tsx'
+import { someUser } from '../testing/some-user.ts'
 
 beforeEach(() => {
   answerAs({})

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerAs, openPage, refusal, someUser } from '../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
+import { someUser } from '../testing/some-user.ts'
 
 async function leaveForMails(meanwhile: (signOut: HTMLElement) => void) {
   answerAs({ '/api/admin/mails': refusal('unexpected') })

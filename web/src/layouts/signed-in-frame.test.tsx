@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '../../../shared/roles.ts'
-import { answerAs, openPage, refusal, someUser } from '../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../testing/open-page.tsx'
+import { someUser } from '../testing/some-user.ts'
 
 const settings = {
   admin: '/admin/settings',

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../../../shared/clock.ts'
 import { applicant } from '../testing/applicants.ts'
 import { applicationPanel, deskAnswers, openDesk } from '../testing/desk.ts'
-import { answerAs, openPage, someUser } from '../testing/open-page.tsx'
+import { answerAs, openPage } from '../testing/open-page.tsx'
+import { someUser } from '../testing/some-user.ts'
 import { readWritten } from './session-answer.ts'
 
 const HOUR = 3_600_000

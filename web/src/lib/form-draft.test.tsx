@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { answerAboutBriefs } from '../testing/briefs.ts'
-import { openPage, refusal, someUser } from '../testing/open-page.tsx'
+import { openPage, refusal } from '../testing/open-page.tsx'
+import { someUser } from '../testing/some-user.ts'
 
 const NETWORK = someUser('tv_network')
 const COLLEAGUE: CurrentUser = { ...NETWORK, id: 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a12' }

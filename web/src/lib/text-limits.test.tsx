@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerAs, openPage, someUser } from '../testing/open-page.tsx'
+import { answerAs, openPage } from '../testing/open-page.tsx'
 import { NETWORK_PROFILE, TALENT_PROFILE } from '../testing/profiles.ts'
+import { someUser } from '../testing/some-user.ts'
 
 const account = {
   email: 'ingrid@example.com',

@@ -2,8 +2,9 @@
 import type { Brief, ListedBrief } from '../../../shared/briefs.ts'
 import type { BriefMatches, MatchedTalent, MatchPart } from '../../../shared/matching.ts'
 import { INGRID, profileOf, TOMAS } from './found-talent.ts'
-import { answerAs, openPage, someUser } from './open-page.tsx'
+import { answerAs, openPage } from './open-page.tsx'
 import { standOnScreen } from './screen.ts'
+import { someUser } from './some-user.ts'
 
 /** The call that lists briefs. */
 export const BRIEFS_CALL = '/api/network/briefs'

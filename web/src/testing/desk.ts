@@ -4,8 +4,9 @@ import type { Application } from '../../../shared/applications.ts'
 import type { Decision } from '../../../shared/decision.ts'
 import type { AdminOverview } from '../../../shared/overviews.ts'
 import { accountOf, ingrid, north } from './applicants.ts'
-import { openPage, refusal, someUser } from './open-page.tsx'
+import { openPage, refusal } from './open-page.tsx'
 import { standOnScreen } from './screen.ts'
+import { someUser } from './some-user.ts'
 
 const none = { pending: 0, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
 const overview: AdminOverview = {

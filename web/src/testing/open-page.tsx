@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '../../../shared/problems.ts'
-import type { Role } from '../../../shared/roles.ts'
 import { createSession } from '../lib/session.ts'
 import { createAppRouter } from '../router.tsx'
 import { VISIBILITY } from './visibility.ts'
@@ -77,13 +76,6 @@ export function refusal(
   const body = { type: 'about:blank', title, status, code, detail, requestId: 'test', ...rest }
   const headers: HeadersInit = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
   return () => Response.json(body, { status, headers })
-}
-
-/** Somebody with an approved account. */
-export function someUser(role: Role): CurrentUser {
-  const at = '2026-11-01T08:00:00Z'
-  const id = 'b0a7c1de-7a0f-4c55-9a31-0d5f6f1c2a11'
-  return { id, email: 'ingrid@example.com', role, createdAt: at, updatedAt: at }
 }
 
 /** In jsdom nothing has a size. */

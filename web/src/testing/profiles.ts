@@ -1,7 +1,7 @@
 /** For tests: profiles as their owners read them, with something in every part. */
 import type { NetworkProfile } from '../../../shared/network-profile.ts'
 import type { TalentProfile } from '../../../shared/talent-profile.ts'
-import { someUser } from './open-page.tsx'
+import { someUser } from './some-user.ts'
 
 const AT = '2026-11-01T08:00:00Z'
 

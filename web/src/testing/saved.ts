@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react'
 import type { ListStage, SavedAnswer, SavedPerson } from '../../../shared/saved-talent.ts'
 import type { TalentCard } from '../../../shared/talent-search.ts'
 import { INGRID } from './found-talent.ts'
-import { answerAs, openPage, someUser } from './open-page.tsx'
+import { answerAs, openPage } from './open-page.tsx'
 import { standOnScreen } from './screen.ts'
+import { someUser } from './some-user.ts'
 
 /** The network's two lists. */
 export const LIST = 'aaaaaaaa-0000-4000-8000-000000000001'

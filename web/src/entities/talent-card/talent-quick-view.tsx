@@ -7,7 +7,6 @@ import { ApiProblem } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
-import { DottedLine } from '../../ui/dotted-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,10 +17,10 @@ import {
   AboutView,
   ExperienceView,
   LinksView,
+  ProfileHead,
   ProfilePortrait,
   ReelsView,
 } from '../talent/talent-profile.tsx'
-import { captionOf, nameOf } from '../talent/talent-words.ts'
 import { SimilarTalent } from './similar-talent.tsx'
 
 interface TalentQuickViewProps {
@@ -132,12 +131,7 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Vi
   return (
     <article data-print-alone className="grid gap-8">
       <header className="grid gap-1">
-        <h2 className="text-xl wrap-anywhere">
-          <bdi>{nameOf(talent)}</bdi>
-        </h2>
-        <p className="text-soft">
-          <DottedLine facts={captionOf(talent)} />
-        </p>
+        <ProfileHead profile={talent} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm font-semibold">
             <Availability

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PublicTalent } from '../../../../shared/talent-search.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import { CaptionCard } from '../../ui/caption-card.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { Availability } from './availability.tsx'
@@ -18,6 +19,20 @@ export function ProfilePortrait({ profile, as }: { profile: PublicTalent; as?: '
       line={captionOf(profile)}
       photo={photoOf(profile)}
     />
+  )
+}
+
+/** Name and caption, over a profile that is opened. */
+export function ProfileHead({ profile }: { profile: PublicTalent }) {
+  return (
+    <>
+      <h2 className="text-xl wrap-anywhere">
+        <bdi>{nameOf(profile)}</bdi>
+      </h2>
+      <p className="text-soft">
+        <DottedLine facts={captionOf(profile)} />
+      </p>
+    </>
   )
 }
 

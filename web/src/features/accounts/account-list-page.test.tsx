@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Application } from '../../../../shared/applications.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { ingrid as applicant } from '../../testing/applicants.ts'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
 
 const ingrid: Application = { ...applicant, status: 'approved' }
 const hostile: Application = {

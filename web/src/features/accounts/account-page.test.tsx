@@ -4,7 +4,8 @@ import type { AdminAccount } from '../../../../shared/admin-account.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import { accountOf, ingrid, north } from '../../testing/applicants.ts'
 import { callAbout, deskAnswers, openDesk } from '../../testing/desk.ts'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
 
 const approved = accountOf(
   { ...ingrid, status: 'approved', statusChangedAt: '2026-11-20T08:00:00Z' },

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AdminOverview } from '../../../../shared/overviews.ts'
 import { PROBLEMS } from '../../../../shared/problems.ts'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
 
 const none = { pending: 0, approved: 0, rejected: 0, deactivated: 0, hidden: 0 }
 const busy: AdminOverview = {

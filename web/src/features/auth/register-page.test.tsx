@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerAs, openPage, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage } from '../../testing/open-page.tsx'
 import {
   accepted,
   fill,
@@ -11,6 +11,7 @@ import {
   TYPED_TALENT,
   typedIn,
 } from '../../testing/registration-form.ts'
+import { someUser } from '../../testing/some-user.ts'
 
 const called = (words: string) => `/api/networks?${new URLSearchParams({ q: words })}`
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
 
 const PATH = '/api/auth/reset-password'
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { standOnScreen } from '../../testing/screen.ts'
+import { someUser } from '../../testing/some-user.ts'
 import type { Message } from './inbox-queries.ts'
 
 const marit: Message = {

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TalentMatches } from '../../../../shared/matching.ts'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
+import { someUser } from '../../testing/some-user.ts'
 
 const CALL = '/api/talent/matches?limit=50'
 

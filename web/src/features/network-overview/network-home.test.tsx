@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
 import { answerAboutBriefs, BRIEF, BRIEF_CALL } from '../../testing/briefs.ts'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
 
 const CALL = '/api/network/overview'
 

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PROBLEMS } from '../../../../shared/problems.ts'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { NETWORK_PROFILE } from '../../testing/profiles.ts'
+import { someUser } from '../../testing/some-user.ts'
 
 const PATH = '/api/network/profile'
 

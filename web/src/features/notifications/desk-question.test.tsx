@@ -5,7 +5,8 @@ import type {
   NotificationPage,
   OpenQuestion,
 } from '../../../../shared/notifications.ts'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
 
 const LIST = '/api/notifications'
 const BELL = '/api/notifications?limit=1'

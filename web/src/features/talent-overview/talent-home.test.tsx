@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { TalentOverview } from '../../../../shared/overviews.ts'
-import { answerAs, openPage, refusal, someUser } from '../../testing/open-page.tsx'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { TALENT_PROFILE } from '../../testing/profiles.ts'
+import { someUser } from '../../testing/some-user.ts'
 import { VISIBILITY } from '../../testing/visibility.ts'
 
 const CALL = '/api/talent/overview'
