@@ -13,6 +13,7 @@ const accounts = demoAccounts({ now })
 /** What a profile is before anything is added; registration gives what is missing here. */
 const EMPTY_PROFILE = {
   version: 1,
+  pronunciation: '',
   headline: '',
   bio: '',
   currentNetwork: '',

@@ -87,6 +87,7 @@ const TalentProfileSchema = v.object({
   currentNetwork: nullableText,
   yearsOfExperience: v.number(),
   experienceYears: v.number(),
+  pronunciation: v.string(),
   headline: v.string(),
   bio: v.string(),
   roles: v.array(v.picklist(WORK_ROLES)),

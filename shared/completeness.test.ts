@@ -15,6 +15,7 @@ const NEW: TalentProfile = {
   status: 'approved',
   firstName: 'Ada',
   lastName: 'Okafor',
+  pronunciation: '',
   headline: '',
   nationality: 'Nigerian',
   location: 'Lagos',

@@ -44,6 +44,8 @@ export const PAGE_SIZE_MAX = 100
 
 // A talent's profile.
 export const HEADLINE_MAX = 120
+/** How a name is said, in letters that anybody can read out. */
+export const PRONUNCIATION_MAX = 120
 export const BIO_MAX = 4000
 export const WORK_ROLES_MAX = 5
 export const LANGUAGES_MAX = 12

@@ -30,6 +30,7 @@ import {
   PLACE_MAX,
   PORTFOLIO_LINKS_MAX,
   PROGRAMME_MAX,
+  PRONUNCIATION_MAX,
   REEL_TITLE_MAX,
   REELS_MAX,
   SKILL_MAX,
@@ -112,6 +113,8 @@ export type Reel = v.InferOutput<typeof ReelSchema>
 export const talentProfileFields = {
   firstName: requiredLine('first name', NAME_MAX),
   lastName: requiredLine('last name', NAME_MAX),
+  /** How the name is said, like `MAH-ree-ah VOS`. */
+  pronunciation: possibleLine(PRONUNCIATION_MAX),
   headline: possibleLine(HEADLINE_MAX),
   nationality: requiredLine('nationality', PLACE_MAX),
   location: requiredLine('location', PLACE_MAX),

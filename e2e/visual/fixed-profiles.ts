@@ -12,6 +12,7 @@ export const TALENT_PROFILE: TalentProfile = {
   status: 'approved',
   firstName: 'Amara',
   lastName: 'Lindqvist-Obi',
+  pronunciation: '',
   headline: 'Breakfast anchor and political interviewer',
   nationality: 'British',
   location: 'London, United Kingdom',

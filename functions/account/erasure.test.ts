@@ -8,7 +8,7 @@ import { sql } from '../testing/database.ts'
 import { JPEG } from '../testing/images.ts'
 import { mailedToken } from '../testing/links.ts'
 
-const MARKERS = 32
+const MARKERS = 33
 
 /** Each marker by its number, as no other text has it. */
 const run = crypto.randomUUID().slice(0, 8)
@@ -86,6 +86,7 @@ async function plant(): Promise<{ id: string; browser: Browser }> {
   const saved = await browser.put('/api/talent/profile', {
     ...own,
     headline: mark(19),
+    pronunciation: mark(33),
     bio: mark(20),
     skills: [mark(21)],
     credits: [
@@ -113,7 +114,7 @@ async function plant(): Promise<{ id: string; browser: Browser }> {
   return { id, browser }
 }
 
-test('of 32 markers planted in all tables and the bucket erasure leaves none, and the record a pseudonym', async () => {
+test('of 33 markers planted in all tables and the bucket erasure leaves none, and the record a pseudonym', async () => {
   const { id, browser } = await plant()
   expect(await scan()).toEqual(Array.from({ length: MARKERS }, (_, index) => index + 1))
   const entries = await sql('select from public.audit_log where target = $1', id)

@@ -57,6 +57,7 @@ test('of a talent the desk reads all that they have written', async () => {
   const owner = await signedIn(email)
   const own = await (await owner.get('/api/talent/profile')).json<Record<string, unknown>>()
   const written = {
+    pronunciation: 'ING-rid SOOL-vang',
     headline: 'Breakfast anchor',
     bio: 'Up at three.',
     roles: ['anchor', 'reporter'],

@@ -20,7 +20,7 @@ async function makeTalent() {
   const talent = await makeAccount('talent')
   await sql(
     `update public.talent_profiles
-     set contact_phone = '+47 99 88 77 66', bio = 'Late news.', roles = '{anchor}' where user_id = $1`,
+     set contact_phone = '+47 99 88 77 66', bio = 'Late news.', pronunciation = 'AH-dah', roles = '{anchor}' where user_id = $1`,
     talent.id,
   )
   return talent
@@ -41,7 +41,9 @@ test('a network reads a profile, and nothing by which the talent could be reache
   expect(response.status).toBe(200)
   expect(calls).toHaveLength(2)
   const text = await response.text()
-  expect(JSON.parse(text)).toMatchObject({ userId: id, firstName: 'Ada', roles: ['anchor'] })
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ userId: id, firstName: 'Ada', pronunciation: 'AH-dah', roles: ['anchor'] },
+  })
   for (const secret of [email, '+47 99 88 77 66', '+234 800 0000', 'phone', 'contactEmail']) {
     expect(text).not.toContain(secret)
   }

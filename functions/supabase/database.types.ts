@@ -184,6 +184,7 @@ export type Database = {
           photo_alt: string
           portfolio_links: string[]
           profile_image_url: string | null
+          pronunciation: string
           roles: string[]
           skills: string[]
           status: Database["public"]["Enums"]["profile_status"]
@@ -219,6 +220,7 @@ export type Database = {
           photo_alt?: string
           portfolio_links?: string[]
           profile_image_url?: string | null
+          pronunciation?: string
           roles?: string[]
           skills?: string[]
           status?: Database["public"]["Enums"]["profile_status"]
@@ -254,6 +256,7 @@ export type Database = {
           photo_alt?: string
           portfolio_links?: string[]
           profile_image_url?: string | null
+          pronunciation?: string
           roles?: string[]
           skills?: string[]
           status?: Database["public"]["Enums"]["profile_status"]

@@ -22,6 +22,9 @@ describe('refused at its field', () => {
   test.each<[string, string, unknown]>([
     ['firstName', 'blank', ' '],
     ['lastName', 'too long', 'a'.repeat(81)],
+    ['pronunciation', 'too long', 'a'.repeat(121)],
+    ['pronunciation', 'of two lines', 'two\nlines'],
+    ['pronunciation', 'no text', null],
     ['headline', 'too long', 'a'.repeat(121)],
     ['headline', 'of two lines', 'two\nlines'],
     ['headline', 'no text', null],

@@ -20,6 +20,7 @@ test('a profile begins with what was typed at registration, and with nothing els
     status: 'approved',
     firstName: 'Ada',
     lastName: 'Okafor',
+    pronunciation: '',
     headline: '',
     nationality: 'Nigerian',
     location: 'Lagos',

@@ -21,6 +21,7 @@ export async function readProfile(browser: Browser): Promise<TalentProfile> {
 
 /** All that a first run through the form fills in. */
 export const FILLED_PROFILE = {
+  pronunciation: 'AH-dah oh-KAH-for',
   headline: 'Breakfast anchor, live since 2015',
   bio: 'I anchor the early bulletin.\n\nAnd I write it.',
   nationality: 'Nigerian',

@@ -2,6 +2,7 @@
 
 alter table public.talent_profiles
   add column version integer not null default 1,
+  add column pronunciation text not null default '' check (char_length(pronunciation) <= 120),
   add column headline text not null default '' check (char_length(headline) <= 120),
   add column roles text[] not null default '{}'
     check (roles <@ private.work_roles() and cardinality(roles) <= 5),
@@ -11,10 +12,12 @@ alter table public.talent_profiles
   add constraint bio_is_not_too_long check (char_length(bio) <= 4000),
   add constraint skills_are_not_too_many check (cardinality(skills) <= 30),
   add constraint portfolio_links_are_not_too_many check (cardinality(portfolio_links) <= 10);
-grant select (version, headline, roles, notice_period_weeks, photo_alt)
+grant select (version, pronunciation, headline, roles, notice_period_weeks, photo_alt)
   on public.talent_profiles to authenticated;
 comment on column public.talent_profiles.version is
   'Goes up with every change, so that of two tabs that save the second is told.';
+comment on column public.talent_profiles.pronunciation is
+  'How the name is said, like ''MAH-ree-ah VOS''; empty while not said.';
 comment on column public.talent_profiles.roles is 'Of private.work_roles(), the main one first.';
 comment on column public.talent_profiles.notice_period_weeks is
   'How soon the talent can start; null while not said.';
@@ -207,6 +210,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select private.talent_short_json(talent) || jsonb_build_object(
+      'pronunciation', profile.pronunciation,
       'bio', profile.bio,
       'credits', private.shown_credits_json(talent),
       'reels', private.reels_json(talent)

@@ -98,7 +98,7 @@ create function private.require_talent_profile(profile jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_keys(profile, '{
-    version,firstName,lastName,headline,nationality,location,bio,isAvailable,currentNetwork,
+    version,firstName,lastName,pronunciation,headline,nationality,location,bio,isAvailable,currentNetwork,
     currentNetworkId,noticePeriodWeeks,yearsOfExperience,roles,languages,skills,credits,reels,portfolioLinks,
     linkedinUrl,twitterUrl,instagramUrl,photoAlt,phoneNumber,contactPhone}');
   perform private.require_typed_text(profile, '{bio}');
@@ -106,6 +106,7 @@ begin
   perform private.require_registration('talent', 'talent@example.com', profile);
   perform private.require_link(profile, field)
   from unnest('{linkedinUrl,twitterUrl,instagramUrl}'::text[]) as field;
+  perform private.require_text(profile, 'pronunciation', 120);
   perform private.require_text(profile, 'headline', 120);
   perform private.require_text(profile, 'bio', 4000);
   perform private.require_text(profile, 'photoAlt', 200);
@@ -164,6 +165,7 @@ begin
     version = present + 1,
     first_name = profile ->> 'firstName',
     last_name = profile ->> 'lastName',
+    pronunciation = profile ->> 'pronunciation',
     headline = profile ->> 'headline',
     nationality = profile ->> 'nationality',
     location = profile ->> 'location',

@@ -107,7 +107,7 @@ select is(public.add_account_note(tests.account('t1'), 'Knows Harbour') ->> 'tex
 select is(public.admin_account(tests.account('t1')) #>> '{notes,0,text}', 'Knows Harbour', 'and read');
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(public.admin_account(tests.account('t1')) -> 'profile') as key),
-  'bio contactEmail contactPhone credits currentNetwork currentNetworkId experienceYears firstName headline hideEmployer hideLinks instagramUrl isAvailable isVisible languages lastName linkedinUrl location nationality noticePeriodWeeks phoneNumber photoAlt portfolioLinks profileImageUrl reels roles skills twitterUrl updatedAt visibleSince yearsOfExperience',
+  'bio contactEmail contactPhone credits currentNetwork currentNetworkId experienceYears firstName headline hideEmployer hideLinks instagramUrl isAvailable isVisible languages lastName linkedinUrl location nationality noticePeriodWeeks phoneNumber photoAlt portfolioLinks profileImageUrl pronunciation reels roles skills twitterUrl updatedAt visibleSince yearsOfExperience',
   'the account''s page has the whole profile'
 );
 select tests.step_back();

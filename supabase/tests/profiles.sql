@@ -29,13 +29,13 @@ select is(pg_temp.saved('{"version": 1}'), 'PT409 profile_changed 2', 'of two ta
 select is(pg_temp.saved('{"version": "of yesterday"}'), 'PT409 profile_changed 2', 'as is whoever names what never was');
 select is(
   public.save_talent_profile(pg_temp.changed('{
-    "headline": "Anchor", "bio": "One\nTwo", "roles": ["anchor", "host"], "noticePeriodWeeks": 4,
+    "pronunciation": "AY-da MOSS", "headline": "Anchor", "bio": "One\nTwo", "roles": ["anchor", "host"], "noticePeriodWeeks": 4,
     "languages": [{"language": "en", "level": "native"}, {"language": "ar", "level": "basic"}],
     "skills": ["Live broadcast"], "photoAlt": "Ada",
     "credits": [{"network": "Meridian", "programme": "", "role": "Anchor", "fromYear": 2001, "toYear": null}],
     "reels": [{"url": "https://vimeo.com/1", "title": "Reel", "cuePoints": [{"seconds": 0, "label": "desk"}], "captionsUrl": ""}]
   }')) - '{createdAt,updatedAt,contactEmail,userId}'::text[],
-  '{"version": 3, "status": "approved", "firstName": "Ada", "lastName": "Moss", "headline": "Anchor",
+  '{"version": 3, "status": "approved", "firstName": "Ada", "lastName": "Moss", "pronunciation": "AY-da MOSS", "headline": "Anchor",
     "nationality": "Irish", "location": "Cork", "bio": "One\nTwo", "isAvailable": true, "currentNetwork": "", "currentNetworkId": null,
     "noticePeriodWeeks": 4, "yearsOfExperience": 7, "roles": ["anchor", "host"],
     "languages": [{"language": "en", "level": "native"}, {"language": "ar", "level": "basic"}],
@@ -50,6 +50,8 @@ select is(
 select is(pg_temp.saved(changes), 'PT422 validation_failed ' || field, format('%s is refused: %s', field, left(changes::text, 60)))
 from (values
   ('{"firstName": " "}'::jsonb, 'firstName'), ('{"contactPhone": ""}', 'contactPhone'),
+  ('{"pronunciation": null}', 'pronunciation'), (jsonb_build_object('pronunciation', repeat('x', 121)), 'pronunciation'),
+  ('{"pronunciation": "two\nlines"}', 'profile'),
   ('{"headline": null}', 'headline'), (jsonb_build_object('headline', repeat('x', 121)), 'headline'),
   (jsonb_build_object('bio', repeat('x', 4001)), 'bio'), ('{"bio": "bell \u0007"}', 'bio'),
   ('{"headline": "two\nlines"}', 'profile'), ('{"skills": ["two\u2028lines"]}', 'profile'),
@@ -160,7 +162,7 @@ select is(pg_temp.sees(otto, gen_random_uuid(), gen_random_uuid()), 'false false
 -- What a network may read of a talent, and a talent of a network.
 select is(
   (select string_agg(key, ' ' order by key) from jsonb_object_keys(private.talent_public_json(ada)) as key),
-  'bio credits currentNetwork firstName headline instagramUrl isAvailable languages lastName linkedinUrl location nationality noticePeriodWeeks photo photoAlt portfolioLinks reels roles skills twitterUrl userId yearsOfExperience',
+  'bio credits currentNetwork firstName headline instagramUrl isAvailable languages lastName linkedinUrl location nationality noticePeriodWeeks photo photoAlt portfolioLinks pronunciation reels roles skills twitterUrl userId yearsOfExperience',
   'no telephone, no address, no mail of a talent'
 ) from people;
 select is(

@@ -33,7 +33,7 @@ select is(
     'instagram_url', 'HTTPS://www.instagram.com/zoe?x=1#top',
     'contact_email', 'odd@harbournews.example', 'bio', '', 'profile_image_url', null,
     'skills', '[]'::jsonb, 'portfolio_links', '[]'::jsonb, 'status', 'pending', 'status_changed_at', null,
-    'version', 1, 'headline', '', 'roles', '[]'::jsonb, 'notice_period_weeks', null, 'photo_alt', '',
+    'version', 1, 'pronunciation', '', 'headline', '', 'roles', '[]'::jsonb, 'notice_period_weeks', null, 'photo_alt', '',
     'current_network_id', null, 'is_visible', false, 'visible_since', null, 'hide_employer', false, 'hide_links', false
   ),
   'the talent profile holds what was typed, as it was typed'

@@ -30,7 +30,7 @@ set name = format('Person%s Wordington%s', translate(number::text, '0123456789',
 
 update public.talent_profiles as profile
 set first_name = split_part(mine.name, ' ', 1), last_name = split_part(mine.name, ' ', 2), bio = 'Bio ' || mine.word,
-  headline = 'Headline ' || mine.word, nationality = 'Nation ' || mine.word, location = 'City ' || mine.word,
+  headline = 'Headline ' || mine.word, pronunciation = 'Said ' || mine.word, nationality = 'Nation ' || mine.word, location = 'City ' || mine.word,
   skills = array['Skill ' || mine.word, case mine.why when 'visible' then 'Everybody has this' else 'EVERYBODY has This' end], roles = '{anchor}', notice_period_weeks = 4,
   is_available = true, current_network = null, profile_image_url = '/media/' || mine.picture,
   status_changed_at = now()

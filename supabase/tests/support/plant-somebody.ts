@@ -32,7 +32,7 @@ export async function plantSomebody(
          nationality = 'MARK', location = 'MARK', is_available = false, current_network = 'MARK',
          phone_number = 'MARK', contact_phone = 'MARK',
          linkedin_url = 'https://x.example/MARK', twitter_url = 'https://x.example/MARK2',
-         instagram_url = 'https://x.example/MARK3', bio = 'MARK', headline = 'MARK',
+         instagram_url = 'https://x.example/MARK3', bio = 'MARK', headline = 'MARK', pronunciation = 'MARK',
          profile_image_url = '/media/MARK', photo_alt = 'MARK', skills = '{MARK}',
          portfolio_links = '{https://x.example/MARK}'
        where user_id = 'ACCOUNT'`,

@@ -70,6 +70,7 @@ export function accountOf(
     currentNetwork: known.currentNetwork,
     yearsOfExperience: yearsOfExperience ?? 0,
     experienceYears: yearsOfExperience ?? 0,
+    pronunciation: '',
     headline: '',
     bio: '',
     roles: [],

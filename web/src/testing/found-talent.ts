@@ -37,6 +37,7 @@ export const TOMAS: TalentCard = {
 export function profileOf({ hasReel, ...card }: TalentCard): ViewedTalent {
   return {
     ...card,
+    pronunciation: 'ING-rid SOOL-vang',
     bio: 'Early mornings.',
     credits: [],
     reels: [],

@@ -11,6 +11,7 @@ export const TALENT_PROFILE: TalentProfile = {
   status: 'approved',
   firstName: 'Ingrid',
   lastName: 'Solberg',
+  pronunciation: 'ING-rid SOOL-berg',
   headline: 'Breakfast anchor',
   nationality: 'Norwegian',
   location: 'Oslo, Norway',

@@ -48,11 +48,11 @@ export function AccountProfile({ account, as = 'h3' }: AccountProfileProps) {
 }
 
 function hasToldMore(profile: AdminTalentProfile): boolean {
-  const { headline, bio, noticePeriodWeeks } = profile
+  const { pronunciation, headline, bio, noticePeriodWeeks } = profile
   const { roles, languages, skills, credits, reels, portfolioLinks } = profile
   const lists = [roles, languages, skills, credits, reels, portfolioLinks]
-  const hasWords = headline !== '' || bio !== '' || noticePeriodWeeks !== null
-  return hasWords || lists.some(({ length }) => length > 0)
+  const hasWords = [pronunciation, headline, bio].some((text) => text !== '')
+  return hasWords || noticePeriodWeeks !== null || lists.some(({ length }) => length > 0)
 }
 
 function hasCompanyToldMore(profile: AdminNetworkProfile): boolean {
@@ -68,11 +68,12 @@ function hasCompanyToldMore(profile: AdminNetworkProfile): boolean {
 }
 
 function TalentFacts({ profile }: { profile: AdminTalentProfile }) {
-  const { headline, bio, roles, noticePeriodWeeks, languages, skills } = profile
+  const { pronunciation, headline, bio, roles, noticePeriodWeeks, languages, skills } = profile
   return (
     <>
       <Words text={bio} />
       <FactList>
+        <Fact name="Name said">{pronunciation && <bdi>{pronunciation}</bdi>}</Fact>
         <Fact name="Headline">{headline && <bdi>{headline}</bdi>}</Fact>
         <Fact name="Roles">{roles.map((role) => WORK_ROLE_NAMES[role]).join(', ')}</Fact>
         <Fact name="Can start">

@@ -22,13 +22,18 @@ export function ProfilePortrait({ profile, as }: { profile: PublicTalent; as?: '
   )
 }
 
-/** Name and caption, over a profile that is opened. */
+/** Name, how it is said, and caption, over a profile that is opened. */
 export function ProfileHead({ profile }: { profile: PublicTalent }) {
   return (
     <>
       <h2 className="text-xl wrap-anywhere">
         <bdi>{nameOf(profile)}</bdi>
       </h2>
+      {profile.pronunciation && (
+        <p className="text-sm text-soft wrap-anywhere">
+          Said <bdi>{profile.pronunciation}</bdi>
+        </p>
+      )}
       <p className="text-soft">
         <DottedLine facts={captionOf(profile)} />
       </p>
@@ -38,7 +43,7 @@ export function ProfileHead({ profile }: { profile: PublicTalent }) {
 
 /** Who somebody is, in their own words. */
 export function AboutView({ profile }: { profile: PublicTalent }) {
-  const { bio, nationality, location, languages } = profile
+  const { pronunciation, bio, nationality, location, languages } = profile
   return (
     <div className="grid gap-5">
       {bio && (
@@ -47,6 +52,7 @@ export function AboutView({ profile }: { profile: PublicTalent }) {
         </p>
       )}
       <FactList>
+        <Fact name="Name said">{pronunciation && <bdi>{pronunciation}</bdi>}</Fact>
         <Fact name="Location">
           <bdi>{location}</bdi>
         </Fact>

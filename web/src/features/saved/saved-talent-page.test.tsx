@@ -119,7 +119,7 @@ describe('compared', () => {
   const comparedOf = (firstName: string): ComparedPerson => {
     const { hasReel, ...talent } = cardOf(firstName)
     const { talent: _, ...saved } = personOf(firstName, 'longlist', `Note on ${firstName}`)
-    const more = { bio: '', credits: [], reels: [], portfolioLinks: [] }
+    const more = { pronunciation: '', bio: '', credits: [], reels: [], portfolioLinks: [] }
     return {
       talent: { ...talent, ...more, linkedinUrl: '', twitterUrl: '', instagramUrl: '' },
       saved: { ...saved, rating: 4 },

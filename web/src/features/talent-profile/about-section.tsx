@@ -6,6 +6,7 @@ import {
   LANGUAGES_MAX,
   NAME_MAX,
   PLACE_MAX,
+  PRONUNCIATION_MAX,
 } from '../../../../shared/limits.ts'
 import { type TalentProfile, talentProfileFields } from '../../../../shared/talent-profile.ts'
 import { LanguageRows } from '../../entities/talent/language-rows.tsx'
@@ -15,14 +16,16 @@ import { FieldPair } from '../../ui/form.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { TalentSectionForm, type TalentSectionProps, useTalentSection } from './section-form.tsx'
 
-const { firstName, lastName, headline, bio, nationality, location, languages } = talentProfileFields
+const { firstName, lastName, pronunciation, headline, bio, nationality, location, languages } =
+  talentProfileFields
 const BodySchema = v.object({
-  ...{ firstName, lastName, headline, bio, nationality, location, languages },
+  ...{ firstName, lastName, pronunciation, headline, bio, nationality, location, languages },
 })
 
 interface AboutValues {
   firstName: string
   lastName: string
+  pronunciation: string
   headline: string
   bio: string
   nationality: string
@@ -33,13 +36,22 @@ interface AboutValues {
 
 const AboutSchema = sentAs<AboutValues, v.InferOutput<typeof BodySchema>>(BodySchema)
 const DRAFT = [
-  ...(['firstName', 'lastName', 'headline', 'bio', 'nationality', 'location'] as const),
+  ...([
+    'firstName',
+    'lastName',
+    'pronunciation',
+    'headline',
+    'bio',
+    'nationality',
+    'location',
+  ] as const),
   'languages',
 ] as const
 
 function valuesOf(profile: TalentProfile): AboutValues {
-  const { firstName, lastName, headline, bio, nationality, location, languages } = profile
-  return { firstName, lastName, headline, bio, nationality, location, languages }
+  const { firstName, lastName, pronunciation, headline, bio } = profile
+  const { nationality, location, languages } = profile
+  return { firstName, lastName, pronunciation, headline, bio, nationality, location, languages }
 }
 
 /** Who somebody is: name, line, a few sentences, where from, and the languages they speak. */
@@ -67,6 +79,15 @@ export function AboutForm(props: TalentSectionProps) {
           )}
         </Field>
       </FieldPair>
+      <Field
+        max={PRONUNCIATION_MAX}
+        label="How your name is said"
+        optional
+        hint="For whoever reads it out on air, for example ‘MAH-ree-ah VOS’"
+        error={error('pronunciation')}
+      >
+        {(control) => <TextInput {...control} {...register('pronunciation')} autoComplete="off" />}
+      </Field>
       <Field
         label="Headline"
         optional

@@ -13,6 +13,7 @@ function inLines(values: readonly string[]): string {
 export const FIELD_WORDS: FieldWords<TalentProfile> = {
   firstName: { label: 'First name', write: asItIs },
   lastName: { label: 'Last name', write: asItIs },
+  pronunciation: { label: 'How your name is said', write: asItIs },
   headline: { label: 'Headline', write: asItIs },
   bio: { label: 'Biography', write: asItIs },
   nationality: { label: 'Nationality', write: asItIs },

@@ -54,6 +54,7 @@ test('lists who was found, opens one over the list by keyboard, goes on and come
   await user.keyboard('{Enter}')
   const window = await screen.findByRole('dialog', { name: 'Talent profile' })
   await within(window).findByRole('heading', { name: 'Ingrid Solvang' })
+  expect(within(window).getByText(/^Said/).textContent).toBe('Said ING-rid SOOL-vang')
   expect(router.state.location.pathname).toBe(`/network/browse/${OPEN}`)
   await user.click(within(window).getByRole('button', { name: 'Next' }))
   await within(window).findByRole('heading', { name: 'Tomás Solvang' })
