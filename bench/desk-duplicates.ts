@@ -92,10 +92,9 @@ const INSERT_PROFILES = `
     "linkedinUrl", email
   from bench.person where is_known = wanted and role = 'talent' order by id;
   insert into public.tv_network_profiles (
-    user_id, first_name, last_name, network_name, company_name, job_title, phone_number,
-    contact_phone, linkedin_url, contact_email
+    user_id, first_name, last_name, job_title, phone_number, contact_phone, linkedin_url, contact_email
   )
-  select id, "firstName", "lastName", "lastName", "lastName", 'Editor', "phoneNumber",
+  select id, "firstName", "lastName", 'Editor', "phoneNumber",
     "phoneNumber", "linkedinUrl", email
   from bench.person where is_known = wanted and role = 'tv_network' order by id;`
 

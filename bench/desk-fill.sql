@@ -44,13 +44,17 @@ select
 from applicant join auth.users as account using (id) where applicant.role = 'talent';
 
 insert into public.tv_network_profiles (
-  user_id, first_name, last_name, network_name, company_name, job_title, phone_number, contact_phone,
-  contact_email, location, status, created_at, updated_at, status_changed_at
+  user_id, first_name, last_name, job_title, phone_number, contact_phone,
+  contact_email, status, created_at, updated_at, status_changed_at
 )
 select
-  id, first_name, last_name, last_name || ' TV', last_name || ' TV', 'Casting editor', number_typed, number_typed, email,
-  city, status, applied_at, applied_at, case when status <> 'pending' then applied_at + interval '1 hour' end
+  id, first_name, last_name, 'Casting editor', number_typed, number_typed, email,
+  status, applied_at, applied_at, case when status <> 'pending' then applied_at + interval '1 hour' end
 from applicant join auth.users as account using (id) where applicant.role = 'tv_network';
+insert into private.networks (id, name, company_name, location, status)
+select id, last_name || ' TV', last_name || ' TV', city, status from applicant where role = 'tv_network';
+insert into private.network_members (network_id, user_id, role, may_write)
+select id, id, 'owner', true from applicant where role = 'tv_network';
 
 insert into private.duplicate_keys
 select

@@ -15,7 +15,7 @@ from pg_index as indexes
 join pg_class as index_class on index_class.oid = indexes.indexrelid
 join pg_am as method on method.oid = index_class.relam
 where method.amname = 'gin' and indexes.indrelid in (
-  'private.talent_search'::regclass, 'private.duplicate_keys'::regclass, 'public.tv_network_profiles'::regclass
+  'private.talent_search'::regclass, 'private.duplicate_keys'::regclass, 'private.networks'::regclass
 );
 do $indexes$
 begin
@@ -99,12 +99,14 @@ union all
 select id, 'tv_network', id, now() from network;
 
 insert into public.tv_network_profiles (
-  user_id, first_name, last_name, network_name, company_name, job_title, phone_number, contact_phone, contact_email, status
+  user_id, first_name, last_name, job_title, phone_number, contact_phone, contact_email, status
 )
 select
-  id, 'Nora', 'Quist', 'Network ' || number, 'Network ' || number, 'Casting editor', '+1 555 0101', '+1 555 0101',
-  'casting@' || domain, 'approved'
+  id, 'Nora', 'Quist', 'Casting editor', '+1 555 0101', '+1 555 0101', 'casting@' || domain, 'approved'
 from network;
+insert into private.networks (id, name, company_name, status, is_confirmed)
+select id, 'Network ' || number, 'Network ' || number, 'approved', true from network;
+insert into private.network_members (network_id, user_id, role, may_write) select id, id, 'owner', true from network;
 
 insert into public.talent_profiles (
   user_id, first_name, last_name, nationality, location, is_available, current_network, phone_number, contact_phone,
@@ -183,8 +185,8 @@ join (
 ) as profile on profile.user_id = account.id
 where account.id in (select id from talent union all select id from network);
 
-insert into private.network_domains (user_id, domain) select id, domain from network;
-insert into private.network_names (user_id, name) select id, private.network_name_key('Network ' || number) from network;
+insert into private.network_domains (network_id, domain) select id, domain from network;
+insert into private.network_names (network_id, name) select id, private.network_name_key('Network ' || number) from network;
 
 -- The search's rows --------------------------------------------------------------------------------------
 

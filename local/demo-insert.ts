@@ -116,6 +116,7 @@ const fillInThePast = `
   -- The trigger would say that every profile was changed just now.
   alter table public.talent_profiles disable trigger note_update;
   alter table public.tv_network_profiles disable trigger note_update;
+  alter table private.networks disable trigger note_update;
 
   update public.talent_profiles as profile
   set
@@ -149,6 +150,17 @@ const fillInThePast = `
     status = account.status,
     created_at = account."appliedAt",
     status_changed_at = decided.at,
+    updated_at = coalesce(decided.at, account."appliedAt")
+  from demo_account as account
+  left join lateral (select max(at) as at from demo_decision where target = account.id) as decided on true
+  where account.id = profile.user_id;
+
+  update private.network_members as member
+  set joined_at = account."appliedAt" from demo_account as account where account.id = member.user_id;
+
+  update private.networks as network
+  set
+    created_at = account."appliedAt",
     updated_at = coalesce(decided.at, account."appliedAt"),
     description = coalesce(account.additions ->> 'description', ''),
     location = coalesce(account.additions ->> 'location', ''),
@@ -157,9 +169,10 @@ const fillInThePast = `
     website_url = account.additions ->> 'websiteUrl'
   from demo_account as account
   left join lateral (select max(at) as at from demo_decision where target = account.id) as decided on true
-  where account.id = profile.user_id;
+  where account.id = network.id;
 `
 
 const restoreTriggers = `
   alter table public.talent_profiles enable trigger note_update;
-  alter table public.tv_network_profiles enable trigger note_update;`
+  alter table public.tv_network_profiles enable trigger note_update;
+  alter table private.networks enable trigger note_update;`

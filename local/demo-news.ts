@@ -43,10 +43,10 @@ export const tellTheNews = `
 
   -- Ever more networks come by, but not on Sundays.
   insert into private.talent_impressions (user_id, day, kind, network_id)
-  select reader.talent, (now() at time zone 'UTC')::date - ago.days, seen.kind, network.user_id
+  select reader.talent, (now() at time zone 'UTC')::date - ago.days, seen.kind, network.id
   from demo_reader as reader, generate_series(0, 83) as ago (days),
     (values ('search'::private.impression_kind, 3), ('profile', 11)) as seen (kind, rarity),
-    (select user_id, row_number() over (order by created_at, user_id) as place
-     from public.tv_network_profiles where status = 'approved') as network
+    (select id, row_number() over (order by created_at, id) as place
+     from private.networks where status = 'approved') as network
   where (ago.days * 13 + network.place * 7) % (seen.rarity * (2 + ago.days / 14)) = 0
     and extract(isodow from (now() at time zone 'UTC')::date - ago.days) < 7;`

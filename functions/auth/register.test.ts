@@ -43,11 +43,13 @@ describe('a registration', () => {
     const form = networkForm()
     expect((await new Browser().post('/api/auth/register', form)).status).toBe(201)
     const [profile] = await sql(
-      'select * from public.tv_network_profiles where contact_email = $1',
+      `select profile.*, network.name, network.company_name, network.description, network.location
+       from public.tv_network_profiles as profile join private.networks as network on network.id = profile.user_id
+       where profile.contact_email = $1`,
       form.email,
     )
     expect(profile).toMatchObject({
-      network_name: 'Kanal Nord',
+      name: 'Kanal Nord',
       company_name: 'Kanal Nord',
       job_title: 'Head of casting',
       description: '',

@@ -29,8 +29,10 @@ test('a network sees its own account as it is', async () => {
 test('what is filled in is missing no more', async () => {
   const { email } = await makeAccount('tv_network')
   await sql(
-    `update public.tv_network_profiles set description = 'News', location = 'Oslo', twitter_url = 'https://x.com/kanal'
-     where contact_email = $1`,
+    `with person as (
+       update public.tv_network_profiles set twitter_url = 'https://x.com/kanal' where contact_email = $1 returning user_id
+     )
+     update private.networks set description = 'News', location = 'Oslo' from person where id = user_id`,
     email,
   )
   const browser = await signedIn(email)

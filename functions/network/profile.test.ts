@@ -65,7 +65,8 @@ test('all that can be filled in is kept, and what was read can be saved again', 
   const { browser } = await newNetwork()
   const before = await read(browser)
   const saved = await (await browser.put(PATH, { ...before, ...FILLED })).json<NetworkProfile>()
-  expect(saved).toMatchObject({ ...FILLED, version: 2, networkName: 'Kanal Nord' })
+  // What is the network's and what is the member's own count each.
+  expect(saved).toMatchObject({ ...FILLED, version: 3, networkName: 'Kanal Nord' })
   const again = await browser.put(PATH, saved)
   expect(await again.json()).toMatchObject({ ...FILLED, version: 3 })
 })

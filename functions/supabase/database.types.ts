@@ -270,13 +270,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "talent_profiles_current_network_id_fkey"
-            columns: ["current_network_id"]
-            isOneToOne: false
-            referencedRelation: "tv_network_profiles"
-            referencedColumns: ["user_id"]
-          },
-          {
             foreignKeyName: "talent_profiles_user_id_fkey"
             columns: ["user_id"]
             isOneToOne: true
@@ -287,79 +280,55 @@ export type Database = {
       }
       tv_network_profiles: {
         Row: {
-          company_name: string
           contact_email: string
           contact_phone: string
           created_at: string
-          description: string
           first_name: string
           instagram_url: string | null
           job_title: string
           last_name: string
           linkedin_url: string | null
-          location: string
-          logo_url: string | null
-          markets: string[]
-          network_name: string
           phone_number: string
-          programmes: Json
           status: Database["public"]["Enums"]["profile_status"]
           status_changed_at: string | null
           twitter_url: string | null
           updated_at: string
           user_id: string
           version: number
-          website_url: string | null
         }
         Insert: {
-          company_name: string
           contact_email: string
           contact_phone: string
           created_at?: string
-          description?: string
           first_name: string
           instagram_url?: string | null
           job_title: string
           last_name: string
           linkedin_url?: string | null
-          location?: string
-          logo_url?: string | null
-          markets?: string[]
-          network_name: string
           phone_number: string
-          programmes?: Json
           status?: Database["public"]["Enums"]["profile_status"]
           status_changed_at?: string | null
           twitter_url?: string | null
           updated_at?: string
           user_id: string
           version?: number
-          website_url?: string | null
         }
         Update: {
-          company_name?: string
           contact_email?: string
           contact_phone?: string
           created_at?: string
-          description?: string
           first_name?: string
           instagram_url?: string | null
           job_title?: string
           last_name?: string
           linkedin_url?: string | null
-          location?: string
-          logo_url?: string | null
-          markets?: string[]
-          network_name?: string
           phone_number?: string
-          programmes?: Json
           status?: Database["public"]["Enums"]["profile_status"]
           status_changed_at?: string | null
           twitter_url?: string | null
           updated_at?: string
           user_id?: string
           version?: number
-          website_url?: string | null
         }
         Relationships: [
           {

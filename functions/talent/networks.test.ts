@@ -15,11 +15,7 @@ async function newNetwork(): Promise<{ id: string; email: string; word: string }
   const account = await makeAccount('tv_network')
   const word = `z${crypto.randomUUID().slice(0, 8)}`
   const name = `Télé ${word}`
-  await sql(
-    'update public.tv_network_profiles set network_name = $2 where user_id = $1',
-    account.id,
-    name,
-  )
+  await sql('update private.networks set name = $2 where id = $1', account.id, name)
   return { ...account, word }
 }
 

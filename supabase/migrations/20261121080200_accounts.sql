@@ -62,31 +62,26 @@ create table public.tv_network_profiles (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
   first_name text not null check (private.is_line(first_name, 80)),
   last_name text not null check (private.is_line(last_name, 80)),
-  network_name text not null check (private.is_line(network_name, 120)),
   job_title text not null check (private.is_line(job_title, 120)),
   phone_number text not null check (private.is_line(phone_number, 32)),
   linkedin_url text check (private.is_web_address(linkedin_url)),
   twitter_url text check (private.is_web_address(twitter_url)),
   instagram_url text check (private.is_web_address(instagram_url)),
   contact_email text not null check (private.is_mail_address(contact_email)),
-  company_name text not null check (private.is_line(company_name, 120)),
-  description text not null default '',
   contact_phone text not null check (private.is_line(contact_phone, 32)),
-  location text not null default '' check (char_length(location) <= 120),
   status public.profile_status not null default 'pending',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   status_changed_at timestamptz
 );
 comment on table public.tv_network_profiles is
-  'A network and the person who speaks for it, as they applied. The status is the vetting desk''s.';
+  'Somebody who works for a network, as they applied. The status is the vetting desk''s; what is the network''s own is in private.networks.';
 comment on column public.tv_network_profiles.status_changed_at is
   'When an administrator last decided; null while nobody has.';
 
 grant select (
-  user_id, first_name, last_name, network_name, job_title, phone_number, linkedin_url, twitter_url,
-  instagram_url, contact_email, company_name, description, contact_phone, location, created_at,
-  updated_at
+  user_id, first_name, last_name, job_title, phone_number, linkedin_url, twitter_url, instagram_url,
+  contact_email, contact_phone, created_at, updated_at
 ) on public.tv_network_profiles to authenticated;
 
 create index tv_network_profiles_by_status
@@ -262,10 +257,6 @@ comment on function private.end_sessions(uuid) is 'Signs an account out everywhe
 -- Policies ------------------------------------------------------------------------------------
 
 create policy "Active talent read their own profile" on public.talent_profiles
-  for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_active()));
-
-create policy "Active networks read their own profile" on public.tv_network_profiles
   for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
 

@@ -193,15 +193,13 @@ create function private.create_tv_network_profile(account uuid, email text, payl
 returns void
 language sql security definer set search_path = '' as $$
   insert into public.tv_network_profiles (
-    user_id, first_name, last_name, network_name, company_name, job_title, phone_number,
+    user_id, first_name, last_name, job_title, phone_number,
     contact_phone, linkedin_url, twitter_url, instagram_url, contact_email
   )
   values (
     account,
     payload ->> 'firstName',
     payload ->> 'lastName',
-    payload ->> 'networkName',
-    payload ->> 'networkName',
     payload ->> 'jobTitle',
     payload ->> 'phoneNumber',
     payload ->> 'phoneNumber',
@@ -210,9 +208,12 @@ language sql security definer set search_path = '' as $$
     nullif(payload ->> 'instagramUrl', ''),
     email
   );
+  insert into private.networks (id, name, company_name)
+  values (account, payload ->> 'networkName', payload ->> 'networkName');
+  insert into private.network_members (network_id, user_id, role, may_write) values (account, account, 'owner', true);
 $$;
 comment on function private.create_tv_network_profile(uuid, text, jsonb) is
-  'The profile a network begins with: what its speaker typed, and nothing made up.';
+  'The profile that somebody of a network begins with, and the network that they found: what they typed, and nothing made up.';
 
 create trigger create_account after insert on auth.users
   for each row execute function private.create_account();

@@ -9,11 +9,13 @@ select
 from public.talent_profiles
 union all
 select
-  user_id, 'tv_network', status, created_at,
-  first_name, last_name, network_name, nullif(location, ''), null,
-  null, phone_number, null, null, network_name,
-  job_title, linkedin_url, twitter_url, instagram_url, status_changed_at
-from public.tv_network_profiles;
+  profile.user_id, 'tv_network', profile.status, profile.created_at,
+  profile.first_name, profile.last_name, network.name, nullif(network.location, ''), null,
+  null, profile.phone_number, null, null, network.name,
+  profile.job_title, profile.linkedin_url, profile.twitter_url, profile.instagram_url, profile.status_changed_at
+from public.tv_network_profiles as profile
+left join private.network_members as member on member.user_id = profile.user_id and member.ended_at is null
+left join private.networks as network on network.id = member.network_id;
 
 comment on view private.applications is 'Talent and networks as the vetting desk sees them, in one shape.';
 

@@ -103,13 +103,15 @@ begin
     last_name = payload ->> 'lastName',
     phone_number = payload ->> 'phoneNumber',
     contact_phone = payload ->> 'phoneNumber',
-    network_name = payload ->> 'networkName',
-    company_name = payload ->> 'networkName',
     job_title = payload ->> 'jobTitle',
     linkedin_url = nullif(payload ->> 'linkedinUrl', ''),
     twitter_url = nullif(payload ->> 'twitterUrl', ''),
     instagram_url = nullif(payload ->> 'instagramUrl', '')
   where user_id = account;
+  -- Who founded it corrects its name; a colleague who joined it has none to correct.
+  update private.networks
+  set name = payload ->> 'networkName', company_name = payload ->> 'networkName'
+  where id = account and id = private.network_of(account);
 end
 $$;
 comment on function private.rewrite_registration(uuid, jsonb) is

@@ -142,8 +142,10 @@ create trigger note_listing after insert or delete or update of
   first_name, last_name, current_network, is_available, status, created_at, status_changed_at
 on public.talent_profiles for each row execute function private.list_changed_account('user_id');
 create trigger note_listing after insert or delete or update of
-  first_name, last_name, network_name, status, created_at, status_changed_at
+  first_name, last_name, status, created_at, status_changed_at
 on public.tv_network_profiles for each row execute function private.list_changed_account('user_id');
+create trigger note_listing after insert or delete or update of network_id, ended_at on private.network_members
+  for each row execute function private.list_changed_account('user_id');
 create trigger note_listing after update of email_confirmed_at on public.user_roles
   for each row execute function private.list_changed_account('user_id');
 create trigger note_listing after update of email on auth.users
@@ -152,6 +154,20 @@ create trigger note_listing after insert or update or delete on private.question
   for each row execute function private.list_changed_account('user_id');
 create trigger note_listing after insert or delete on private.appeals
   for each row execute function private.list_changed_account('user_id');
+
+create function private.list_members() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.list_account(member.user_id)
+  from private.network_members as member
+  where member.network_id = new.id and member.ended_at is null
+  order by member.user_id;
+  return null;
+end
+$$;
+comment on function private.list_members() is 'Lists the members of a network anew that is called otherwise now.';
+create trigger note_listing after update of name on private.networks
+  for each row when (old.name <> new.name) execute function private.list_members();
 
 create function private.list_marked_accounts() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -38,31 +38,30 @@ grant execute on function public.talent_overview() to authenticated;
 create function public.network_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  acting constant uuid := private.acting_network();
   overview jsonb;
 begin
   select jsonb_build_object(
     'firstName', profile.first_name,
     'lastName', profile.last_name,
-    'networkName', profile.network_name,
+    'networkName', network.name,
     'jobTitle', profile.job_title,
     'status', private.told_status_of(profile.user_id),
     'emailConfirmed', roles.email_confirmed_at is not null,
     'appliedAt', profile.created_at,
     'statusChangedAt', private.told_since(profile.user_id),
-    'briefs', private.open_briefs_json(profile.user_id),
-    'saved', private.saved_changes_json(profile.user_id),
-    'newcomers', private.newcomers_json(profile.user_id),
-    'profile', private.network_own_json(profile.user_id)
+    'briefs', private.open_briefs_json(acting),
+    'saved', private.saved_changes_json(acting),
+    'newcomers', private.newcomers_json(acting),
+    'profile', private.network_own_json(acting, profile.user_id)
   ) into overview
   from public.tv_network_profiles as profile
   join public.user_roles as roles on roles.user_id = profile.user_id
-  where profile.user_id = auth.uid() and private.is_active();
-  if overview is null then
-    raise exception 'wrong_role' using errcode = 'PT403';
-  end if;
+  join private.networks as network on network.id = acting
+  where profile.user_id = auth.uid();
   return overview;
 end
 $$;
 comment on function public.network_overview() is
-  'An active network''s own account: how it stands, what is new of briefs, saved people and others, and the profile, of which the worker tells what it lacks.';
+  'The calling member''s account: how it stands, what is new of briefs, saved people and others, and the profile, of which the worker tells what it lacks.';
 grant execute on function public.network_overview() to authenticated;

@@ -1,8 +1,8 @@
 -- What a network is known by: the mail domains that its people have proved, the names that the desk vouches for,
 -- and what one whose account is gone was called. `talent_blocks` says what comes of it.
 
-create index tv_network_profiles_by_name on public.tv_network_profiles
-  using gin (private.network_name_key(network_name) extensions.gin_trgm_ops) with (fastupdate = off);
+create index networks_by_name on private.networks
+  using gin (private.network_name_key(name) extensions.gin_trgm_ops) with (fastupdate = off);
 
 create function private.domain_and_above(domain text) returns setof text
 language sql immutable parallel safe rows 2 set search_path = ''
@@ -20,12 +20,15 @@ return array(select private.domain_and_above(domain) from unnest(domains) as dom
 comment on function private.domains_and_above(text[]) is 'Mail domains and all that they lie below.';
 
 create table private.network_domains (
-  user_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  network_id uuid not null references private.networks (id) on delete cascade,
   domain text not null check (domain <> ''),
-  primary key (user_id, domain)
+  until timestamptz,
+  primary key (network_id, domain)
 );
 comment on table private.network_domains is
-  'Each mail domain that a network proved to write from, or was approved with, the former ones too.';
+  'Each mail domain that a network''s members proved to write from, or were approved with, the former ones too.';
+comment on column private.network_domains.until is
+  'Of one that only members wrote from who are gone: how long it still counts; null for good.';
 create index network_domains_by_domain on private.network_domains (domain);
 -- Of a domain and all below it, one stretch: each begins with the other's letters, read from behind.
 create index network_domains_from_behind on private.network_domains ((reverse(domain)) collate "C");
@@ -34,32 +37,64 @@ alter table private.network_domains enable row level security;
 create function private.keep_domains() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.network_domains (user_id, domain)
-  select profile.user_id, lower(split_part(address, '@', -1))
+  insert into private.network_domains (network_id, domain)
+  select distinct member.network_id, lower(split_part(address, '@', -1))
   from public.tv_network_profiles as profile
+  join private.network_members as member on member.user_id = profile.user_id and member.ended_at is null
   join public.user_roles as roles on roles.user_id = profile.user_id
   join auth.users as account on account.id = profile.user_id,
     -- One that is only written down is not kept: anybody could write down a competitor's, and hide its people.
     unnest(array[
       case when roles.email_confirmed_at is not null then account.email end,
-      case when profile.status = 'approved' and tg_table_name = 'tv_network_profiles' then profile.contact_email end
+      case when profile.status = 'approved' and tg_table_name <> 'user_roles' then profile.contact_email end
     ]) as address
   where profile.user_id = new.user_id and address is not null
-  on conflict do nothing;
+  on conflict (network_id, domain) do update set until = null;
   return null;
 end
 $$;
 comment on function private.keep_domains() is
-  'Keeps the domains of the addresses that a network has now: of its account once it has proved to read it, and of the one it is written to at when the desk approves it.';
+  'Keeps the domains of the addresses that a member has now: of their account once they have proved to read it, and of the one they are written to at when the desk approves them.';
 create trigger keep_domains after update of status on public.tv_network_profiles
   for each row when (new.status = 'approved') execute function private.keep_domains();
 create trigger keep_domains after update of email_confirmed_at on public.user_roles
   for each row execute function private.keep_domains();
+create trigger keep_domains after insert on private.network_members
+  for each row execute function private.keep_domains();
+
+create function private.let_domains_lapse() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.network_domains as kept (network_id, domain, until)
+  select new.network_id, left_from.domain, now() + interval '30 days'
+  from (
+    select distinct lower(split_part(address, '@', -1)) as domain
+    from public.tv_network_profiles as profile join auth.users as account on account.id = profile.user_id,
+      unnest(array[account.email, profile.contact_email]) as address
+    where profile.user_id = new.user_id and address is not null
+  ) as left_from
+  where not exists (
+    select from private.network_members as member
+    join public.tv_network_profiles as profile on profile.user_id = member.user_id
+    join auth.users as account on account.id = member.user_id,
+      unnest(array[account.email, profile.contact_email]) as address
+    where member.network_id = new.network_id and member.ended_at is null
+      and lower(split_part(address, '@', -1)) = left_from.domain
+  )
+  on conflict (network_id, domain) do update set until = excluded.until;
+  return null;
+end
+$$;
+comment on function private.let_domains_lapse() is
+  'Counts the domains that only a member who is gone wrote from for another 30 days: else a network would invite and remove somebody, and see for good whoever hides from where they came from, or see them at once.';
+create trigger let_domains_lapse after update of ended_at on private.network_members
+  for each row when (old.ended_at is null and new.ended_at is not null)
+  execute function private.let_domains_lapse();
 
 create table private.network_names (
-  user_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  network_id uuid not null references private.networks (id) on delete cascade,
   name text not null check (name <> ''),
-  primary key (user_id, name)
+  primary key (network_id, name)
 );
 comment on table private.network_names is
   'Each name of a network that the desk vouches for, the former ones too, as private.network_name_key() has them: those it was approved with, and those it took since and the desk has seen.';
@@ -67,21 +102,21 @@ create index network_names_by_name on private.network_names (name);
 alter table private.network_names enable row level security;
 
 -- Without a setting of its own, so that it is written out into the query of the keys, where it is a condition.
-create function private.is_known_network(status public.profile_status, email_confirmed_at timestamptz) returns boolean
+create function private.is_known_network(status public.profile_status, is_confirmed boolean) returns boolean
 language sql immutable parallel safe
--- An account that is gone or hidden was approved once.
-return status not in ('pending', 'rejected') or email_confirmed_at is not null;
-comment on function private.is_known_network(public.profile_status, timestamptz) is
+-- One that is closed or hidden was approved once.
+return status not in ('pending', 'rejected') or is_confirmed;
+comment on function private.is_known_network(public.profile_status, boolean) is
   'Whether the desk or the mailbox knows a network: anybody can register with an address at another''s domain, under the name of those who work there.';
 
 create function private.vouch_names(network uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.network_names (user_id, name)
-  select profile.user_id, named.key
-  from public.tv_network_profiles as profile
-  cross join unnest(array[profile.network_name, profile.company_name]) as typed (name),
+  insert into private.network_names (network_id, name)
+  select own.id, named.key
+  from private.networks as own
+  cross join unnest(array[own.name, own.company_name]) as typed (name),
     private.network_name_key(typed.name) as named (key)
-  where profile.user_id = network and named.key <> ''
+  where own.id = network and named.key <> ''
   on conflict do nothing;
 $$;
 comment on function private.vouch_names(uuid) is
@@ -90,12 +125,12 @@ comment on function private.vouch_names(uuid) is
 create function private.keep_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.vouch_names(new.user_id);
+  perform private.vouch_names(new.id);
   return null;
 end
 $$;
 comment on function private.keep_names() is 'The desk has seen what it approves.';
-create trigger keep_names after update of status on public.tv_network_profiles
+create trigger keep_names after update of status on private.networks
   for each row when (new.status = 'approved') execute function private.keep_names();
 
 create function private.compare_names() returns trigger
@@ -104,30 +139,30 @@ begin
   perform private.compare_name(called.name, true)
   from (
     select distinct name from unnest(array[
-      private.network_name_key(new.network_name), private.network_name_key(new.company_name)
+      private.network_name_key(new.name), private.network_name_key(new.company_name)
     ]) as name where name <> '' order by name
   ) as called;
   return null;
 end
 $$;
 comment on function private.compare_names() is 'Takes up what a network calls itself among the names that are compared.';
-create index tv_network_profiles_by_name_key on public.tv_network_profiles (private.network_name_key(network_name));
-create index tv_network_profiles_by_company_key on public.tv_network_profiles (private.network_name_key(company_name));
+create index networks_by_name_key on private.networks (private.network_name_key(name));
+create index networks_by_company_key on private.networks (private.network_name_key(company_name));
 
-create trigger compare_names after insert or update of network_name, company_name on public.tv_network_profiles
+create trigger compare_names after insert or update of name, company_name on private.networks
   for each row execute function private.compare_names();
 
 create function private.forget_called_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.forget_names(array(
-    select named.key from unnest(array[old.network_name, old.company_name]) as typed (name),
+    select named.key from unnest(array[old.name, old.company_name]) as typed (name),
       private.network_name_key(typed.name) as named (key)
     where not exists (
-        select from public.tv_network_profiles as profile where private.network_name_key(profile.network_name) = named.key
+        select from private.networks as other where private.network_name_key(other.name) = named.key
       )
       and not exists (
-        select from public.tv_network_profiles as profile where private.network_name_key(profile.company_name) = named.key
+        select from private.networks as other where private.network_name_key(other.company_name) = named.key
       )
       and not exists (select from private.network_names as kept where kept.name = named.key)
       and not exists (select from private.deleted_networks as former where former.names @> array[named.key])
@@ -136,10 +171,10 @@ begin
 end
 $$;
 comment on function private.forget_called_names() is 'Compares no name that nobody is or was called.';
-create trigger forget_called_names after delete on public.tv_network_profiles
+create trigger forget_called_names after delete on private.networks
   for each row execute function private.forget_called_names();
-create trigger forget_changed_name after update of network_name, company_name on public.tv_network_profiles
-  for each row when ((old.network_name, old.company_name) is distinct from (new.network_name, new.company_name))
+create trigger forget_changed_name after update of name, company_name on private.networks
+  for each row when ((old.name, old.company_name) is distinct from (new.name, new.company_name))
   execute function private.forget_called_names();
 
 create function private.namesakes_of(network uuid) returns setof uuid
@@ -147,17 +182,17 @@ language sql stable security definer rows 3 set search_path = '' as $$
   select network
   union
   -- Else whoever calls itself by a broadcaster's name would be hidden from, or seen, in its place.
-  select other.user_id
-  from public.tv_network_profiles as one
+  select other.id
+  from private.networks as one
   join private.network_names as mine
-    on mine.user_id = one.user_id and mine.name = private.network_name_key(one.network_name)
+    on mine.network_id = one.id and mine.name = private.network_name_key(one.name)
   join private.network_names as vouched on vouched.name = mine.name
-  join public.tv_network_profiles as other
-    on other.user_id = vouched.user_id and private.network_name_key(other.network_name) = vouched.name
-  where one.user_id = network
+  join private.networks as other
+    on other.id = vouched.network_id and private.network_name_key(other.name) = vouched.name
+  where one.id = network
 $$;
 comment on function private.namesakes_of(uuid) is
-  'The accounts that go by a network''s name and that the desk knows under it, itself among them: to a talent they are one network.';
+  'The networks that go by a network''s name and that the desk knows under it, itself among them: to a talent they are one.';
 
 create table private.deleted_networks (
   id integer generated always as identity primary key,

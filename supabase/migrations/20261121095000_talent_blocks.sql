@@ -11,7 +11,7 @@
 -- without the account.
 
 alter table public.talent_profiles
-  add column current_network_id uuid references public.tv_network_profiles (user_id) on delete set null,
+  add column current_network_id uuid references private.networks (id) on delete set null,
   add column is_visible boolean not null default false,
   add column visible_since timestamptz,
   add column hide_employer boolean not null default false,
@@ -131,13 +131,16 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
     with own_domain as (
-      select kept.domain from private.network_domains as kept where kept.user_id = network
+      select kept.domain from private.network_domains as kept
+      where kept.network_id = network and (kept.until is null or kept.until > now())
       union
-      -- What it says of itself holds for itself, vouched for or not, while it says so.
+      -- What its members say of themselves holds for it, vouched for or not, while they say so.
       select lower(split_part(address, '@', -1))
-      from public.tv_network_profiles as profile join auth.users as account on account.id = profile.user_id,
+      from private.network_members as member
+      join public.tv_network_profiles as profile on profile.user_id = member.user_id
+      join auth.users as account on account.id = member.user_id,
         unnest(array[account.email, profile.contact_email]) as address
-      where profile.user_id = network and address is not null
+      where member.network_id = network and member.ended_at is null and address is not null
     ),
     -- Anybody has a domain below that of a mail provider.
     house as (
@@ -151,44 +154,50 @@ begin
       where not exists (select from private.free_mail_domains as free where free.domain = above)
     ),
     colleague as (
-      select other.user_id from private.network_domains as other
-      where other.domain in (select domain from own_or_above)
+      select other.network_id from private.network_domains as other
+      where other.domain in (select domain from own_or_above) and (other.until is null or other.until > now())
       union
-      select other.user_id
+      select other.network_id
       from house
       join private.network_domains as other
         -- The sign after the point is the stroke.
         on reverse(other.domain) collate "C" > reverse(house.domain) || '.'
         and reverse(other.domain) collate "C" < reverse(house.domain) || '/'
+        and (other.until is null or other.until > now())
       union
       select private.namesakes_of(network)
+      union
+      -- Where its members, or who has just left it, worked a month ago.
+      select former.network_id
+      from private.network_members as mine
+      join private.network_members as former on former.user_id = mine.user_id
+      where mine.network_id = network and (mine.ended_at is null or mine.ended_at > now() - interval '30 days')
+        and former.ended_at > now() - interval '30 days'
     ),
     gone as (
       select former.names from private.deleted_networks as former
       where former.domains && array(select domain from own_or_above)
         or private.domains_and_above(former.domains) && array(select domain from house)
         or former.name = (
-          select nullif(private.network_name_key(profile.network_name), '')
-          from public.tv_network_profiles as profile where profile.user_id = network
+          select nullif(private.network_name_key(own.name), '') from private.networks as own where own.id = network
         )
     ),
     had (kind, value) as (
-      select 'network'::private.block_kind, user_id::text from colleague
+      select 'network'::private.block_kind, network_id::text from colleague
       union
       select 'domain', above from own_domain, private.domain_and_above(own_domain.domain) as above
       union
       select 'name', named.key
-      from public.tv_network_profiles as profile
-      join public.user_roles as roles on roles.user_id = profile.user_id
+      from private.networks as other
       cross join lateral (
         select private.network_name_key(typed)
-        from unnest(array[profile.network_name, profile.company_name]) as typed
+        from unnest(array[other.name, other.company_name]) as typed
         union all
-        select kept.name from private.network_names as kept where kept.user_id = profile.user_id
+        select kept.name from private.network_names as kept where kept.network_id = other.id
       ) as named (key)
-      where profile.user_id in (select user_id from colleague)
+      where other.id in (select network_id from colleague)
         -- Else whoever registers with an address at a network's domain would hide people from it.
-        and (profile.user_id = network or private.is_known_network(profile.status, roles.email_confirmed_at))
+        and (other.id = network or private.is_known_network(other.status, other.is_confirmed))
       union
       select 'name', unnest(gone.names) from gone
     )

@@ -10,10 +10,10 @@ begin
     when not payload ? 'currentNetworkId'
       then case when (present).current_network = payload ->> 'currentNetwork' then (present).current_network_id end
     else (
-      select profile.user_id from public.tv_network_profiles as profile
-      where profile.user_id = (payload ->> 'currentNetworkId')::uuid
+      select network.id from private.networks as network
+      where network.id = (payload ->> 'currentNetworkId')::uuid
         -- Whom nobody knows, nobody works for; one that was chosen while it was known stays.
-        and (profile.status = 'approved' or profile.user_id = (present).current_network_id)
+        and (network.status = 'approved' or network.id = (present).current_network_id)
     )
   end;
 end

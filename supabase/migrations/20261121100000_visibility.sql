@@ -45,32 +45,32 @@ begin
     return false;
   elsif talent = auth.uid() or private.has_role('admin') then
     return true;
-  elsif not private.has_role('tv_network') then
+  elsif not private.is_member() then
     return false;
   end if;
   -- Run the same queries for unknown ids too: response time must not reveal whether someone is hidden or does
   -- not exist.
   standing := (select profile.status from public.talent_profiles as profile where profile.user_id = talent);
   blocked := private.keys_blocked_by(talent);
-  keys := private.keys_of_network(auth.uid());
+  keys := private.keys_of_network(private.network_of(auth.uid()));
   return coalesce(private.is_visible_to(standing, blocked, keys), false);
 end
 $$;
 comment on function private.can_see_talent(uuid) is
-  'Whether the caller may see this talent: themselves, every administrator, and approved networks an approved talent who does not block them. To a network it answers in the same time about whomever it may not see.';
+  'Whether the caller may see this talent: themselves, every administrator, and members of approved networks an approved talent who does not block them. To a network it answers in the same time about whomever it may not see.';
 
 create function private.can_see_network(network uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.is_active() and (
-  network = auth.uid()
+  coalesce(network = private.network_of(auth.uid()), false)
   or private.has_role('admin')
   or (
     private.has_role('talent')
     and exists (
-      select from public.tv_network_profiles as profile
-      where profile.user_id = network and profile.status = 'approved'
+      select from private.networks as open
+      where open.id = network and open.status = 'approved'
     )
   )
 );
 comment on function private.can_see_network(uuid) is
-  'Whether the caller may see this network: themselves, every administrator, and approved talent an approved network.';
+  'Whether the caller may see this network: its members, every administrator, and approved talent an approved network.';

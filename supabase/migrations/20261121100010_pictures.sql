@@ -12,6 +12,7 @@ comment on type private.picture_state is
 create table private.pictures (
   key text primary key check (key ~ '^[0-9a-f]{32}-[0-9a-f]{64}\.(jpg|png|webp)$'),
   user_id uuid references public.user_roles (user_id) on delete set null,
+  network_id uuid references private.networks (id) on delete set null,
   kind private.picture_kind not null,
   state private.picture_state not null default 'uploading',
   width integer check (width between 1 and 6000),
@@ -21,17 +22,20 @@ create table private.pictures (
   attempts integer not null default 0,
   constraint only_kept_ones_stay check ((state = 'kept') = (due_at is null)),
   constraint kept_ones_are_whole
-    check (state <> 'kept' or (user_id is not null and width is not null and height is not null))
+    check (state <> 'kept' or (num_nonnulls(user_id, network_id) = 1 and width is not null and height is not null))
 );
 comment on table private.pictures is 'Every file that is or may be in the bucket.';
 comment on column private.pictures.key is
   'Its name in the bucket and in its address: 128 random bits, and the hash of its content.';
-comment on column private.pictures.user_id is 'Whose it is; null when that account is gone.';
+comment on column private.pictures.user_id is 'Whose photo it is, or who uploads a logo; null when that account is gone.';
+comment on column private.pictures.network_id is 'Whose logo it is: it stays when who uploaded it goes.';
 comment on column private.pictures.due_at is
   'When to delete it from the bucket: an upload that did not come to its end is, after ten minutes.';
 
 create unique index one_picture_of_a_kind on private.pictures (user_id, kind) where state = 'kept';
+create unique index one_logo on private.pictures (network_id) where state = 'kept';
 create index pictures_by_user on private.pictures (user_id);
+create index pictures_by_network on private.pictures (network_id);
 create index pictures_due on private.pictures (due_at) where state <> 'kept';
 alter table private.pictures enable row level security;
 
@@ -43,12 +47,12 @@ begin
   return new;
 end
 $$;
-comment on function private.drop_orphaned_picture() is 'An account''s files go with it.';
+comment on function private.drop_orphaned_picture() is 'The files of an account, and of a network, go with it.';
 
-create trigger drop_orphaned_picture before update of user_id on private.pictures
-  for each row when (new.user_id is null) execute function private.drop_orphaned_picture();
+create trigger drop_orphaned_picture before update of user_id, network_id on private.pictures
+  for each row when (num_nonnulls(new.user_id, new.network_id) = 0) execute function private.drop_orphaned_picture();
 
-create function private.picture_json(account uuid, kind private.picture_kind) returns jsonb
+create function private.picture_json(owner uuid, kind private.picture_kind) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -56,55 +60,60 @@ begin
       'url', '/media/' || picture.key, 'width', picture.width, 'height', picture.height
     )
     from private.pictures as picture
-    where picture.user_id = account and picture.kind = picture_json.kind and picture.state = 'kept'
+    where owner in (picture.user_id, picture.network_id) and picture.kind = picture_json.kind and picture.state = 'kept'
   );
 end
 $$;
 comment on function private.picture_json(uuid, private.picture_kind) is
-  'An account''s picture: `{url, width, height}`, or null.';
+  'A talent''s photo or a network''s logo: `{url, width, height}`, or null.';
 
-create function private.discard_picture(account uuid, kind private.picture_kind) returns void
+create function private.discard_picture(owner uuid, kind private.picture_kind) returns void
 language sql security definer set search_path = '' as $$
   update private.pictures as picture
   set state = 'deleting', due_at = now()
-  where picture.user_id = account and picture.kind = discard_picture.kind and picture.state = 'kept';
+  where owner in (picture.user_id, picture.network_id) and picture.kind = discard_picture.kind
+    and picture.state = 'kept';
 $$;
 comment on function private.discard_picture(uuid, private.picture_kind) is
-  'Takes an account''s picture away; the file itself is deleted by the next round.';
+  'Takes a talent''s photo or a network''s logo away; the file itself is deleted by the next round.';
 
-create function private.show_picture(account uuid, kind private.picture_kind) returns void
+create function private.show_picture(owner uuid, kind private.picture_kind) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  address constant text := private.picture_json(account, kind) ->> 'url';
+  address constant text := private.picture_json(owner, kind) ->> 'url';
 begin
   if kind = 'photo' then
     update public.talent_profiles as profile set profile_image_url = address
-    where profile.user_id = account;
+    where profile.user_id = owner;
   else
-    update public.tv_network_profiles as profile set logo_url = address where profile.user_id = account;
+    update private.networks as network set logo_url = address where network.id = owner;
   end if;
 end
 $$;
 comment on function private.show_picture(uuid, private.picture_kind) is
-  'Writes the address of an account''s picture, or that there is none, into its profile.';
+  'Writes the address of a picture, or that there is none, into the profile it is shown in.';
 
 -- Uploading -----------------------------------------------------------------------------------
 
 create function private.own_picture_kind() returns private.picture_kind
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  role public.account_role;
 begin
-  select roles.role into role from public.user_roles as roles
-  where roles.user_id = auth.uid() and roles.role in ('talent', 'tv_network') and private.is_active();
-  if role is null then
-    raise exception 'wrong_role' using errcode = 'PT403';
+  if private.has_role('tv_network') then
+    perform private.acting_network('owner');
+    return 'logo';
   end if;
-  return case role when 'talent' then 'photo' else 'logo' end;
+  perform private.require_active_role('talent');
+  return 'photo';
 end
 $$;
 comment on function private.own_picture_kind() is
-  'The kind of picture that the caller may have. PT403 wrong_role for an account that may have none now.';
+  'The kind of picture that the caller may change. PT403 wrong_role for an account that may change none now.';
+
+create function private.own_picture_owner() returns uuid
+language sql stable security definer set search_path = ''
+return case private.own_picture_kind() when 'logo' then private.acting_network('owner') else auth.uid() end;
+comment on function private.own_picture_owner() is
+  'Whose picture the caller may change: a talent''s own, or the network''s of an owner. PT403 wrong_role.';
 
 create function public.begin_upload(key text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -128,25 +137,28 @@ create function public.finish_upload(key text, width integer, height integer) re
 language plpgsql security definer set search_path = '' as $$
 declare
   own constant private.picture_kind := private.own_picture_kind();
-  account constant uuid := auth.uid();
+  owner constant uuid := private.own_picture_owner();
 begin
   perform private.require(finish_upload.width between 1 and 6000, 'width');
   perform private.require(finish_upload.height between 1 and 6000, 'height');
   -- First of all, so that of two uploads that finish together the second sees what the first has shown.
-  perform from public.talent_profiles as profile where profile.user_id = account for update;
-  perform from public.tv_network_profiles as profile where profile.user_id = account for update;
+  perform from public.talent_profiles as profile where profile.user_id = owner for update;
+  perform private.lock_network(owner);
   perform from private.pictures as picture
-  where picture.key = finish_upload.key and picture.user_id = account
+  where picture.key = finish_upload.key and picture.user_id = auth.uid()
     and picture.kind = own and picture.state = 'uploading'
   for update;
   perform private.require(found, 'key');
 
-  perform private.discard_picture(account, own);
+  perform private.discard_picture(owner, own);
   update private.pictures as picture
-  set state = 'kept', due_at = null, width = finish_upload.width, height = finish_upload.height
+  set
+    state = 'kept', due_at = null, width = finish_upload.width, height = finish_upload.height,
+    user_id = case own when 'photo' then owner end,
+    network_id = case own when 'logo' then owner end
   where picture.key = finish_upload.key;
-  perform private.show_picture(account, own);
-  return private.picture_json(account, own);
+  perform private.show_picture(owner, own);
+  return private.picture_json(owner, own);
 end
 $$;
 comment on function public.finish_upload(text, integer, integer) is
@@ -158,12 +170,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   own constant private.picture_kind := private.own_picture_kind();
 begin
-  perform private.discard_picture(auth.uid(), own);
-  perform private.show_picture(auth.uid(), own);
+  perform private.discard_picture(private.own_picture_owner(), own);
+  perform private.show_picture(private.own_picture_owner(), own);
 end
 $$;
 comment on function public.remove_picture() is
-  'Takes the caller''s photo or logo away; also when there is none. PT403 wrong_role. Repeatable.';
+  'Takes the caller''s photo, or their network''s logo, away; also when there is none. PT403 wrong_role. Repeatable.';
 grant execute on function public.remove_picture() to authenticated;
 
 -- Reading -------------------------------------------------------------------------------------
@@ -176,7 +188,7 @@ begin
   select * into picture from private.pictures as stored
   where stored.key = may_see_picture.key and stored.state = 'kept';
   if picture.kind = 'logo' then
-    return private.can_see_network(picture.user_id);
+    return private.can_see_network(picture.network_id);
   end if;
   -- Also asked when there is none, so that it takes as long as when there is one that must not be seen.
   return private.can_see_talent(picture.user_id) and picture.key is not null;

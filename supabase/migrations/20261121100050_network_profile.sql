@@ -15,38 +15,54 @@ return case when jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 
 comment on function private.are_programmes(jsonb) is
   'Whether a value is a list of at most twenty programmes: `[{title, about}]`.';
 
-alter table public.tv_network_profiles
-  add column version integer not null default 1,
+alter table public.tv_network_profiles add column version integer not null default 1;
+grant select (version) on public.tv_network_profiles to authenticated;
+
+alter table private.networks
+  add column version integer not null default 0,
   add column markets text[] not null default '{}' check (cardinality(markets) <= 20),
   add column programmes jsonb not null default '[]' check (private.are_programmes(programmes)),
   add column website_url text check (private.is_web_address(website_url)),
   add column logo_url text,
   add constraint description_is_not_too_long check (char_length(description) <= 4000);
-grant select (version, markets, programmes, website_url, logo_url)
-  on public.tv_network_profiles to authenticated;
 comment on column public.tv_network_profiles.version is
-  'Goes up with every change, so that of two tabs that save the second is told.';
-comment on column public.tv_network_profiles.markets is 'Countries and regions it broadcasts to.';
-comment on column public.tv_network_profiles.programmes is 'What it makes: `[{title, about}]`.';
-comment on column public.tv_network_profiles.logo_url is
+  'Goes up with every change; with the network''s own it is the version of what a member saves.';
+comment on column private.networks.version is
+  'Goes up with every change, so that of two who save the second is told.';
+comment on column private.networks.markets is 'Countries and regions it broadcasts to.';
+comment on column private.networks.programmes is 'What it makes: `[{title, about}]`.';
+comment on column private.networks.logo_url is
   'Where the worker serves the logo: `/media/` and its key in private.pictures.';
-comment on column public.tv_network_profiles.company_name is
-  'What talent see; network_name is what the desk has vetted.';
 
 create trigger count_version before update on public.tv_network_profiles
   for each row execute function private.count_version();
+create trigger count_version before update on private.networks
+  for each row execute function private.count_version();
 
-create function private.network_public_json(network uuid) returns jsonb
+create function private.speaker_of(network uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select member.user_id from private.network_members as member
+    where member.network_id = network and member.ended_at is null and member.role = 'owner'
+    order by member.user_id <> network, member.joined_at, member.user_id limit 1
+  );
+end
+$$;
+comment on function private.speaker_of(uuid) is
+  'Who talent read of as the person behind a network: who founded it, else the owner who joined first.';
+
+create function private.network_public_json(network uuid, person uuid default null) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'userId', profile.user_id,
-    'companyName', profile.company_name,
-    'description', profile.description,
-    'location', profile.location,
-    'markets', profile.markets,
-    'programmes', profile.programmes,
-    'websiteUrl', coalesce(profile.website_url, ''),
+    'userId', own.id,
+    'companyName', own.company_name,
+    'description', own.description,
+    'location', own.location,
+    'markets', own.markets,
+    'programmes', own.programmes,
+    'websiteUrl', coalesce(own.website_url, ''),
     'linkedinUrl', coalesce(profile.linkedin_url, ''),
     'twitterUrl', coalesce(profile.twitter_url, ''),
     'instagramUrl', coalesce(profile.instagram_url, ''),
@@ -55,38 +71,40 @@ return (
     'jobTitle', profile.job_title,
     'logo', private.picture_json(network, 'logo')
   )
-  from public.tv_network_profiles as profile
-  where profile.user_id = network
+  from private.networks as own
+  join public.tv_network_profiles as profile on profile.user_id = coalesce(person, private.speaker_of(network))
+  where own.id = network
 );
-comment on function private.network_public_json(uuid) is
-  'What of a network''s profile a talent may read that may see it: never telephone or mail. It does not ask who is asking.';
+comment on function private.network_public_json(uuid, uuid) is
+  'What of a network''s profile a talent may read that may see it: never telephone or mail. With the person who speaks for it, unless another member is named. It does not ask who is asking.';
 
-create function private.network_own_json(network uuid) returns jsonb
+create function private.network_own_json(network uuid, person uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select private.network_public_json(network) || jsonb_build_object(
-    'version', profile.version,
-    'status', private.told_status_of(network),
-    'networkName', profile.network_name,
+  select private.network_public_json(network, person) || jsonb_build_object(
+    'version', own.version + profile.version,
+    'status', private.told_status_of(person),
+    'networkName', own.name,
     'phoneNumber', profile.phone_number,
     'contactPhone', profile.contact_phone,
     'contactEmail', profile.contact_email,
     'createdAt', private.utc(profile.created_at),
-    'updatedAt', private.utc(profile.updated_at)
+    'updatedAt', private.utc(greatest(own.updated_at, profile.updated_at))
   )
-  from public.tv_network_profiles as profile
-  where profile.user_id = network
+  from private.networks as own, public.tv_network_profiles as profile
+  where own.id = network and profile.user_id = person
 );
-comment on function private.network_own_json(uuid) is 'A profile as its own network reads and saves it.';
+comment on function private.network_own_json(uuid, uuid) is
+  'A network''s profile as one of its members reads and saves it: what is the network''s, and what is their own.';
 
 create function public.network_profile() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.network_own_json(private.require_active_role('tv_network'));
+  return private.network_own_json(private.acting_network(), auth.uid());
 end
 $$;
 comment on function public.network_profile() is
-  'An active network''s own profile, as shared/network-profile.ts has it. PT403 wrong_role.';
+  'The profile of the calling member''s network, and their own, as shared/network-profile.ts has it. PT403 wrong_role.';
 grant execute on function public.network_profile() to authenticated;
 
 create function private.require_network_profile(profile jsonb) returns void
@@ -116,23 +134,34 @@ comment on function private.require_network_profile(jsonb) is
 create function public.save_network_profile(profile jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  account constant uuid := private.require_active_role('tv_network');
+  network constant uuid := private.acting_network();
   present integer;
+  its_own constant text[] := '{companyName,description,location,markets,programmes,websiteUrl}';
 begin
   perform private.require_network_profile(profile);
-  select saved.version into present from public.tv_network_profiles as saved
-  where saved.user_id = account for update;
+  perform from public.tv_network_profiles as saved where saved.user_id = auth.uid() for update;
+  perform private.lock_network(network);
+  present := (private.network_own_json(network, auth.uid()) -> 'version')::integer;
   perform private.require_version(profile, present);
 
-  update public.tv_network_profiles as saved
+  if exists (
+    select from unnest(its_own) as field
+    where profile -> field is distinct from private.network_own_json(network, auth.uid()) -> field
+  ) then
+    -- What is the network's, an owner says; what is their own, every member.
+    perform private.acting_network('owner');
+  end if;
+  update private.networks as saved
   set
-    version = present + 1,
     company_name = profile ->> 'companyName',
     description = profile ->> 'description',
     location = profile ->> 'location',
     markets = array(select jsonb_array_elements_text(profile -> 'markets')),
     programmes = profile -> 'programmes',
-    website_url = nullif(profile ->> 'websiteUrl', ''),
+    website_url = nullif(profile ->> 'websiteUrl', '')
+  where saved.id = network;
+  update public.tv_network_profiles as saved
+  set
     linkedin_url = nullif(profile ->> 'linkedinUrl', ''),
     twitter_url = nullif(profile ->> 'twitterUrl', ''),
     instagram_url = nullif(profile ->> 'instagramUrl', ''),
@@ -141,10 +170,10 @@ begin
     job_title = profile ->> 'jobTitle',
     phone_number = profile ->> 'phoneNumber',
     contact_phone = profile ->> 'contactPhone'
-  where saved.user_id = account;
-  return private.network_own_json(account);
+  where saved.user_id = auth.uid();
+  return private.network_own_json(network, auth.uid());
 end
 $$;
 comment on function public.save_network_profile(jsonb) is
-  'Replaces an active network''s own profile by `network_profile()` as edited, without what cannot be edited, and answers it as saved. `version` is the one that it was made of, null or none for whatever is there. PT403 wrong_role; PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field.';
+  'Replaces the profile of the calling member''s network, and their own, by `network_profile()` as edited, without what cannot be edited, and answers it as saved. `version` is the one that it was made of, null or none for whatever is there. PT403 wrong_role, also for who changes what is the network''s and is no owner; PT409 profile_changed (detail: present version) when it was saved elsewhere since; PT422 validation_failed with the field.';
 grant execute on function public.save_network_profile(jsonb) to authenticated;

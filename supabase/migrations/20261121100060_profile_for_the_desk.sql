@@ -13,12 +13,15 @@ return (
       from public.talent_profiles as profile where profile.user_id = account
     ),
     (
-      select private.camel_keys(to_jsonb(profile)) || jsonb_build_object(
-        'updatedAt', private.utc(profile.updated_at)
+      select private.camel_keys(to_jsonb(network)) || private.camel_keys(to_jsonb(profile)) || jsonb_build_object(
+        'networkName', network.name,
+        'updatedAt', private.utc(greatest(network.updated_at, profile.updated_at))
       )
-      from public.tv_network_profiles as profile where profile.user_id = account
+      from public.tv_network_profiles as profile
+      left join private.networks as network on network.id = private.network_of(account)
+      where profile.user_id = account
     )
-  ) - '{userId,status,createdAt,statusChangedAt,version}'::text[]
+  ) - '{id,name,userId,status,createdAt,statusChangedAt,version}'::text[]
 );
 comment on function private.profile_json(uuid) is
   'A profile''s own fields, all of them, under camelCase names; without what belongs to the account. `languages`, `credits` and `reels` as the talent''s own profile has them.';

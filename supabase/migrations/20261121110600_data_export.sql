@@ -1,6 +1,6 @@
 -- Everything stored about somebody, for themselves to take away.
 
-create function private.own_rows(source text, account uuid) returns jsonb
+create function private.own_rows(source text, owner uuid, by_column text default 'user_id') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- A row as JSON has its moments in another form than every other answer.
@@ -24,26 +24,33 @@ begin
                 'status', private.told_status_of($1), 'status_changed_at', private.utc(private.told_since($1))
               ) else '{}' end
             )
-              - '{user_id,token_hash,registration_id,asked_by,key,state,due_at,attempts}'::text[]
+              -- The network's own follows its owners', and its owner is told theirs.
+              - case %L when 'private.networks' then '{status,is_confirmed}'::text[] else '{}' end
+              - '{user_id,network_id,token_hash,registration_id,asked_by,key,state,due_at,attempts}'::text[]
           )
         ),
         '[]'
       )
-      from %s as stored where stored.user_id = $1
+      from %s as stored where stored.%I = $1
     $query$,
-    moments, source::regclass
+    moments, source, source::regclass, by_column
   )
-  using account into found_rows;
+  using owner into found_rows;
   return found_rows;
 end
 $$;
-comment on function private.own_rows(text, uuid) is
-  'The rows of a table that belong to an account by its user_id, as JSON, without hashes, keys and other people.';
+comment on function private.own_rows(text, uuid, text) is
+  'The rows of a table that belong to an account by its user_id, or to whom another column names, as JSON, without hashes, keys and other people.';
 
 create function public.own_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   self constant uuid := auth.uid();
+  -- What is the network's, an owner takes home.
+  network constant uuid := (
+    select member.network_id from private.network_members as member
+    where member.user_id = self and member.ended_at is null and member.role = 'owner'
+  );
   address text;
   tables jsonb;
 begin
@@ -53,16 +60,19 @@ begin
   select jsonb_object_agg(source, private.own_rows(source, self)) into tables
   from unnest(array[
     'public.user_roles', 'public.talent_profiles', 'public.tv_network_profiles',
-    'private.talent_languages', 'private.talent_credits', 'private.talent_reels', 'private.pictures',
+    'private.network_members', 'private.talent_languages', 'private.talent_credits', 'private.talent_reels',
     'private.questions', 'private.appeals', 'private.session_devices', 'private.session_proofs',
-    'private.email_changes',
-    'private.notification_preferences', 'private.account_deletions', 'private.network_domains',
-    'private.network_names', 'private.other_networks'
+    'private.email_changes', 'private.notification_preferences', 'private.account_deletions', 'private.other_networks'
   ]) as source;
 
   return jsonb_build_object(
     'exportedAt', private.utc(now()),
     'tables', tables || jsonb_build_object(
+      'private.networks', private.own_rows('private.networks', network, 'id'),
+      'private.network_domains', private.own_rows('private.network_domains', network, 'network_id'),
+      'private.network_names', private.own_rows('private.network_names', network, 'network_id'),
+      'private.pictures', private.own_rows('private.pictures', self)
+        || private.own_rows('private.pictures', network, 'network_id'),
       'auth.users', (
         select jsonb_agg(jsonb_build_object(
           'email', person.email, 'createdAt', private.utc(person.created_at),
@@ -79,7 +89,7 @@ begin
         select coalesce(jsonb_agg(
           jsonb_build_object('name', list.name, 'createdAt', private.utc(list.created_at)) order by list.place
         ), '[]')
-        from private.talent_lists as list where list.network_id = self
+        from private.talent_lists as list where list.network_id = network
       ),
       -- A network's own; the talent is not told who has saved them, and it is not told whom it may not see.
       'private.saved_talent', (
@@ -87,14 +97,14 @@ begin
           'talent', concat_ws(' ', profile.first_name, profile.last_name), 'note', saved.note,
           'rating', saved.rating, 'savedAt', private.utc(saved.saved_at)
         ) order by saved.saved_at, saved.talent_id), '[]')
-        from private.seen_saved(self) as saved
+        from private.seen_saved(network) as saved
         join public.talent_profiles as profile on profile.user_id = saved.talent_id
       ),
       'private.listed_talent', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'list', list.name, 'talent', concat_ws(' ', profile.first_name, profile.last_name), 'stage', listed.stage
         ) order by list.place, listed.stage, listed.place), '[]')
-        from private.seen_saved(self) as saved
+        from private.seen_saved(network) as saved
         join private.listed_talent as listed using (network_id, talent_id)
         join private.talent_lists as list on list.id = listed.list_id
         join public.talent_profiles as profile on profile.user_id = saved.talent_id
@@ -135,7 +145,7 @@ begin
       ),
       'private.briefs', (
         select coalesce(jsonb_agg(private.brief_json(brief) order by brief.created_at), '[]')
-        from private.briefs as brief where brief.network_id = self
+        from private.briefs as brief where brief.network_id = network
       ),
       'public.contact_messages', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -151,7 +161,8 @@ begin
     ),
     'files', (
       select coalesce(jsonb_agg('/media/' || picture.key), '[]')
-      from private.pictures as picture where picture.user_id = self and picture.state = 'kept'
+      from private.pictures as picture
+      where (picture.user_id = self or picture.network_id = network) and picture.state = 'kept'
     )
   );
 end

@@ -16,14 +16,14 @@ return (
     'networks', (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object('userId', network.user_id, 'networkName', network.network_name)
-          order by lower(network.network_name), network.user_id
+          jsonb_build_object('userId', network.id, 'networkName', network.name)
+          order by lower(network.name), network.id
         ),
         '[]'
       )
       from private.talent_blocks as block
       join private.block_keys as key on key.id = block.key and key.kind = 'network'
-      join public.tv_network_profiles as network on network.user_id = key.value::uuid
+      join private.networks as network on network.id = key.value::uuid
       where block.user_id = talent and not block.is_employer
     ),
     'names', (
@@ -178,21 +178,20 @@ create function public.seen_by(network uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   talent constant uuid := private.require_active_role('talent');
-  name text;
+  called text;
 begin
   if private.can_see_network(network) then
-    select profile.network_name into name
-    from public.tv_network_profiles as profile where profile.user_id = network;
+    select asked.name into called from private.networks as asked where asked.id = network;
   end if;
-  if name is null then
+  if called is null then
     raise exception 'account_not_found' using errcode = 'PT404';
   end if;
   return (
-    -- Of a network with several accounts it is enough that one sees.
+    -- Of those that go by its name it is enough that one sees.
     select jsonb_build_object(
-      'networkName', name,
+      'networkName', called,
       'isVisible', bool_or(
-        private.is_visible_to(private.told_status_of(talent), mine.keys, private.keys_of_network(profile.user_id))
+        private.is_visible_to(private.told_status_of(talent), mine.keys, private.keys_of_network(namesake.id))
       ),
       'because', (
         select coalesce(jsonb_agg(distinct case when key.kind = 'own_name' then 'name' else key.kind end), '[]')
@@ -201,14 +200,14 @@ begin
         where block.user_id = talent and block.key = any (private.keys_of_network(network))
       )
     )
-    from public.tv_network_profiles as profile, (select private.keys_blocked_by(talent)) as mine (keys)
-    where profile.user_id in (select private.namesakes_of(network)) and profile.status = 'approved'
+    from private.networks as namesake, (select private.keys_blocked_by(talent)) as mine (keys)
+    where namesake.id in (select private.namesakes_of(network)) and namesake.status = 'approved'
     group by mine.keys
   );
 end
 $$;
 comment on function public.seen_by(uuid) is
-  'Whether any account of a network sees the calling talent, by the rule that every search asks: `{networkName, isVisible, because: [network | domain | name]}`. PT404 account_not_found.';
+  'Whether a network sees the calling talent, by the rule that every search asks: `{networkName, isVisible, because: [network | domain | name]}`. PT404 account_not_found.';
 grant execute on function public.seen_by(uuid) to authenticated;
 
 create function public.find_networks(words text) returns jsonb
@@ -220,16 +219,16 @@ begin
   perform private.require(char_length(words) <= 120 and char_length(wanted) >= 2, 'q');
   return (
     with named as (
-      select profile.user_id, profile.network_name, private.network_name_key(profile.network_name) as key
-      from public.tv_network_profiles as profile
+      select network.id, network.name, private.network_name_key(network.name) as key
+      from private.networks as network
       -- The first is for the index, the second for whole beginnings of words.
-      where private.network_name_key(profile.network_name) like '%' || wanted || '%'
-        and ' ' || private.network_name_key(profile.network_name) like '% ' || wanted || '%'
-        and profile.status = 'approved'
+      where private.network_name_key(network.name) like '%' || wanted || '%'
+        and ' ' || private.network_name_key(network.name) like '% ' || wanted || '%'
+        and network.status = 'approved'
     ),
     chosen as (
-      select distinct on (named.key) named.user_id, named.network_name, named.key
-      from named order by named.key, named.user_id
+      select distinct on (named.key) named.id, named.name, named.key
+      from named order by named.key, named.id
     ),
     first_ones as (
       select chosen.*, chosen.key not like wanted || '%' as begins_elsewhere
@@ -237,7 +236,7 @@ begin
     )
     select coalesce(
       jsonb_agg(
-        jsonb_build_object('userId', found.user_id, 'networkName', found.network_name)
+        jsonb_build_object('userId', found.id, 'networkName', found.name)
         order by found.begins_elsewhere, found.key
       ),
       '[]'

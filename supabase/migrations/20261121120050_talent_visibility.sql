@@ -17,7 +17,7 @@ comment on function private.employer_names(uuid) is
   'What networks are called that may be the one a talent is hidden from as their employer, with what the talent wrote.';
 
 create function private.employer_networks(talent uuid)
-returns table (user_id uuid, network_name text, is_certain boolean, is_other boolean, is_hidden boolean)
+returns table (id uuid, name text, is_certain boolean, is_other boolean, is_hidden boolean)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -27,18 +27,18 @@ declare
 begin
   return query
     with candidate as (
-      select profile.user_id from public.tv_network_profiles as profile
-      where private.network_name_key(profile.network_name) = any (near)
-        or private.network_name_key(profile.company_name) = any (near)
+      select called.id from private.networks as called
+      where private.network_name_key(called.name) = any (near)
+        or private.network_name_key(called.company_name) = any (near)
       union
-      select kept.user_id from private.network_names as kept where kept.name = any (near)
+      select kept.network_id from private.network_names as kept where kept.name = any (near)
       union
       select profile.current_network_id from public.talent_profiles as profile where profile.user_id = talent
     )
     select
-      network.user_id, network.network_name,
-      coalesce(network.user_id = own.current_network_id, false)
-        or own.key in (private.network_name_key(network.network_name), private.network_name_key(network.company_name)),
+      network.id, network.name,
+      coalesce(network.id = own.current_network_id, false)
+        or own.key in (private.network_name_key(network.name), private.network_name_key(network.company_name)),
       (
         select coalesce(bool_and(exists (
           select from private.other_networks as other
@@ -46,21 +46,21 @@ begin
         )), false)
         from private.employer_names(talent) as named
         where named.called in (
-          select kept.name from private.network_names as kept where kept.user_id = network.user_id
+          select kept.name from private.network_names as kept where kept.network_id = network.id
           union
           select private.network_name_key(typed)
-          from unnest(array[network.network_name, network.company_name]) as typed
+          from unnest(array[network.name, network.company_name]) as typed
         )
       ),
-      not private.is_visible_to(standing, blocked, private.keys_of_network(network.user_id))
+      not private.is_visible_to(standing, blocked, private.keys_of_network(network.id))
     from candidate
-    join public.tv_network_profiles as network on network.user_id = candidate.user_id,
+    join private.networks as network on network.id = candidate.id,
       lateral (
         select profile.current_network_id, private.network_name_key(profile.current_network) as key
         from public.talent_profiles as profile where profile.user_id = talent
       ) as own
     where network.status = 'approved'
-    order by lower(network.network_name), network.user_id;
+    order by lower(network.name), network.id;
 end
 $$;
 comment on function private.employer_networks(uuid) is
@@ -79,7 +79,7 @@ begin
     count(*) filter (where private.is_visible_to(standing, blocked, viewer.keys)),
     count(*) filter (where private.is_visible_to('approved', when_live, viewer.keys))
   into seeing, seeing_when_live
-  from public.tv_network_profiles as network, private.keys_of_network(network.user_id) as viewer (keys)
+  from private.networks as network, private.keys_of_network(network.id) as viewer (keys)
   where network.status = 'approved';
   return (
     select jsonb_build_object(
@@ -94,7 +94,7 @@ begin
             'typed', profile.current_network,
             'matched', coalesce(
               jsonb_agg(jsonb_build_object(
-                'id', network.user_id, 'name', network.network_name, 'isCertain', network.is_certain,
+                'id', network.id, 'name', network.name, 'isCertain', network.is_certain,
                 'isOther', network.is_other, 'isHidden', network.is_hidden
               )),
               '[]'
@@ -171,19 +171,19 @@ begin
   perform private.require(is_other is not null, 'isOther');
   perform from public.talent_profiles as profile where profile.user_id = talent for update;
   if not exists (
-    select from private.employer_networks(talent) as near where near.user_id = network and not near.is_certain
+    select from private.employer_networks(talent) as near where near.id = network and not near.is_certain
   ) then
     raise exception 'account_not_found' using errcode = 'PT404';
   end if;
   for named in
     select near.blocked, near.called from private.employer_names(talent) as near
     where near.called <> near.blocked and near.called in (
-      select kept.name from private.network_names as kept where kept.user_id = network
+      select kept.name from private.network_names as kept where kept.network_id = network
       union
       select private.network_name_key(typed)
-      from public.tv_network_profiles as profile,
-        unnest(array[profile.network_name, profile.company_name]) as typed
-      where profile.user_id = network
+      from private.networks as own,
+        unnest(array[own.name, own.company_name]) as typed
+      where own.id = network
     )
   loop
     if not is_other then
@@ -223,21 +223,21 @@ begin
   perform private.require(char_length(words) <= 120 and wanted <> '', 'q');
   return (
     with named as (
-      select profile.user_id, profile.network_name, private.network_name_key(profile.network_name) as key
-      from public.tv_network_profiles as profile
-      where profile.status = 'approved'
-        and private.network_name_key(profile.network_name) like private.like_pattern(wanted)
+      select network.id, network.name, private.network_name_key(network.name) as key
+      from private.networks as network
+      where network.status = 'approved'
+        and private.network_name_key(network.name) like private.like_pattern(wanted)
     ),
     near as (
       -- What is nearly so called is offered as well: it is what was meant as often as not.
-      select profile.user_id, profile.network_name, private.network_name_key(profile.network_name) as key
+      select network.id, network.name, private.network_name_key(network.name) as key
       from private.names_near(private.name_parts(wanted)) as known
-      join public.tv_network_profiles as profile on private.network_name_key(profile.network_name) = known.name
-      where profile.status = 'approved'
+      join private.networks as network on private.network_name_key(network.name) = known.name
+      where network.status = 'approved'
     ),
     chosen as (
-      select distinct on (found.key) found.user_id, found.network_name, found.key
-      from (table named union all table near) as found order by found.key, found.user_id
+      select distinct on (found.key) found.id, found.name, found.key
+      from (table named union all table near) as found order by found.key, found.id
     ),
     first_ones as (
       select chosen.*, not starts_with(chosen.key, wanted) as begins_elsewhere
@@ -245,7 +245,7 @@ begin
     )
     select coalesce(
       jsonb_agg(
-        jsonb_build_object('id', found.user_id, 'name', found.network_name)
+        jsonb_build_object('id', found.id, 'name', found.name)
         order by found.begins_elsewhere, found.key
       ),
       '[]'

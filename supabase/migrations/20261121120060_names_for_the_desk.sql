@@ -7,33 +7,33 @@ begin
   return (
     select coalesce(
       jsonb_agg(
-        jsonb_build_object('id', other.user_id, 'name', other.network_name, 'why', other.why)
-        order by other.rank, lower(other.network_name), other.user_id
+        jsonb_build_object('id', other.id, 'name', other.name, 'why', other.why)
+        order by other.rank, lower(other.name), other.id
       ),
       '[]'
     )
     from (
-      select distinct on (found.user_id) found.user_id, found.network_name, found.rank,
+      select distinct on (found.id) found.id, found.name, found.rank,
         (array['same', 'imitates', 'near'])[found.rank] as why
       from (
-        select profile.user_id, profile.network_name,
+        select other.id, other.name,
           case
-            when private.network_name_key(profile.network_name) <> own.key then 3
+            when private.network_name_key(other.name) <> own.key then 3
             -- Letters of another script in the place of its own: the same to the eye, and not as it is written.
-            when lower(profile.network_name) <> lower(own.typed)
-              and (own.typed ~ '[\u0370-\u052F]') <> (profile.network_name ~ '[\u0370-\u052F]') then 2
+            when lower(other.name) <> lower(own.typed)
+              and (own.typed ~ '[\u0370-\u052F]') <> (other.name ~ '[\u0370-\u052F]') then 2
             else 1
           end as rank
-        from public.tv_network_profiles as mine,
+        from private.networks as mine,
           lateral (
             select typed, private.network_name_key(typed) as key
-            from unnest(array[mine.network_name, mine.company_name]) as typed
+            from unnest(array[mine.name, mine.company_name]) as typed
           ) as own,
           lateral private.names_near(private.name_parts(own.key)) as known
-        join public.tv_network_profiles as profile on private.network_name_key(profile.network_name) = known.name
-        where mine.user_id = network and profile.user_id <> network and profile.status <> 'rejected'
+        join private.networks as other on private.network_name_key(other.name) = known.name
+        where mine.id = network and other.id <> network and other.status <> 'rejected'
       ) as found
-      order by found.user_id, found.rank
+      order by found.id, found.rank
       limit 20
     ) as other
   );
@@ -52,9 +52,9 @@ begin
         'typed', profile.current_network,
         'matched', coalesce((
           select jsonb_agg(jsonb_build_object(
-            'id', network.user_id, 'name', network.network_name,
+            'id', network.id, 'name', network.name,
             'why', case
-              when network.user_id = profile.current_network_id then 'chosen'
+              when network.id = profile.current_network_id then 'chosen'
               when network.is_certain then 'same'
               else 'near'
             end,
@@ -66,16 +66,16 @@ begin
       from public.talent_profiles as profile
       where profile.user_id = target and profile.current_network is not null
     ),
-    'alike', private.names_alike(target),
+    'alike', private.names_alike(private.network_of(target)),
     -- What it has called itself since the desk last looked.
     'unseen', (
       select coalesce(jsonb_agg(distinct typed.name), '[]')
-      from public.tv_network_profiles as profile,
-        unnest(array[profile.network_name, profile.company_name]) as typed (name)
-      where profile.user_id = target and profile.status = 'approved'
+      from private.networks as own,
+        unnest(array[own.name, own.company_name]) as typed (name)
+      where own.id = private.network_of(target) and own.status = 'approved'
         and not exists (
           select from private.network_names as kept
-          where kept.user_id = target and kept.name = private.network_name_key(typed.name)
+          where kept.network_id = own.id and kept.name = private.network_name_key(typed.name)
         )
     )
   );
@@ -89,12 +89,12 @@ create function public.vouch_account_names(target uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  perform from public.tv_network_profiles as profile
-  where profile.user_id = target and profile.status = 'approved' for update;
+  perform from private.networks as own
+  where own.id = private.network_of(target) and own.status = 'approved' for update;
   if not found then
     raise exception 'account_not_found' using errcode = 'PT404';
   end if;
-  perform private.vouch_names(target);
+  perform private.vouch_names(private.network_of(target));
   return public.account_names(target);
 end
 $$;

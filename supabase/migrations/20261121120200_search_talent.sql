@@ -176,7 +176,7 @@ comment on function private.talent_card_json(uuid, uuid) is
 create function public.search_talent(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  viewer constant uuid := private.require_active_role('tv_network');
+  viewer constant uuid := private.acting_network();
   most constant integer := 5000;
   page_size constant integer := private.page_size(filter);
   typed constant text := nullif(btrim(private.confusable_key(coalesce(filter ->> 'q', ''))), '');

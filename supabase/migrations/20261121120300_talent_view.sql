@@ -13,7 +13,7 @@ comment on function private.talent_view_json(uuid, uuid) is
 create function public.view_talent(talent uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  viewer constant uuid := private.require_active_role('tv_network');
+  viewer constant uuid := private.acting_network();
   profile jsonb;
 begin
   if private.can_see_talent(talent) then
@@ -23,7 +23,7 @@ begin
   if profile is null then
     raise exception 'talent_not_found' using errcode = 'PT404';
   end if;
-  perform private.record_impressions(auth.uid(), array[talent], 'profile');
+  perform private.record_impressions(viewer, array[talent], 'profile');
   return profile;
 end
 $$;

@@ -7,7 +7,7 @@ comment on type private.list_stage is 'How far somebody has come in a list, in t
 
 create table private.talent_lists (
   id uuid primary key default gen_random_uuid(),
-  network_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  network_id uuid not null references private.networks (id) on delete cascade,
   name text not null check (private.is_line(name, 60)),
   place integer not null,
   created_at timestamptz not null default now(),
@@ -18,7 +18,7 @@ create unique index talent_lists_by_name on private.talent_lists (network_id, lo
 alter table private.talent_lists enable row level security;
 
 create table private.saved_talent (
-  network_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  network_id uuid not null references private.networks (id) on delete cascade,
   talent_id uuid not null references public.talent_profiles (user_id) on delete cascade,
   note text check (private.is_line(note, 2000)),
   version integer not null default 0,
@@ -133,7 +133,7 @@ comment on function private.doubles_of(uuid, uuid) is
 create function public.talent_lists() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  self constant uuid := private.require_active_role('tv_network');
+  self constant uuid := private.acting_network();
 begin
   return jsonb_build_object('items', (
     select coalesce(
@@ -196,7 +196,7 @@ comment on function private.find_list(uuid, text) is
 create function public.saved_talent(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  self constant uuid := private.require_active_role('tv_network');
+  self constant uuid := private.acting_network();
   asked constant text := filter ->> 'list';
   wanted uuid;
   page_size constant integer := private.page_size(filter);
@@ -252,7 +252,7 @@ grant execute on function public.saved_talent(jsonb) to authenticated;
 create function public.compare_talent(people uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  self constant uuid := private.require_active_role('tv_network');
+  self constant uuid := private.acting_network();
 begin
   perform private.require(cardinality(people) <= 4, 'people');
   return jsonb_build_object('items', (

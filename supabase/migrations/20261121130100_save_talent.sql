@@ -1,12 +1,5 @@
 -- Saving somebody, moving them between stages, and the lists themselves.
 
-create function private.lock_lists(network uuid) returns void
-language sql security definer set search_path = '' as $$
-  select from public.tv_network_profiles as profile where profile.user_id = network for no key update;
-$$;
-comment on function private.lock_lists(uuid) is
-  'One change of a network''s lists at a time: two tabs neither fill a list twice over nor put two in one place.';
-
 create function private.place_in_stage(
   list uuid,
   talent uuid,
@@ -57,7 +50,7 @@ comment on function private.add_list(uuid, text) is
 create function public.save_talent(talent uuid, changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  self constant uuid := private.require_active_role('tv_network');
+  self constant uuid := private.acting_network('editor');
   asked constant text := changes ->> 'list';
   wanted private.list_stage;
   target uuid;
@@ -77,7 +70,7 @@ begin
   perform private.require(coalesce((changes -> 'rating')::text ~ '^([1-5]|null)$', true), 'rating');
   perform private.require(coalesce(changes ->> 'stage' = any (enum_range(null::private.list_stage)::text[]), true), 'stage');
   wanted := changes ->> 'stage';
-  perform private.lock_lists(self);
+  perform private.lock_network(self);
 
   if asked is distinct from 'first' and asked is not null then
     perform private.require(private.is_line(asked, 60), 'list');
@@ -147,9 +140,9 @@ comment on function private.forget_unlisted(uuid) is 'Who is in no list of a net
 create function public.unsave_talent(talent uuid, list uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  self constant uuid := private.require_active_role('tv_network');
+  self constant uuid := private.acting_network('editor');
 begin
-  perform private.lock_lists(self);
+  perform private.lock_network(self);
   delete from private.listed_talent as listed
   where listed.network_id = self and listed.talent_id = unsave_talent.talent
     and (unsave_talent.list is null or listed.list_id = unsave_talent.list);
@@ -163,12 +156,12 @@ grant execute on function public.unsave_talent(uuid, uuid) to authenticated;
 create function public.save_talent_list(list jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  self constant uuid := private.require_active_role('tv_network');
+  self constant uuid := private.acting_network('editor');
   target uuid := (list ->> 'id')::uuid;
   others uuid[];
   at_place integer;
 begin
-  perform private.lock_lists(self);
+  perform private.lock_network(self);
   if target is not null then
     perform private.require_list(self, target);
   end if;
@@ -208,9 +201,9 @@ grant execute on function public.save_talent_list(jsonb) to authenticated;
 create function public.remove_talent_list(list uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  self constant uuid := private.require_active_role('tv_network');
+  self constant uuid := private.acting_network('editor');
 begin
-  perform private.lock_lists(self);
+  perform private.lock_network(self);
   delete from private.talent_lists as owned where owned.id = list and owned.network_id = self;
   perform private.forget_unlisted(self);
 end

@@ -23,7 +23,7 @@ comment on function private.are_wanted_languages(jsonb) is
 
 create table private.briefs (
   id uuid primary key default gen_random_uuid(),
-  network_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  network_id uuid not null references private.networks (id) on delete cascade,
   version integer not null default 1,
   state private.brief_state not null default 'open',
   title text not null check (private.is_line(title, 120)),
@@ -85,10 +85,11 @@ return jsonb_build_object(
 );
 comment on function private.brief_json(private.briefs) is 'A brief as shared/briefs.ts has it.';
 
-create function private.own_brief(wanted uuid) returns private.briefs
+create function private.own_brief(wanted uuid, minimum private.network_role default 'viewer')
+returns private.briefs
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  network constant uuid := private.require_active_role('tv_network');
+  network constant uuid := private.acting_network(minimum);
   found private.briefs;
 begin
   select * into found from private.briefs as brief where brief.id = wanted and brief.network_id = network;
@@ -98,13 +99,13 @@ begin
   return found;
 end
 $$;
-comment on function private.own_brief(uuid) is
+comment on function private.own_brief(uuid, private.network_role) is
   'A brief of the calling network. PT404 brief_not_found for another''s as for none.';
 
 create function public.briefs(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  network constant uuid := private.require_active_role('tv_network');
+  network constant uuid := private.acting_network();
   page_size constant integer := private.page_size(filter);
   after_time constant timestamptz := (filter #>> '{after,createdAt}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;

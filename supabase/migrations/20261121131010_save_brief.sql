@@ -128,7 +128,7 @@ create function private.require_room_for_brief(network uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- One after the other, or two tabs would both find room for the last.
-  perform from public.tv_network_profiles as profile where profile.user_id = network for update;
+  perform private.lock_network(network);
   if (select count(*) >= 100 from private.briefs as brief where brief.network_id = network and brief.state = 'open') then
     raise exception 'briefs_full' using errcode = 'PT409';
   end if;
@@ -142,7 +142,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   added private.briefs;
 begin
-  added.network_id := private.require_active_role('tv_network');
+  added.network_id := private.acting_network('editor');
   perform private.require_brief(brief);
   if brief ->> 'state' = 'open' then
     perform private.require_room_for_brief(added.network_id);
@@ -161,7 +161,7 @@ grant execute on function public.add_brief(jsonb) to authenticated;
 create function public.save_brief(wanted uuid, brief jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  present private.briefs := private.own_brief(wanted);
+  present private.briefs := private.own_brief(wanted, 'editor');
 begin
   perform private.require_brief(brief - 'version');
   if brief ->> 'state' = 'open' and present.state = 'closed' then
@@ -184,7 +184,7 @@ grant execute on function public.save_brief(uuid, jsonb) to authenticated;
 create function public.delete_brief(wanted uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.own_brief(wanted);
+  perform private.own_brief(wanted, 'editor');
   delete from private.briefs as brief where brief.id = wanted;
 end
 $$;

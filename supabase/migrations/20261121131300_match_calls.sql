@@ -78,9 +78,9 @@ declare
   end;
 begin
   return array(
-    select profile.user_id from public.tv_network_profiles as profile
-    where profile.user_id = any (networks) and profile.status = 'approved'
-      and private.is_visible_to(private.status_of(talent), blocked, private.keys_of_network(profile.user_id))
+    select network.id from private.networks as network
+    where network.id = any (networks) and network.status = 'approved'
+      and private.is_visible_to(private.status_of(talent), blocked, private.keys_of_network(network.id))
   );
 end
 $$;
@@ -98,7 +98,7 @@ begin
   return array(
     select brief.id
     from private.briefs as brief
-    join public.tv_network_profiles as network on network.user_id = brief.network_id
+    join private.networks as network on network.id = brief.network_id
     where brief.id = any (briefs) and brief.state = 'open' and network.status = 'approved'
       -- Of one that names nobody no block decides: else a talent would find out whose it is by blocking one half
       -- of the networks, and then the other.
@@ -132,7 +132,7 @@ begin
         jsonb_build_object(
           'briefId', brief.id,
           'title', brief.title,
-          'networkName', case when brief.shows_network_name then network.network_name end,
+          'networkName', case when brief.shows_network_name then network.name end,
           'roles', brief.roles,
           'place', brief.place,
           'isRemote', brief.is_remote,
@@ -144,7 +144,7 @@ begin
         ) as item
       from pair
       join private.briefs as brief on brief.id = pair.brief_id
-      join public.tv_network_profiles as network on network.user_id = brief.network_id
+      join private.networks as network on network.id = brief.network_id
       where pair.brief_id = any ((select known.ids from known)::uuid[])
     )
     select jsonb_build_object(

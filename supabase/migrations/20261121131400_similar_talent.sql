@@ -60,7 +60,7 @@ comment on function private.most_similar(private.talent_search, integer[], integ
 create function public.similar_talent(talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  viewer constant uuid := private.require_active_role('tv_network');
+  viewer constant uuid := private.acting_network();
   own private.talent_search;
 begin
   if private.can_see_talent(talent) then

@@ -70,7 +70,8 @@ create function private.notifications_of(account uuid) returns setof private.not
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- Asked once, not once a row.
-  viewer_keys constant integer[] := private.keys_of_network(account);
+  network constant uuid := private.network_of(account);
+  viewer_keys constant integer[] := private.keys_of_network(network);
   known constant uuid[] := private.briefs_known_to(account, array(
     select told.brief_id from private.notifications as told
     where told.user_id = account and told.talent_id is null and told.brief_id is not null
@@ -83,7 +84,8 @@ begin
       and told.created_at <= clock_timestamp()
       and (
         told.talent_id is null
-        or exists (
+        -- Who has left a network is told of nobody any more.
+        or network is not null and exists (
           select from private.talent_search as found
           where found.user_id = told.talent_id
             and private.is_visible_to('approved', found.blocked_keys, viewer_keys)
@@ -102,11 +104,12 @@ comment on function private.notifications_of(uuid) is
 create function private.new_matches(network uuid) returns table (brief_id uuid, amount bigint)
 language sql stable security definer set search_path = '' as $$
   -- By notifications_of()'s rule, but of one week's rows alone.
-  select told.brief_id, count(*)
+  select told.brief_id, count(distinct told.talent_id)
   from private.notifications as told
+  join private.briefs as own on own.id = told.brief_id and own.network_id = network
   join private.talent_search as found on found.user_id = told.talent_id,
     (select private.keys_of_network(network)) as viewer (keys)
-  where told.user_id = network and told.kind = 'new_match' and told.created_at > now() - interval '7 days'
+  where told.kind = 'new_match' and told.created_at > now() - interval '7 days'
     and private.is_visible_to('approved', found.blocked_keys, viewer.keys)
   group by told.brief_id
 $$;
@@ -131,9 +134,9 @@ return jsonb_build_object(
     select jsonb_build_object(
       'id', brief.id,
       'title', brief.title,
-      'networkName', case when brief.shows_network_name then network.network_name end
+      'networkName', case when brief.shows_network_name then network.name end
     )
-    from private.briefs as brief join public.tv_network_profiles as network on network.user_id = brief.network_id
+    from private.briefs as brief join private.networks as network on network.id = brief.network_id
     where brief.id = told.brief_id
   ),
   'question', case when told.kind = 'desk_question' then (

@@ -11,7 +11,7 @@ create table private.talent_impressions (
   user_id uuid not null references public.talent_profiles (user_id) on delete cascade,
   day date not null,
   kind private.impression_kind not null,
-  network_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  network_id uuid not null references private.networks (id) on delete cascade,
   primary key (user_id, day, kind, network_id)
 );
 comment on table private.talent_impressions is
@@ -39,7 +39,7 @@ comment on function private.record_impressions(uuid, uuid[], private.impression_
 create function public.record_impressions(talents uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  network constant uuid := private.require_active_role('tv_network');
+  network constant uuid := private.acting_network();
 begin
   perform private.require(cardinality(talents) between 1 and 100, 'talents');
   perform private.record_impressions(network, talents, 'search');

@@ -110,6 +110,17 @@ $$;
 comment on function private.good_matches(private.asked[], text) is
   'The pairs of these briefs and of the rows `found` of the search that meet the conditions, which fit well.';
 
+create function private.tell_network(network uuid, kind text, occasion text, talent uuid, brief uuid default null)
+returns void
+language sql security definer set search_path = '' as $$
+  select private.tell(member.user_id, kind, occasion, talent => talent, brief => brief)
+  from private.network_members as member
+  where member.network_id = network and member.ended_at is null
+  order by member.user_id;
+$$;
+comment on function private.tell_network(uuid, text, text, uuid, uuid) is
+  'Tells each member of a network of a talent, as private.tell() does.';
+
 create function private.notify_of_talent(talent uuid, asks private.asked[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -139,8 +150,8 @@ begin
     from news join private.briefs as brief on brief.id = news.brief_id order by brief.id
   loop
     if pair.network_id = any (seeing) then
-      perform private.tell(
-        pair.network_id, 'new_match', concat_ws(' ', pair.id, talent), talent => talent, brief => pair.id
+      perform private.tell_network(
+        pair.network_id, 'new_match', concat_ws(' ', pair.id, talent), talent, brief => pair.id
       );
     end if;
     if pair.id = any (known_to_talent) then
@@ -149,9 +160,8 @@ begin
   end loop;
 
   -- Once a day: who says so twice, because the first time was a slip, is told of once.
-  perform private.tell(
-    saved.network_id, 'saved_available', concat_ws(' ', talent, (change.changed_at at time zone 'UTC')::date),
-    talent => talent
+  perform private.tell_network(
+    saved.network_id, 'saved_available', concat_ws(' ', talent, (change.changed_at at time zone 'UTC')::date), talent
   )
   from private.availability_changes as change
   join public.talent_profiles as profile on profile.user_id = change.user_id
@@ -176,7 +186,9 @@ declare
   fitting record;
 begin
   select * into brief from private.briefs as stored where stored.id = wanted and stored.state = 'open';
-  if brief.id is null or private.status_of(brief.network_id) <> 'approved' then
+  if brief.id is null or not exists (
+    select from private.networks as network where network.id = brief.network_id and network.status = 'approved'
+  ) then
     return;
   end if;
   asks := private.asked_of(array[wanted]);

@@ -101,11 +101,11 @@ return (
     )
   )
   from (
-    select brief.id, brief.title, case when brief.shows_network_name then network.network_name end as network_name,
+    select brief.id, brief.title, case when brief.shows_network_name then network.name end as network_name,
       row_number() over (order by known.since desc, brief.id) as place
     from private.known_matches as known
     join private.briefs as brief on brief.id = known.brief_id and brief.state = 'open'
-    join public.tv_network_profiles as network on network.user_id = brief.network_id
+    join private.networks as network on network.id = brief.network_id
     where known.user_id = talent and brief.id = any (
       private.briefs_known_to(talent, array(
         select mine.brief_id from private.known_matches as mine where mine.user_id = talent

@@ -1,7 +1,34 @@
 import { OWNED, type TableOfPeople } from './table-of-people.ts'
 
+/** What is a network's own goes with the last of its members. */
+const WHILE_THE_NETWORK = 'while the network has a member'
+
 /** Of casting: what networks look for, whom they find and keep, and what the search makes of profiles. */
 export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
+  'private.networks': {
+    why: 'An organisation that looks for talent, as they read of it.',
+    ...OWNED,
+    keptFor: WHILE_THE_NETWORK,
+    personal: [
+      'name',
+      'company_name',
+      'description',
+      'location',
+      'markets',
+      'programmes',
+      'website_url',
+      'logo_url',
+    ],
+    pseudonyms: ['id'],
+    other: ['status', 'is_confirmed', 'version', 'created_at', 'updated_at'],
+  },
+  'private.network_members': {
+    why: 'Who belongs or belonged to which network, and what they may do there.',
+    ...OWNED,
+    personal: ['role', 'may_write', 'joined_at', 'ended_at'],
+    pseudonyms: ['network_id', 'user_id'],
+    other: [],
+  },
   'private.briefs': {
     why: 'What a network looks for.',
     ...OWNED,
@@ -99,13 +126,17 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
   'private.network_domains': {
     why: 'From which mail domains a network has written, so that who hides from it stays hidden when it moves.',
     ...OWNED,
+    keptFor: WHILE_THE_NETWORK,
     personal: ['domain'],
-    other: [],
+    pseudonyms: ['network_id'],
+    other: ['until'],
   },
   'private.network_names': {
     why: 'Which names a network went by, so that who hides from it stays hidden when it takes another.',
     ...OWNED,
+    keptFor: WHILE_THE_NETWORK,
     personal: ['name'],
+    pseudonyms: ['network_id'],
     other: [],
   },
   // Of two people: the network's own work, which it takes home as far as it may see the talent now. The

@@ -9,7 +9,7 @@ export const TABLES_OF_PROFILES: Readonly<Record<string, TableOfPeople>> = {
     other: ['status', 'created_at', 'updated_at', 'status_changed_at', 'version'],
   },
   'public.tv_network_profiles': {
-    why: 'The profile that talent see, and the person who speaks for the network.',
+    why: 'Somebody who works for a network: of its speaker talent read name and title.',
     ...OWNED,
     personal: 'every column not named here',
     other: ['status', 'created_at', 'updated_at', 'status_changed_at', 'version'],
@@ -35,7 +35,7 @@ export const TABLES_OF_PROFILES: Readonly<Record<string, TableOfPeople>> = {
     ...OWNED,
     erasure: 'emptied',
     personal: [],
-    pseudonyms: ['user_id'],
+    pseudonyms: ['user_id', 'network_id'],
     other: ['key', 'kind', 'state', 'width', 'height', 'created_at', 'due_at', 'attempts'],
   },
   'private.other_networks': {

@@ -14,8 +14,9 @@ update public.talent_profiles as profile
 set first_name = md5(name), last_name = md5(reverse(name)), phone_number = right(hashtextextended(name, 0)::text, 12)
 from people where account = profile.user_id;
 update public.tv_network_profiles as profile
-set first_name = md5(name), last_name = md5(reverse(name)), phone_number = right(hashtextextended(name, 0)::text, 12), network_name = md5(name || 'TV')
+set first_name = md5(name), last_name = md5(reverse(name)), phone_number = right(hashtextextended(name, 0)::text, 12)
 from people where account = profile.user_id;
+update private.networks as network set name = md5(people.name || 'TV') from people where account = network.id;
 
 -- Does something as somebody; `:talent` and the like in the statement are accounts.
 create function pg_temp.does(who text, statement text) returns void

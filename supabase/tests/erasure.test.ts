@@ -52,8 +52,8 @@ async function markableColumns(): Promise<string[]> {
     'private.talent_languages.language',
     'private.talent_reels.url',
     'private.talent_reels.captions_url',
-    'public.tv_network_profiles.markets',
-    'public.tv_network_profiles.programmes',
+    'private.networks.markets',
+    'private.networks.programmes',
     // Only what somebody else typed otherwise before.
     'private.talent_search.spellings',
     'private.duplicate_keys.link_keys',

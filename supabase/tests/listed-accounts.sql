@@ -41,7 +41,7 @@ select pg_temp.stays_true(change)
 from unnest(array[
   $$update public.talent_profiles set first_name = 'Zoë', last_name = 'ÅNGSTRÖM' where user_id = tests.account('talent')$$,
   $$update public.talent_profiles set is_available = false, current_network = 'Médias Sud' where user_id = tests.account('talent')$$,
-  $$update public.tv_network_profiles set network_name = 'Kanal Süd' where user_id = tests.account('network')$$,
+  $$update private.networks set name = 'Kanal Süd' where id = tests.account('network')$$,
   $$update public.talent_profiles set created_at = now() - interval '3 days' where user_id = tests.account('talent')$$,
   $$update public.user_roles set email_confirmed_at = now() where user_id = tests.account('talent')$$,
   $$select tests.move(tests.account('talent'), 'other@harbournews.example')$$,

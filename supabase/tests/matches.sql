@@ -6,7 +6,7 @@ insert into people values
   ('ada', tests.create_account('talent')), ('noor', tests.create_account('talent')), ('jonas', tests.create_account('talent')),
   ('quiet', tests.create_account('talent')),
   ('waiting', tests.create_account('talent', 'pending')), ('hidden', tests.create_account('talent', 'hidden'));
-update public.tv_network_profiles set network_name = 'Boss TV' where user_id = tests.account('boss');
+update private.networks set name = 'Boss TV' where id = tests.account('boss');
 update public.talent_profiles as profile
 set location = told.location, skills = told.skills::text[], roles = told.roles::text[], years_of_experience = told.years, notice_period_weeks = told.weeks
 from (values

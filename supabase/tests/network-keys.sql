@@ -9,8 +9,8 @@ insert into people values
   ('mover', tests.create_account('tv_network', 'approved', 'casting@mover.example')),
   ('stayer', tests.create_account('tv_network', 'approved', 'desk@mover.example')),
   ('stranger', tests.create_account('tv_network', 'approved', 'casting@new-home.example'));
-update public.tv_network_profiles set network_name = people.name || ' TV', company_name = people.name || ' TV'
-from people where account = user_id and people.name in ('mover', 'stayer', 'stranger');
+update private.networks set name = people.name || ' TV', company_name = people.name || ' TV'
+from people where account = id and people.name in ('mover', 'stayer', 'stranger');
 create function pg_temp.move(network text, address text) returns text
 language plpgsql as $$
 declare
@@ -51,7 +51,7 @@ select is(
 select tests.step_back();
 select tests.move(tests.account('stranger'), 'somebody@north.example');
 select tests.move(tests.account('stranger'), 'casting@neighbour.example');
-select is((select string_agg(domain, ', ' order by domain) from private.network_domains where user_id = tests.account('stranger')), 'neighbour.example, new-home.example', 'an address that was set and never proved leaves nothing behind');
+select is((select string_agg(domain, ', ' order by domain) from private.network_domains where network_id = tests.account('stranger')), 'neighbour.example, new-home.example', 'an address that was set and never proved leaves nothing behind');
 delete from auth.users where id in (tests.account('mover'), tests.account('stayer'), tests.account('stranger'));
 select is((select count(*) from private.network_domains where domain like any (array['%mover.example', 'on-the-way%', 'new-home%', 'neighbour%'])), 0::bigint, 'and the domains go with their accounts');
 
@@ -119,7 +119,7 @@ insert into people values
   ('rogue', tests.sign_up('rogue@victim.example', jsonb_build_object(
     'intent', tests.begin_registration('tv_network', 'rogue@victim.example', '{"networkName": "Big Employer"}', 'rogue''s link') ->> 'registrationId'
   )));
-update public.tv_network_profiles set network_name = 'Victim TV', company_name = 'Victim TV' where user_id = tests.account('victim');
+update private.networks set name = 'Victim TV', company_name = 'Victim TV' where id = tests.account('victim');
 update public.talent_profiles set is_available = false, current_network = 'Big Employer' where user_id = tests.account('other talent');
 select is(tests.seen_from('victim', 'other talent'), true, 'nobody blinds a network by registering with an address at its domain');
 update public.tv_network_profiles set status = 'rejected' where user_id = tests.account('rogue');
@@ -137,14 +137,15 @@ end
 $$;
 select is(pg_temp.seen_beside(status), status in ('pending', 'rejected'), format('beside a colleague who is %s, and was approved unless that says otherwise', status))
 from unnest(enum_range(null::public.profile_status)) as status;
-update public.tv_network_profiles set network_name = 'Big Employer', company_name = 'Big Employer', status = 'pending' where user_id = tests.account('rogue');
+update private.networks set name = 'Big Employer', company_name = 'Big Employer' where id = tests.account('rogue');
+update public.tv_network_profiles set status = 'pending' where user_id = tests.account('rogue');
 select is(private.is_visible_to('approved', private.keys_blocked_by(tests.account('other talent')), private.keys_of_network(tests.account('rogue'))), false, 'its own name keeps an account from its own people, whoever knows it');
 delete from auth.users where id = tests.account('rogue');
 insert into people values ('corrected', tests.create_account('tv_network', 'pending', 'corrected@victim.example'));
 update public.user_roles set email_confirmed_at = null where user_id = tests.account('corrected');
-delete from private.network_names where user_id = tests.account('corrected');
-update public.tv_network_profiles set network_name = 'Big Employer', company_name = 'Big Employer' where user_id = tests.account('corrected');
-update public.tv_network_profiles set network_name = 'Victim TV', company_name = 'Victim TV' where user_id = tests.account('corrected');
+delete from private.network_names where network_id = tests.account('corrected');
+update private.networks set name = 'Big Employer', company_name = 'Big Employer' where id = tests.account('corrected');
+update private.networks set name = 'Victim TV', company_name = 'Victim TV' where id = tests.account('corrected');
 update public.tv_network_profiles set status = 'approved' where user_id = tests.account('corrected');
 select is(tests.seen_from('victim', 'other talent'), true, 'a name that was corrected before anybody knew the account is nobody''s');
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('other talent');
@@ -180,7 +181,7 @@ insert into people values
   ('nine elsewhere', tests.create_account('tv_network', 'approved', 'casting@nine-elsewhere.example')),
   ('nine third', tests.create_account('tv_network', 'approved', 'third@nine.example'));
 select tests.call(name, 'Channel Nine') from unnest(array['nine again', 'nine elsewhere']) as name;
-update public.tv_network_profiles set network_name = 'Third Floor', company_name = 'Third Floor' where user_id = tests.account('nine third');
+update private.networks set name = 'Third Floor', company_name = 'Third Floor' where id = tests.account('nine third');
 select is(pg_temp.seeing_nine(), 'ten', 'nor by an account that it makes anew: under its name, under its domain, or both');
 select is(private.privacy_json(tests.account('talent')) -> 'networks', '[]', 'the account that was hidden from');
 select is(private.privacy_json(tests.account('talent')) -> 'names', '["Channel Nine"]', 'is listed by its name');
@@ -194,7 +195,7 @@ select is(tests.seen_from('nine again'), true, 'is seen');
 select is(tests.blocks('{"names": ["channel—nine"]}'), null, 'and brings it back, in any spelling,');
 select is(tests.seen_from('nine third'), false, 'is not');
 select is(tests.blocks('{}'), null, 'a name of signs');
-update public.tv_network_profiles set network_name = '★★★', company_name = '★★★' where user_id = tests.account('ten');
+update private.networks set name = '★★★', company_name = '★★★' where id = tests.account('ten');
 select is(tests.blocks(jsonb_build_object('networks', array[tests.account('ten')])), null, 'is one like another');
 insert into people values ('ten desk', tests.create_account('tv_network', 'approved', 'desk@ten.example'));
 select private.erase(tests.account('ten'));

@@ -53,8 +53,11 @@ beforeAll(async () => {
       [`casting@house-${place}.example`, name],
     )
     await database.query(
-      `update public.tv_network_profiles set network_name = $1, company_name = $1, status = 'approved'
-       where user_id = (select network from tests.spelled where name = $1)`,
+      `with called as (
+         update private.networks set name = $1, company_name = $1
+         where id = (select network from tests.spelled where name = $1) returning id
+       )
+       update public.tv_network_profiles set status = 'approved' from called where user_id = id`,
       [name],
     )
   }

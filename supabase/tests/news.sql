@@ -19,7 +19,7 @@ language sql as $$
   from jsonb_array_elements(public.network_overview() -> of_part) with ordinality as listed (one, place)
 $$;
 grant execute on function pg_temp.overview to public;
-update public.tv_network_profiles set network_name = 'Coast TV', company_name = 'Coast TV' where user_id = tests.account('odd');
+update private.networks set name = 'Coast TV', company_name = 'Coast TV' where id = tests.account('odd');
 update public.talent_profiles set is_available = true, current_network = null;
 select is((select count(distinct user_id) from private.notification_queue), 3::bigint, 'who is approved waits to be told of');
 select is(public.notify_of_news(100), 3, 'and is');

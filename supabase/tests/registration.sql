@@ -55,15 +55,23 @@ create temp table company as
 select tests.create_account('tv_network', 'pending', 'nora@harbournews.example') as account;
 select is(
   to_jsonb(profile) - '{user_id, created_at, updated_at}'::text[],
-  '{"first_name": "Nora", "last_name": "Quist", "network_name": "Harbour News",
-    "company_name": "Harbour News", "job_title": "Casting editor", "phone_number": "+1 555 0101",
+  '{"first_name": "Nora", "last_name": "Quist", "job_title": "Casting editor", "phone_number": "+1 555 0101",
     "contact_phone": "+1 555 0101", "linkedin_url": null, "twitter_url": null, "instagram_url": null,
-    "contact_email": "nora@harbournews.example", "description": "", "location": "",
-    "status": "pending", "status_changed_at": null, "version": 1, "markets": [], "programmes": [],
-    "website_url": null, "logo_url": null}',
-  'the network profile holds what was typed, and the specification''s empty fields'
+    "contact_email": "nora@harbournews.example", "status": "pending", "status_changed_at": null, "version": 1}',
+  'the profile of who speaks for a network holds what was typed'
 )
 from public.tv_network_profiles as profile join company on user_id = account;
+select is(
+  to_jsonb(network) - '{id, created_at, updated_at}'::text[],
+  '{"name": "Harbour News", "company_name": "Harbour News", "description": "", "location": "", "status": "pending", "is_confirmed": false,
+    "version": 0, "markets": [], "programmes": [], "website_url": null, "logo_url": null}',
+  'and the network its name, and the specification''s empty fields'
+)
+from private.networks as network join company on id = account;
+select is(
+  (select string_agg(format('%s %s', role, may_write), ', ') from private.network_members join company on user_id = account and network_id = account),
+  'owner t', 'who founds a network owns it'
+);
 
 select is(
   tests.create_account('talent', 'pending', 'busy@harbournews.example') is not null, true,
@@ -266,7 +274,13 @@ select matches(
   '^23514 ', format('a network profile with %s is refused', change)
 )
 from unnest(array[
-  $$first_name = ''$$, $$last_name = ' '$$, $$network_name = ''$$, $$company_name = repeat('a', 121)$$,
+  $$first_name = ''$$, $$last_name = ' '$$,
   $$job_title = ''$$, $$phone_number = repeat('1', 33)$$, $$contact_phone = ''$$, $$contact_email = 'nobody'$$,
   $$linkedin_url = 'javascript:alert(1)'$$, $$twitter_url = ''$$, $$instagram_url = 'ftp://a.example'$$
+]) as change;
+select matches(
+  tests.refusal(format('update private.networks set %s', change)), '^23514 ', format('a network with %s is refused', change)
+)
+from unnest(array[
+  $$name = ''$$, $$company_name = repeat('a', 121)$$, $$location = repeat('a', 121)$$, $$description = repeat('a', 4001)$$
 ]) as change;

@@ -8,11 +8,11 @@ insert into people values
   ('north colleague', tests.create_account('tv_network', 'approved', 'second@north.example')),
   ('south', tests.create_account('tv_network', 'approved', 'casting@south.example')),
   ('waiting', tests.create_account('tv_network', 'pending', 'casting@waiting.example'));
-update public.tv_network_profiles as profile set network_name = named.name, company_name = named.name
+update private.networks as network set name = named.name, company_name = named.name
 from (values ('north', 'North News'), ('north desk', 'The Desk'), ('north colleague', 'Second Floor'), ('south', 'South TV'), ('waiting', 'Waiting TV'))
   as named (who, name)
-where profile.user_id = tests.account(named.who);
-select private.vouch_names(user_id) from public.tv_network_profiles where status = 'approved';
+where network.id = tests.account(named.who);
+select private.vouch_names(id) from private.networks where status = 'approved';
 
 create function pg_temp.seen_from_all() returns text
 language sql as $$
@@ -56,13 +56,13 @@ update public.talent_profiles set is_available = true, current_network = null wh
 delete from private.talent_blocks where user_id = tests.account('other talent');
 
 -- Of other scripts, and with signs
-update public.tv_network_profiles set network_name = 'قناة الأخبار', company_name = 'قناة الأخبار' where user_id = tests.account('south');
+update private.networks set name = 'قناة الأخبار', company_name = 'قناة الأخبار' where id = tests.account('south');
 update public.talent_profiles set is_available = false, current_network = 'قناة  الأخبار' where user_id = tests.account('talent');
 select is(tests.seen_from('south'), false, 'an employer is known by a name of any script');
 select is(private.network_name_key(typed), 'channel nine', format('%s is the same name', typed))
 from unnest(array['Channel Nine™', 'CHANNEL℠ NINE', 'Channel® Nine', '𝐂𝐡𝐚𝐧𝐧𝐞𝐥 𝐍𝐢𝐧𝐞', 'Ⓒhannel ℕine', 'ＣＨＡＮＮＥＬ　ＮＩＮＥ']) as typed;
 update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
-update public.tv_network_profiles set network_name = 'South TV', company_name = 'South TV' where user_id = tests.account('south');
+update private.networks set name = 'South TV', company_name = 'South TV' where id = tests.account('south');
 
 -- Chosen blocks
 select is(tests.blocks(jsonb_build_object('networks', array[tests.account('south')])), null, 'a network is blocked by its account');
@@ -157,14 +157,14 @@ select is(tests.refusal(format('select public.find_networks(%L)', words)), 'PT42
 from (values (''), ('n'), ('%'), (' _ '), (repeat('a', 121))) as asked (words);
 select is(tests.refusal('select public.find_networks(null)'), 'PT422 validation_failed q', 'as is nothing at all');
 select tests.step_back();
-update public.tv_network_profiles set network_name = 'North News' where user_id in (tests.account('north colleague'), tests.account('waiting'));
+update private.networks set name = 'North News' where id in (tests.account('north colleague'), tests.account('waiting'));
 select private.vouch_names(tests.account('north colleague'));
 select tests.sign_in(tests.account('talent'));
 select is(jsonb_array_length(public.find_networks('north')), 1, 'a network with several accounts is found once');
 select tests.step_back();
 insert into people select name, tests.create_account('tv_network')
 from (select format(pattern, number) as name from unnest(array['Zenith %s', 'Alpha Zenith %s']) as pattern, generate_series(1, 5) as number) as named;
-update public.tv_network_profiles set network_name = people.name from people where account = user_id and people.name like '%Zenith%';
+update private.networks as network set name = people.name from people where account = network.id and people.name like '%Zenith%';
 select tests.sign_in(tests.account('talent'));
 select is(
   (select string_agg(found ->> 'networkName', ', ' order by place) from jsonb_array_elements(public.find_networks('zen')) with ordinality as listed (found, place)),

@@ -148,7 +148,7 @@ insert into people values
   ('desk', tests.create_account('admin')), ('quillon', tests.create_account('tv_network', 'approved', 'casting@quillon.example')),
   ('copy', tests.create_account('tv_network', 'pending', 'copy@elsewhere.example')), ('applicant', tests.create_account('talent', 'pending'));
 select tests.call('quillon', 'Quillon');
-update public.tv_network_profiles set network_name = U&'Quill\043En', company_name = 'Copycat' where user_id = tests.account('copy');
+update private.networks set name = U&'Quill\043En', company_name = 'Copycat' where id = tests.account('copy');
 update public.talent_profiles set is_available = false, current_network = 'Quillon TV' where user_id = tests.account('applicant');
 select tests.sign_in(tests.account('desk'));
 select is(public.account_names(tests.account('copy')) #>> '{alike,0,why}', 'imitates', 'the desk is warned of a name that only looks like another');
@@ -156,7 +156,7 @@ select is(public.account_names(tests.account('applicant')) #>> '{employer,matche
 select is(public.account_names(tests.account('quillon')) -> 'unseen', '[]', 'what it has seen is no news');
 select is(tests.refusal(format('select public.vouch_account_names(%L)', tests.account('copy'))), 'PT404 account_not_found', 'and what it has not approved has no name yet');
 select tests.step_back();
-update public.tv_network_profiles set company_name = 'Solstice' where user_id = tests.account('quillon');
+update private.networks set company_name = 'Solstice' where id = tests.account('quillon');
 select tests.sign_in(tests.account('desk'));
 select is(public.account_names(tests.account('quillon')) -> 'unseen', '["Solstice"]', 'a change of name is');
 select is(public.vouch_account_names(tests.account('quillon')) -> 'unseen', '[]', 'until it was seen');

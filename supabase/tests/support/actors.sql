@@ -168,8 +168,8 @@ $$;
 -- What a network calls itself from now on, seen by the desk.
 create function tests.call(network text, name text, company text default null) returns void
 language sql as $$
-  update public.tv_network_profiles set network_name = name, company_name = coalesce(company, name)
-  where user_id = tests.account(network);
+  update private.networks set name = call.name, company_name = coalesce(company, call.name)
+  where id = tests.account(network);
   select private.vouch_names(tests.account(network));
 $$;
 

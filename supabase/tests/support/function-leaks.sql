@@ -11,9 +11,9 @@ insert into tests.networks (number, account)
 select number, tests.create_account('tv_network', 'approved', format('casting@tv.house%s.example', number))
 from generate_series(1, $networks) as number;
 update tests.networks set session = tests.open_session(account);
-update public.tv_network_profiles as profile
-set network_name = format('House %s', mine.number), company_name = format('House %s Ltd', mine.number)
-from tests.networks as mine where mine.account = profile.user_id;
+update private.networks as network
+set name = format('House %s', mine.number), company_name = format('House %s Ltd', mine.number)
+from tests.networks as mine where mine.account = network.id;
 
 insert into tests.talents (id, number, why)
 select tests.create_account('talent', case when why in ('blocks', 'visible') then 'approved' else why end), number, why

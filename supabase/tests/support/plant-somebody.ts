@@ -59,14 +59,19 @@ export async function plantSomebody(
   } else {
     await plant(
       `update public.tv_network_profiles set first_name = 'MARK', last_name = 'MARK',
-         network_name = 'MARK', company_name = 'MARK', job_title = 'MARK', phone_number = 'MARK',
+         job_title = 'MARK', phone_number = 'MARK',
          contact_phone = 'MARK', linkedin_url = 'https://x.example/MARK',
-         twitter_url = 'https://x.example/MARK2', instagram_url = 'https://x.example/MARK3',
-         description = 'MARK', location = 'MARK', website_url = 'https://x.example/MARK',
-         logo_url = '/media/MARK'
+         twitter_url = 'https://x.example/MARK2', instagram_url = 'https://x.example/MARK3'
        where user_id = 'ACCOUNT'`,
     )
-    await plant(`insert into private.network_domains values ('ACCOUNT', 'former.MARK.example')`)
+    await plant(
+      `update private.networks set name = 'MARK', company_name = 'MARK', description = 'MARK', location = 'MARK',
+         website_url = 'https://x.example/MARK', logo_url = '/media/MARK'
+       where id = 'ACCOUNT'`,
+    )
+    await plant(
+      `insert into private.network_domains values ('ACCOUNT', 'former.MARK.example', null)`,
+    )
     await plant(`insert into private.network_names values ('ACCOUNT', 'former MARK')`)
     await plant(
       `insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place,
@@ -119,8 +124,8 @@ export async function plantSomebody(
   )
   await plant(
     `insert into private.talent_impressions (user_id, day, kind, network_id)
-     select talent.user_id, current_date, 'profile', network.user_id
-     from public.talent_profiles as talent, public.tv_network_profiles as network
+     select talent.user_id, current_date, 'profile', network.id
+     from public.talent_profiles as talent, private.networks as network
      on conflict do nothing`,
   )
   await plant(`insert into private.account_deletions (user_id) values ('ACCOUNT')`)
@@ -152,7 +157,7 @@ export async function plantSomebody(
     `insert into private.registration_intents (role, email, payload) values ('admin', 'EMAIL', '{"firstName": "MARK"}')`,
   )
   await plant(
-    `insert into private.pictures (key, user_id, kind, state, width, height, due_at)
+    `insert into private.pictures (key, ${role === 'talent' ? 'user_id' : 'network_id'}, kind, state, width, height, due_at)
      values (md5('ACCOUNT') || '-' || encode(sha256(convert_to('ACCOUNT', 'UTF8')), 'hex') || '.png', 'ACCOUNT',
        case '${role}' when 'talent' then 'photo' else 'logo' end::private.picture_kind, 'kept', 9, 9, null)`,
   )

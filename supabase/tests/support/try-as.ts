@@ -61,8 +61,8 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
     insert into private.notifications (user_id, kind, occasion)
       select user_id, 'status_change', 'test' from public.user_roles;
     insert into private.talent_impressions
-      select talent.user_id, current_date, 'profile', network.user_id
-      from public.talent_profiles as talent, public.tv_network_profiles as network;
+      select talent.user_id, current_date, 'profile', network.id
+      from public.talent_profiles as talent, private.networks as network;
     insert into private.availability_changes select user_id, now() from public.talent_profiles;
     insert into private.session_devices
       select id, user_id, 'Chrome on Windows', false from auth.sessions;
@@ -79,10 +79,10 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select user_id, 1, 'https://vimeo.com/1', 'Reel', '[]', null from public.talent_profiles;
     insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place, is_remote, text,
       shows_network_name)
-      select user_id, 'A brief', '{anchor}', '{}', '{}', '[]', '', false, '', true from public.tv_network_profiles;
+      select id, 'A brief', '{anchor}', '{}', '{}', '[]', '', false, '', true from private.networks;
     insert into private.text_model values (true, 'a model');
     insert into private.embeddings (brief_id) select id from private.briefs;
-    insert into private.talent_lists (network_id, name, place) select user_id, 'List', 1 from public.tv_network_profiles;
+    insert into private.talent_lists (network_id, name, place) select id, 'List', 1 from private.networks;
     insert into private.saved_talent (network_id, talent_id)
       select list.network_id, talent.user_id from private.talent_lists as list, public.talent_profiles as talent;
     insert into private.listed_talent

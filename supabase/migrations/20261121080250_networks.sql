@@ -1,0 +1,212 @@
+-- A network is an organisation with members. What it has (lists, briefs, notes, names, mail domains) belongs to
+-- its row here; what is a person's own stays in their profile. private.acting_network() is the only way from a
+-- caller to a network.
+
+create type private.network_role as enum ('viewer', 'editor', 'owner');
+comment on type private.network_role is
+  'What a member may do, each also what those before it may: a viewer reads, rates and comments, an editor keeps lists and briefs, an owner keeps members and the network itself.';
+
+create table private.networks (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (private.is_line(name, 120)),
+  company_name text not null check (private.is_line(company_name, 120)),
+  description text not null default '',
+  location text not null default '' check (char_length(location) <= 120),
+  status public.profile_status not null default 'pending',
+  is_confirmed boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table private.networks is
+  'Organisations that look for talent. One that was founded by registering has its founder''s id.';
+comment on column private.networks.name is 'What the desk has vetted.';
+comment on column private.networks.company_name is 'What talent see.';
+comment on column private.networks.status is
+  'The best of its owners'', kept by a trigger: a network is open while the desk approves of one who owns it.';
+comment on column private.networks.is_confirmed is
+  'Whether one of its members has proved to read the mailbox of their account; kept by a trigger.';
+alter table private.networks enable row level security;
+create trigger note_update before update on private.networks
+  for each row when ((old.status, old.is_confirmed) = (new.status, new.is_confirmed))
+  execute function private.note_update();
+
+create table private.network_members (
+  network_id uuid not null references private.networks (id) on delete cascade,
+  user_id uuid not null references public.tv_network_profiles (user_id) on delete cascade,
+  role private.network_role not null,
+  may_write boolean not null default false,
+  joined_at timestamptz not null default now(),
+  ended_at timestamptz check (ended_at >= joined_at),
+  primary key (network_id, user_id, joined_at)
+);
+comment on table private.network_members is 'Who belongs or belonged to which network.';
+comment on column private.network_members.may_write is
+  'Whether they may write to talent in the network''s name, which no role implies.';
+create unique index one_network_a_person on private.network_members (user_id) where ended_at is null;
+create index network_members_by_person on private.network_members (user_id);
+alter table private.network_members enable row level security;
+
+create function private.network_of(account uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select member.network_id from private.network_members as member
+    where member.user_id = account and member.ended_at is null
+  );
+end
+$$;
+comment on function private.network_of(uuid) is
+  'The network that an account belongs to, whatever either''s status; null for none.';
+
+create function private.is_open(network private.networks) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- A decision about its last owner that can still be taken back closes nothing yet.
+  return network.status = 'approved' or exists (
+    select from private.network_members as member
+    where member.network_id = network.id and member.ended_at is null and member.role = 'owner'
+      and private.told_status_of(member.user_id) = 'approved'
+  );
+end
+$$;
+comment on function private.is_open(private.networks) is 'Whether the members of a network may act for it.';
+
+create function private.acting_network(minimum private.network_role default 'viewer') returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  network uuid;
+begin
+  if private.is_active() then
+    select member.network_id into network
+    from private.network_members as member
+    join private.networks as own on own.id = member.network_id
+    where member.user_id = auth.uid() and member.ended_at is null and member.role >= minimum and private.is_open(own);
+  end if;
+  if network is null then
+    raise exception 'wrong_role' using errcode = 'PT403';
+  end if;
+  return network;
+end
+$$;
+comment on function private.acting_network(private.network_role) is
+  'The network that the caller acts for, if they may act now, at least in this role; everybody else is refused with PT403 wrong_role. Read at each request: who was removed is out with the next.';
+
+create function private.is_member() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.network_members as member
+    join private.networks as own on own.id = member.network_id
+    where member.user_id = auth.uid() and member.ended_at is null and private.is_open(own)
+  );
+end
+$$;
+comment on function private.is_member() is 'Whether the caller belongs to an open network. Whether they may act now, is_active() tells.';
+-- Only for the policies, as is_active().
+grant execute on function private.is_member() to authenticated;
+
+create policy "Active members read their own profile" on public.tv_network_profiles
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()) and (select private.is_member()));
+
+-- What always holds -------------------------------------------------------------------------------
+
+create function private.settle_network(network uuid) returns void
+language sql security definer set search_path = '' as $$
+  update private.networks as settled
+  set status = best.status, is_confirmed = best.is_confirmed
+  from (
+    select
+      exists (
+        select from private.network_members as member
+        join public.user_roles as roles on roles.user_id = member.user_id
+        where member.network_id = network and member.ended_at is null and roles.email_confirmed_at is not null
+      ) as is_confirmed,
+      coalesce((
+      select profile.status
+      from private.network_members as member
+      join public.tv_network_profiles as profile on profile.user_id = member.user_id
+      where member.network_id = network and member.ended_at is null and member.role = 'owner'
+      order by array_position('{approved,pending,hidden,deactivated,rejected}'::public.profile_status[], profile.status)
+      limit 1
+    ), 'deactivated') as status
+  ) as best
+  where settled.id = network and (settled.status, settled.is_confirmed) <> (best.status, best.is_confirmed);
+$$;
+comment on function private.settle_network(uuid) is
+  'Gives a network the best status of its owners, and says whether a mailbox of its is proved; one that nobody owns any more is closed.';
+
+create function private.settle_networks_of_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.settle_network(private.network_of(new.user_id));
+  return null;
+end
+$$;
+comment on function private.settle_networks_of_member() is
+  'The desk has decided about a member, or their mailbox has been proved.';
+create trigger settle_network after update of email_confirmed_at on public.user_roles
+  for each row when (new.role = 'tv_network') execute function private.settle_networks_of_member();
+create trigger settle_network after update of status on public.tv_network_profiles
+  for each row when (old.status <> new.status) execute function private.settle_networks_of_member();
+
+create function private.settle_changed_network() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.settle_network((case tg_op when 'DELETE' then old else new end).network_id);
+  return null;
+end
+$$;
+comment on function private.settle_changed_network() is 'Somebody has come, gone, or changed their role.';
+create trigger settle_network after insert or delete or update of role, ended_at on private.network_members
+  for each row execute function private.settle_changed_network();
+
+create function private.lock_network(network uuid) returns void
+language sql security definer set search_path = '' as $$
+  select from private.networks as locked where locked.id = network for no key update;
+$$;
+comment on function private.lock_network(uuid) is
+  'One change of a network''s members at a time, and one of its lists: of two owners who leave at once, the second is the last.';
+
+create function private.require_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  network constant uuid := (case tg_op when 'DELETE' then old else new end).network_id;
+begin
+  -- Locked before it is counted, for who wrote without the lock: two who both count first would both go.
+  perform private.lock_network(network);
+  if exists (
+      select from private.network_members as member where member.network_id = network and member.ended_at is null
+    )
+    and not exists (
+      select from private.network_members as member
+      where member.network_id = network and member.ended_at is null and member.role = 'owner'
+    )
+  then
+    raise exception 'last_owner' using errcode = 'PT409';
+  end if;
+  return null;
+end
+$$;
+comment on function private.require_owner() is
+  'A network with members has an owner, whichever way its members are written: counted at the end of each transaction. PT409 last_owner.';
+create constraint trigger require_owner after insert or delete or update on private.network_members
+  deferrable initially deferred for each row execute function private.require_owner();
+
+create function private.remove_empty_network() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.networks as alone
+  where alone.id = old.network_id and not exists (
+    select from private.network_members as other
+    -- One that everybody has left goes with the last of who was there.
+    where other.network_id = alone.id and (other.ended_at is null or old.ended_at is not null)
+  );
+  return null;
+end
+$$;
+comment on function private.remove_empty_network() is
+  'The account of a network''s only member takes the network along when it is erased; of one with colleagues no row goes.';
+-- Its name comes before settle_network, which would close what is gone.
+create trigger remove_empty_network after delete on private.network_members
+  for each row execute function private.remove_empty_network();
