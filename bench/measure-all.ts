@@ -8,9 +8,11 @@ import { type ServedSite, serveBrotli } from './brotli-server.ts'
 import { openToBrowsers } from './browser-door.ts'
 import { callRows } from './exact-rows.ts'
 import { interleaved, type Spread } from './figures.ts'
+import { measureFirstInteraction } from './first-interaction.ts'
 import { measureGuardedPage } from './guarded-page.ts'
 import { askLighthouse, type Verdict } from './lighthouse.ts'
 import {
+  interactionRow,
   laterScriptsRow,
   lighthouseRow,
   rateRow,
@@ -18,7 +20,14 @@ import {
   timeRow,
   withoutScriptsRow,
 } from './measured-rows.ts'
-import { bindingsFor, ownSite, ownWorker, startWorker } from './own-app.ts'
+import {
+  bindingsFor,
+  ownSite,
+  ownWorker,
+  type RunningWorker,
+  startWorker,
+  type Worker,
+} from './own-app.ts'
 import { loadPage, type Visitor } from './page-times.ts'
 import { installTools, PEER_FOLDERS, type RunningPeer, startPeers } from './peers.ts'
 import { measureSessionCheck } from './session-check.ts'
@@ -44,61 +53,120 @@ export interface Measured {
   browserVersion: string
 }
 
-type Sites = Record<'own', ServedSite> & Record<'A' | 'B' | 'C', RunningPeer>
+/** All that is measured on, each part started when it is first asked for. */
+interface Stand {
+  supabase: () => Promise<LocalSupabase>
+  peers: () => Promise<Record<'A' | 'B' | 'C', RunningPeer>>
+  worker: () => Promise<Worker>
+  /** Our worker, running. */
+  running: () => Promise<RunningWorker>
+  /** Our site behind the compressing server. */
+  own: () => Promise<ServedSite>
+  browser: () => Promise<Browser>
+}
+
+/** What each name that `--only` takes measures, in the order of the page. */
+const MEASURES = {
+  'landing-lcp': async (stand, rounds) => [await landingRow(stand, rounds)],
+  'first-interaction': async ({ own, browser }, rounds) => [
+    interactionRow(await measureFirstInteraction(await browser(), (await own()).url, rounds)),
+  ],
+  'later-scripts': async ({ own, browser }) => [
+    laterScriptsRow(await laterScripts(await browser(), (await own()).url)),
+  ],
+  'without-scripts': async ({ own, browser }) => [
+    withoutScriptsRow(await useWithoutScripts(await browser(), (await own()).url)),
+  ],
+  dashboard: async (stand, rounds) => [await dashboardRow(stand, rounds)],
+  'layout-shift': async ({ own, browser }) => [
+    shiftRow(await layoutShifts(await browser(), (await own()).url)),
+  ],
+  'upstream-calls': async ({ worker }) => callRows(await countUpstreamCalls(await worker())),
+  'session-check': async ({ supabase, running }, { blocks, rates }) => [
+    sessionCheckRow(
+      await measureSessionCheck(await supabase(), await running(), { blocks, rounds: rates }),
+    ),
+  ],
+  'guarded-page': async ({ peers, running, worker }, { blocks, rates }) => {
+    const { B, C } = await peers()
+    const ports = { port: await running(), own: await worker(), B, C }
+    return [guardedPageRow(await measureGuardedPage(ports, { blocks, rounds: rates }))]
+  },
+} satisfies Record<string, (stand: Stand, rounds: Rounds) => Promise<Row[]>>
+
+/** What one measure is asked for by. */
+export type MeasureName = keyof typeof MEASURES | 'lighthouse'
+
+/** The names that `--only` takes. */
+export const MEASURE_NAMES = [...Object.keys(MEASURES), 'lighthouse'] as MeasureName[]
 
 /**
- * Starts everything, measures one thing after the other, and ends everything.
+ * Starts what is needed, measures one thing after the other, and ends everything.
  * @param rounds how often
+ * @param only what to measure; left out, all of it
  */
-export async function measureAll(rounds: Rounds): Promise<Measured> {
+export async function measureAll(rounds: Rounds, only?: MeasureName): Promise<Measured> {
   const closers: (() => Promise<void>)[] = []
-  const closedLater = async <Part extends { close(): Promise<void> }>(starting: Promise<Part>) => {
-    const part = await starting
-    closers.push(() => part.close())
-    return part
-  }
+  const stand = standFor(closers)
   try {
-    say('Installing, building and starting the peers …')
-    await installTools()
-    const supabase = await closedLater(startSupabase({ port: 0, demo: true }))
-    const door = await closedLater(openToBrowsers(supabase.url))
-    const peers = await startPeers(supabase, door.url)
-    for (const peer of Object.values(peers)) closers.push(() => peer.close())
-    await keepBaseline(PEER_FOLDERS.A)
-    const worker = await ownWorker(bindingsFor(supabase))
-    const running = await closedLater(startWorker(worker))
-    const own = await closedLater(serveBrotli(await ownSite(running.url)))
-    const browser = await closedLater(openBrowser())
-    const sites = { own, ...peers }
-
     const rows: Row[] = []
     const keep = (row: Row) => {
       rows.push(row)
       say(`${row.what}: ${row.measured}`)
     }
-    keep(await landingRow(browser, sites, rounds))
-    keep(laterScriptsRow(await laterScripts(browser, own.url)))
-    keep(withoutScriptsRow(await useWithoutScripts(browser, own.url)))
-    keep(await dashboardRow(browser, sites, supabase, rounds))
-    keep(shiftRow(await layoutShifts(browser, own.url)))
-    const verdicts = await askLighthouse(own.url, PUBLIC_PATHS, rounds.audits)
-    keep(lighthouseRow(verdicts))
-    callRows(await countUpstreamCalls(worker)).forEach(keep)
-    const rates = { blocks: rounds.blocks, rounds: rounds.rates }
-    keep(sessionCheckRow(await measureSessionCheck(supabase, running, rates)))
-    const port = { port: running, own: worker, B: peers.B, C: peers.C }
-    keep(guardedPageRow(await measureGuardedPage(port, rates)))
-    return { rows, verdicts, browserVersion: browser.version() }
+    for (const [name, measure] of Object.entries(MEASURES)) {
+      if (only === undefined || only === name) (await measure(stand, rounds)).forEach(keep)
+    }
+    const verdicts: Verdict[] = []
+    if (only === undefined || only === 'lighthouse') {
+      await installTools()
+      verdicts.push(...(await askLighthouse((await stand.own()).url, PUBLIC_PATHS, rounds.audits)))
+      keep(lighthouseRow(verdicts))
+    }
+    return { rows, verdicts, browserVersion: (await stand.browser()).version() }
   } finally {
     for (const close of closers.reverse()) await close()
   }
+}
+
+/** @param closers takes what ends each part that was started */
+function standFor(closers: (() => Promise<void>)[]): Stand {
+  const once = <Part>(start: () => Promise<Part>) => {
+    let part: Promise<Part> | undefined
+    return () => {
+      part ??= start()
+      return part
+    }
+  }
+  const closed = <Part extends { close(): Promise<void> }>(start: () => Promise<Part>) =>
+    once(async () => {
+      const part = await start()
+      closers.push(() => part.close())
+      return part
+    })
+  const supabase = closed(() => startSupabase({ port: 0, demo: true }))
+  const worker = once(async () => ownWorker(bindingsFor(await supabase())))
+  const running = closed(async () => startWorker(await worker()))
+  const browser = closed(openBrowser)
+  const door = closed(async () => openToBrowsers((await supabase()).url))
+  const own = closed(async () => serveBrotli(await ownSite((await running()).url)))
+  const peers = once(async () => {
+    say('Installing, building and starting the peers …')
+    const started = await startPeers(await supabase(), (await door()).url)
+    for (const peer of Object.values(started)) closers.push(() => peer.close())
+    await keepBaseline(PEER_FOLDERS.A)
+    return started
+  })
+  return { supabase, peers, worker, running, own, browser }
 }
 
 function say(what: string): void {
   console.error(`${new Date().toISOString().slice(11, 19)} ${what}`)
 }
 
-async function landingRow(browser: Browser, sites: Sites, rounds: Rounds): Promise<Row> {
+async function landingRow(stand: Stand, rounds: Rounds): Promise<Row> {
+  const browser = await stand.browser()
+  const sites = { own: await stand.own(), ...(await stand.peers()) }
   const lcpOf = (site: ServedSite) => async () => (await loadPage(browser, `${site.url}/`)).lcp
   const times = await interleaved(
     {
@@ -123,12 +191,13 @@ async function laterScripts(browser: Browser, url: string): Promise<string[]> {
   return scripts.filter((path) => !named.has(path))
 }
 
-async function dashboardRow(
-  browser: Browser,
-  { own, A, B, C }: Sites,
-  supabase: LocalSupabase,
-  rounds: Rounds,
-): Promise<Row> {
+async function dashboardRow(stand: Stand, rounds: Rounds): Promise<Row> {
+  const [browser, supabase, own] = [
+    await stand.browser(),
+    await stand.supabase(),
+    await stand.own(),
+  ]
+  const { A, B, C } = await stand.peers()
   const [profile] = await supabase.sql<{ first_name: string }>(
     'select first_name from public.talent_profiles where contact_email = $1',
     [fixedAccounts.talent],

@@ -69,6 +69,24 @@ export function rateRow(what: string, own: Spread, others: readonly ComparedRate
   }
 }
 
+/** Of a press that somebody takes for answered at once, in milliseconds. */
+const ANSWERED_AT_ONCE = 100
+
+/**
+ * The line for the first press on the landing page.
+ * @param presses how long each took to be answered
+ */
+export function interactionRow(presses: Readonly<Record<string, Spread>>): Row {
+  const worst = Object.entries(presses).map(([name, { worst }]) => ({ name, worst }))
+  return {
+    what: 'Landing, first press until it is answered',
+    goal: `≤ ${ANSWERED_AT_ONCE} ms`,
+    measured: worst.map(({ name, worst }) => `${name} ${Math.round(worst)} ms`).join(', '),
+    passed: worst.every((press) => press.worst <= ANSWERED_AT_ONCE),
+    kind: 'reported',
+  }
+}
+
 /** The line for scripts that the landing page's exact figure does not know of. */
 export function laterScriptsRow(paths: readonly string[]): Row {
   return {

@@ -52,11 +52,12 @@ A is a single-page application (React, TanStack Router, supabase-js in the brows
 * Guarded page: the same visitor each time, at the one page of ours that brings no data and so makes no call; the peers' have none either. The worker that says 'hi' is asked for the same page with the same cookie, which miniflare reads and copies twice whoever answers; how many it says to a request without one is told and is no goal. All but the first request find their cookie opened before (decision 017). With first data there is no such figure to ask for: each answer then waits for the database.
 * Session check: one worker with three ways of telling who asks, on miniflare, with our own code for the cookie, which is opened anew each time. 50 checks in a request for the cookie and ES256, whose cost would drown in the request's own; one for Auth, whose call is the cost.
 * Lighthouse: its mobile preset, ${rounds.audits} rounds in which the pages take turns; a score is the median of a page's. Pages that ask for a mail of ours, or follow one, are kept out of search results on purpose (\`noindex\`), and not asked whether they can be found there (its audit \`is-crawlable\`); all their other audits count. The others are asked for everything.
+* First press: a menu, or the theme, pressed as soon as the page can be read, until the frame that answers is painted, as Event Timing tells it, under the same conditions.
 * Upstream calls are counted between the worker and Supabase.
 * The worker's size is that of \`dist/_worker.js\`, which is deployed as the build wrote it, page shells included, in gzip 9.
 
 ## Where the bytes are
-${sizeTable('Landing, JavaScript, brotli', findings.sizes.landing)}
+${sizeTable('Landing, JavaScript before interaction, brotli', findings.sizes.landing)}
 
 ${sizeTable('Worker, gzip', findings.sizes.worker)}
 ${lostPoints(findings.verdicts)}

@@ -3,6 +3,7 @@
  * table and keeps it in docs/performance.md.
  *
  * `--sizes` prints only the exact figures of the build, in seconds.
+ * `--only=NAME` measures one thing alone, starts no more than that needs, and keeps nothing.
  * `--quick` makes one round of everything and keeps nothing: for work on the bench itself.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -13,7 +14,7 @@ import { buildWhenStale } from '../local/build.ts'
 import { projectRoot } from '../local/settings.ts'
 import { readBaseline } from './baseline.ts'
 import { sizeRows } from './exact-rows.ts'
-import { measureAll, type Rounds } from './measure-all.ts'
+import { MEASURE_NAMES, measureAll, type Rounds } from './measure-all.ts'
 import { withSectionsOf } from './page-section.ts'
 import { performancePage } from './report.ts'
 import { measureSizes } from './sizes.ts'
@@ -23,8 +24,15 @@ const { values: flags } = parseArgs({
   options: {
     sizes: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 })
+
+const only = MEASURE_NAMES.find((name) => name === flags.only)
+if (flags.only !== undefined && only === undefined) {
+  console.error(`--only takes one of ${MEASURE_NAMES.join(', ')}`)
+  process.exit(1)
+}
 
 const loadBefore = loadavg()[0] ?? 0
 await buildWhenStale()
@@ -37,10 +45,10 @@ if (flags.sizes) {
   const rounds: Rounds = flags.quick
     ? { blocks: 1, pages: 1, rates: 1, audits: 1 }
     : { blocks: 3, pages: 7, rates: 31, audits: 3 }
-  const found = await measureAll(rounds)
-  const rows = [...sizeRows(sizes, await readBaseline()), ...found.rows]
+  const found = await measureAll(rounds, only)
+  const rows = only ? found.rows : [...sizeRows(sizes, await readBaseline()), ...found.rows]
   console.log(markdownTable(rows))
-  if (!flags.quick) {
+  if (!flags.quick && !only) {
     const file = join(projectRoot, 'docs/performance.md')
     const before = await readFile(file, 'utf8')
     const page = await performancePage({ ...found, rows, sizes, loadBefore, rounds })
