@@ -129,8 +129,8 @@ async function whenReady<Result>(work: () => Promise<Result>, tries = 50): Promi
   }
 }
 
-/** Debian keeps each version's in a folder of its own; the newest is taken. */
-async function findBinaries(): Promise<string | null> {
+/** Where the binaries of Postgres are: Debian keeps each version in a folder of its own, and the newest is taken. Null without any. */
+export async function findBinaries(): Promise<string | null> {
   const root = '/usr/lib/postgresql'
   const versions = await readdir(root).catch(() => [])
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0]

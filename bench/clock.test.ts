@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { killClock } from './clock-kills.ts'
+import { findBinaries } from './postgres-server.ts'
+
+const hasServer = (await findBinaries()) !== null
+
+test.skipIf(!hasServer)(
+  'a clock that is killed in the middle sends each mail once, and erases each account whole',
+  async () => {
+    const figures = await killClock({ kills: 6, mails: 60, erasures: 30 }, () => undefined)
+    expect(figures).toMatchObject({
+      delivered: 60,
+      deliveredTwice: 0,
+      erased: 30,
+      left: 0,
+      halves: 0,
+    })
+    expect(figures.killed).toBeGreaterThan(0)
+  },
+)
