@@ -94,10 +94,10 @@ export default defineConfig({
         },
       },
       workerProject('worker', 'functions/**/*.test.ts'),
-      // What many do at once, and what is changed in Auth's own tables.
+      // What many do at once, what is changed in Auth's own tables, and in which order rows come.
       workerProject(
         'worker-server',
-        'functions/{auth/*,account/{password,deletion,email}}.test.ts',
+        'functions/{clock,auth/*,account/{password,deletion,email}}.test.ts',
       ),
       {
         plugins: [react()],

@@ -76,11 +76,12 @@ begin
   perform private.add_status_links(claimed, coalesce(links, '[]'));
   return query
     select mail.id, mail.key, mail.kind, mail.recipient, mail.data, mail.attempts
-    from private.mail_outbox as mail where mail.id = any (claimed);
+    from private.mail_outbox as mail where mail.id = any (claimed)
+    order by mail.created_at, mail.id;
 end
 $$;
 comment on function public.claim_mails(integer, jsonb) is
-  'Hands out mails that are due, each to one caller, who has 60 seconds to send it and to say so. links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a status link comes with `sealedToken` in its data.';
+  'Hands out mails that are due, the oldest first, each to one caller, who has 60 seconds to send it and to say so. links: as many fresh `{hash, sealed}` tokens as the batch is large; a mail with a status link comes with `sealedToken` in its data.';
 grant execute on function public.claim_mails(integer, jsonb) to service_role;
 
 create function public.mark_mail_sent(mail_id uuid) returns void
