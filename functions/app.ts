@@ -29,6 +29,7 @@ import { application } from './application/application.ts'
 import { acceptInvitation } from './auth/accept-invitation.ts'
 import { confirmEmail } from './auth/confirm-email.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
+import { join } from './auth/join.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { register } from './auth/register.ts'
@@ -56,6 +57,7 @@ import { filmFile } from './media/film-file.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
 import { briefs } from './network/briefs.ts'
+import { members } from './network/members.ts'
 import { networkProfile } from './network/profile.ts'
 import { saved } from './network/saved.ts'
 import { talentLists } from './network/talent-lists.ts'
@@ -97,6 +99,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', registrationOpen)
     .route('/', networkNames)
     .route('/', register)
+    .route('/', join)
     .route('/', login)
     .route('/', logout)
     .route('/', session)
@@ -139,6 +142,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', talentVisibility)
     .route('/', networksForTalent)
     .route('/', networkProfile)
+    .route('/', members)
     .route('/', saved)
     .route('/', talentLists)
     .route('/', briefs)

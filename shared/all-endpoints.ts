@@ -9,6 +9,7 @@ import * as briefs from './endpoints/briefs.ts'
 import * as contactInbox from './endpoints/contact-inbox.ts'
 import * as everyone from './endpoints/everyone.ts'
 import * as matches from './endpoints/matches.ts'
+import * as networkMembers from './endpoints/network-members.ts'
 import * as networkProfile from './endpoints/network-profile.ts'
 import * as notifications from './endpoints/notifications.ts'
 import * as outbox from './endpoints/outbox.ts'
@@ -35,6 +36,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...privacy,
   ...visibility,
   ...networkProfile,
+  ...networkMembers,
   ...talentSearch,
   ...savedTalent,
   ...briefs,

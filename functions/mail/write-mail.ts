@@ -21,6 +21,7 @@ import { deactivatedMail } from './templates/deactivated.ts'
 import { hiddenMail } from './templates/hidden.ts'
 import type { Mail } from './templates/layout.ts'
 import { messageAnswerMail } from './templates/message-answer.ts'
+import { networkInvitationMail } from './templates/network-invitation.ts'
 import { newMatchMail } from './templates/new-match.ts'
 import { passwordChangedMail } from './templates/password-changed.ts'
 import { passwordResetMail } from './templates/password-reset.ts'
@@ -125,6 +126,8 @@ async function mailOf(
         administrator: about.administrator,
         by: about.invitedBy,
       })
+    case 'network_invitation':
+      return networkInvitationMail(siteUrl, await token(), about)
     case 'password_reset':
       return passwordResetMail(siteUrl, await token())
     case 'confirm_new_address':

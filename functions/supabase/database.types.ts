@@ -25,6 +25,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'brief_matches',
   'briefs',
   'cancel_email_change',
+  'change_member',
   'claim_application',
   'compare_talent',
   'confirmation_email',
@@ -39,6 +40,8 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'mark_mail_sent',
   'may_see_picture',
   'me',
+  'network_invitations',
+  'network_members',
   'network_overview',
   'network_profile',
   'networks_named',
@@ -463,6 +466,10 @@ export type Database = {
         Args: { email: string }
         Returns: Json
       }
+      begin_join: {
+        Args: { invitation_hash: string; payload: Json; sealed_token: string; token_hash: string }
+        Returns: Json
+      }
       begin_registration: {
         Args: { email: string; payload: Json; role: string; sealed_token: string; token_hash: string }
         Returns: Json
@@ -490,6 +497,10 @@ export type Database = {
       cancel_email_change: {
         Args: never
         Returns: undefined
+      }
+      change_member: {
+        Args: { changes: Json; target: string }
+        Returns: Json
       }
       change_password: {
         Args: { new_password: string }
@@ -599,6 +610,18 @@ export type Database = {
         Args: { email: string; name?: string; sealed_token: string; token_hash: string }
         Returns: Json
       }
+      invite_member: {
+        Args: { invitation: Json; sealed_token: string; token_hash: string }
+        Returns: Json
+      }
+      join_network: {
+        Args: { token_hash: string }
+        Returns: Json
+      }
+      leave_network: {
+        Args: never
+        Returns: undefined
+      }
       mark_mail_failed: {
         Args: { error: string; mail_id: string; wait_seconds?: number }
         Returns: undefined
@@ -618,6 +641,14 @@ export type Database = {
       me: {
         Args: never
         Returns: { id: string; email: string; role: string; status: string; email_verified: boolean; created_at: string; updated_at: string; erase_after: string }[]
+      }
+      network_invitations: {
+        Args: never
+        Returns: Json
+      }
+      network_members: {
+        Args: never
+        Returns: Json
       }
       network_overview: {
         Args: never
@@ -695,6 +726,10 @@ export type Database = {
         Args: { target: string }
         Returns: undefined
       }
+      remove_member: {
+        Args: { target: string }
+        Returns: undefined
+      }
       remove_picture: {
         Args: never
         Returns: undefined
@@ -725,6 +760,10 @@ export type Database = {
       }
       restore_own_account: {
         Args: never
+        Returns: undefined
+      }
+      revoke_invitation: {
+        Args: { invitation: string }
         Returns: undefined
       }
       save_admin_settings: {

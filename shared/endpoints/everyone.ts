@@ -14,6 +14,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { HealthSchema } from '../health.ts'
 import { LoginSchema } from '../login.ts'
 import { LinkSentSchema } from '../mailed-link.ts'
+import { NewMemberSchema } from '../network-members.ts'
 import { ForgotPasswordSchema, ResetPasswordSchema } from '../passwords.ts'
 import { ProfileStatusSchema } from '../profile-status-schema.ts'
 import { RegistrationSchema } from '../registration.ts'
@@ -61,6 +62,20 @@ export const register = {
   role: 'anybody',
   about: 'caller',
   body: RegistrationSchema,
+  answer: v.object({ status: v.literal('pending') }),
+  status: 201,
+} as const satisfies Endpoint
+
+/**
+ * Of whom a network invited; they belong to it once they have proved the address. The same whether or not it has
+ * an account.
+ * @throws 400 `token_invalid`; 403 `wrong_account` for another address than was invited
+ */
+export const joinAsNewMember = {
+  call: 'POST /api/auth/join',
+  role: 'anybody',
+  about: 'caller',
+  body: NewMemberSchema,
   answer: v.object({ status: v.literal('pending') }),
   status: 201,
 } as const satisfies Endpoint

@@ -32,6 +32,11 @@ export const ACCOUNT_PROBLEMS = {
     title: 'Confirm that it is you',
     detail: 'Please confirm that it is you to do this.',
   },
+  wrong_account: {
+    status: 403,
+    title: 'Another account',
+    detail: 'This invitation was sent to another email address. Sign in with that one.',
+  },
   sign_ups_closed: {
     status: 403,
     title: 'Sign-ups closed',

@@ -13,6 +13,31 @@ export const CASTING_PROBLEMS = {
     title: 'List not found',
     detail: 'This list does not exist. It may have been removed.',
   },
+  member_not_found: {
+    status: 404,
+    title: 'Member not found',
+    detail: 'This person is not a member of your network any more.',
+  },
+  invitation_not_found: {
+    status: 404,
+    title: 'Invitation not found',
+    detail: 'This invitation was accepted or withdrawn in the meantime.',
+  },
+  last_owner: {
+    status: 409,
+    title: 'The last owner',
+    detail: 'You are the only owner. Hand over to a colleague first.',
+  },
+  already_member: {
+    status: 409,
+    title: 'Already a member',
+    detail: 'This person is a member of the network already.',
+  },
+  invitations_full: {
+    status: 409,
+    title: 'Too many invitations',
+    detail: 'There are 100 open invitations. Please withdraw one first.',
+  },
   brief_changed: {
     status: 409,
     title: 'Brief changed',

@@ -46,6 +46,33 @@ create unique index one_network_a_person on private.network_members (user_id) wh
 create index network_members_by_person on private.network_members (user_id);
 alter table private.network_members enable row level security;
 
+create type private.invitation_state as enum ('open', 'accepted', 'revoked');
+comment on type private.invitation_state is 'Whether the link of an invitation leads anywhere.';
+
+create table private.network_invitations (
+  id uuid primary key default gen_random_uuid(),
+  network_id uuid not null references private.networks (id) on delete cascade,
+  token_hash text not null unique check (token_hash <> ''),
+  email text not null check (email = lower(email) and private.is_mail_address(email)),
+  role private.network_role not null,
+  may_write boolean not null,
+  state private.invitation_state not null default 'open',
+  invited_by uuid references public.user_roles (user_id) on delete set null,
+  joining uuid references public.tv_network_profiles (user_id) on delete set null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days'
+);
+comment on table private.network_invitations is
+  'Who is invited into which network. Only a hash of each token is kept; one is open for a network and an address.';
+comment on column private.network_invitations.joining is
+  'The account that was made by the link and has yet to prove the address; null when there is none.';
+create unique index one_open_invitation on private.network_invitations (network_id, email) where state = 'open';
+create index network_invitations_by_network on private.network_invitations (network_id);
+create index network_invitations_by_inviter on private.network_invitations (invited_by);
+create index network_invitations_by_joining on private.network_invitations (joining);
+create index network_invitations_by_email on private.network_invitations (email);
+alter table private.network_invitations enable row level security;
+
 create function private.network_of(account uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin

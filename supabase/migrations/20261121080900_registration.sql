@@ -48,7 +48,8 @@ begin
 
   delete from private.registration_intents where expires_at <= now();
   insert into private.registration_intents (id, role, email, payload, token_hash, sealed_token)
-  values (intent, role::public.account_role, address, payload, token_hash, sealed_token);
+  -- An invitation comes in by begin_join() alone.
+  values (intent, role::public.account_role, address, payload - 'invitationId', token_hash, sealed_token);
   return jsonb_build_object('outcome', 'ready', 'registrationId', intent);
 end
 $$;
@@ -191,7 +192,8 @@ comment on function private.create_talent_profile(uuid, text, jsonb) is
 
 create function private.create_tv_network_profile(account uuid, email text, payload jsonb)
 returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into public.tv_network_profiles (
     user_id, first_name, last_name, job_title, phone_number,
     contact_phone, linkedin_url, twitter_url, instagram_url, contact_email
@@ -208,12 +210,19 @@ language sql security definer set search_path = '' as $$
     nullif(payload ->> 'instagramUrl', ''),
     email
   );
+  if payload ? 'invitationId' then
+    -- They belong to it once they have proved the address.
+    update private.network_invitations as invitation set joining = account
+    where invitation.id = (payload ->> 'invitationId')::uuid;
+    return;
+  end if;
   insert into private.networks (id, name, company_name)
   values (account, payload ->> 'networkName', payload ->> 'networkName');
   insert into private.network_members (network_id, user_id, role, may_write) values (account, account, 'owner', true);
+end
 $$;
 comment on function private.create_tv_network_profile(uuid, text, jsonb) is
-  'The profile that somebody of a network begins with, and the network that they found: what they typed, and nothing made up.';
+  'The profile that somebody of a network begins with, and the network that they found unless they were invited into one: what they typed, and nothing made up.';
 
 create trigger create_account after insert on auth.users
   for each row execute function private.create_account();

@@ -15,7 +15,8 @@ select
   profile.job_title, profile.linkedin_url, profile.twitter_url, profile.instagram_url, profile.status_changed_at
 from public.tv_network_profiles as profile
 left join private.network_members as member on member.user_id = profile.user_id and member.ended_at is null
-left join private.networks as network on network.id = member.network_id;
+left join private.network_invitations as invitation on invitation.joining = profile.user_id
+left join private.networks as network on network.id = coalesce(member.network_id, invitation.network_id);
 
 comment on view private.applications is 'Talent and networks as the vetting desk sees them, in one shape.';
 

@@ -141,6 +141,10 @@ begin
       join auth.users as account on account.id = member.user_id,
         unnest(array[account.email, profile.contact_email]) as address
       where member.network_id = network and member.ended_at is null and address is not null
+      union
+      -- Whom it invites, from when it does.
+      select lower(split_part(invitation.email, '@', -1)) from private.network_invitations as invitation
+      where invitation.network_id = network and invitation.state = 'open' and invitation.expires_at > now()
     ),
     -- Anybody has a domain below that of a mail provider.
     house as (

@@ -54,6 +54,7 @@ begin
   else
     account := private.lock_applicant(self);
     perform private.require_active();
+    perform private.require_handed_over(self);
     -- One that the desk has just shut out, though it does not know yet, must not come back by this.
     if account.status <> 'approved' then
       raise exception 'wrong_role' using errcode = 'PT403';
@@ -285,6 +286,7 @@ begin
   where message.id in (select own.id from private.messages_of(account) as own);
   delete from private.registration_intents as intent where intent.email = lower(address);
   delete from private.admin_invitations as invitation where invitation.email = lower(address);
+  delete from private.network_invitations as invitation where invitation.email = lower(address);
   insert into private.sign_in_erasures (user_id, email) values (account, lower(address));
   perform private.record(
     account, 'account_erased', account, null,

@@ -29,6 +29,15 @@ export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['user_id', 'author'],
     other: ['id', 'created_at'],
   },
+  'private.network_invitations': {
+    why: 'Who was invited into which network, by whom.',
+    keptFor: 'while the network has a member',
+    erasure: 'removed',
+    exported: 'no: what came of it is the membership',
+    personal: ['email', 'role', 'may_write'],
+    pseudonyms: ['network_id', 'invited_by', 'joining'],
+    other: ['id', 'token_hash', 'state', 'created_at', 'expires_at'],
+  },
   'private.admin_invitations': {
     why: 'Who was invited as an administrator.',
     keptFor: '48 hours',

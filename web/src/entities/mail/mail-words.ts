@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   answer_received: 'Answer received',
   appeal_received: 'Appeal received',
   message_answer: 'Answer to a message',
+  network_invitation: 'Invitation of a colleague',
   admin_invitation: 'Invitation of an administrator',
   administrator_invited: 'An administrator was invited',
   administrator_removed: 'An administrator was removed',

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { NewMemberSchema } from '../../shared/network-members.ts'
+import type { AppEnv } from '../app-env.ts'
+import { validBody } from '../http/valid.ts'
+import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
+import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
+import { revoke } from '../session/end-session.ts'
+import { writeReceipt } from '../session/receipt-cookie.ts'
+import { signIn } from '../session/sign-in.ts'
+import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+import { signUp } from './sign-up.ts'
+
+const BegunSchema = v.object({
+  outcome: v.picklist(['ready', 'known']),
+  registrationId: v.pipe(v.string(), v.uuid()),
+  email: v.string(),
+})
+
+/**
+ * Makes an account of whoever follows the link of a network's invitation and has none. It belongs to the network
+ * once the address has been proved by the mail that comes next: a link that leaked makes nobody a member.
+ *
+ * The answer is the same, and takes the same work, whether or not the address is known, as a registration's is.
+ */
+export const join = new Hono<AppEnv>().post(
+  '/api/auth/join',
+  signOutOnFailure,
+  validBody(NewMemberSchema),
+  async (c) => {
+    const { token, password, role: _, ...payload } = c.req.valid('json')
+    const { sealKeys } = c.get('config')
+    const upstream = c.get('upstream')
+    await consumeLinkRateLimit(c)
+
+    const confirmation = await newMailedToken(sealKeys)
+    const service = await serviceClient(upstream)
+    const begin = async () =>
+      parseRpc(
+        BegunSchema,
+        await service.rpc('begin_join', {
+          invitation_hash: await tokenHash(sealKeys, token),
+          payload,
+          token_hash: confirmation.hash,
+          sealed_token: confirmation.sealed,
+        }),
+      )
+    const { outcome, registrationId, email } = await begin()
+    if (outcome === 'ready') {
+      const account = { email, password, role: 'tv_network', intent: registrationId }
+      const accessToken = await signUp(upstream, account).catch(async (error: unknown) => {
+        // Of several at once with one link the database takes one.
+        if ((await begin()).outcome === 'known') return null
+        throw error
+      })
+      if (accessToken !== null) c.executionCtx.waitUntil(revoke(upstream, accessToken))
+    } else {
+      await signIn(upstream, email, crypto.randomUUID())
+    }
+    await writeReceipt(c, { registrationId, role: 'tv_network' })
+    return c.json({ status: 'pending' as const }, 201)
+  },
+)

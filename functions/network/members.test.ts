@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeAccount, newEmail, PASSWORD, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+let owner: { email: string; id: string }
+let browser: Browser
+
+beforeEach(async () => {
+  owner = await makeAccount('tv_network')
+  browser = await signedIn(owner.email)
+})
+
+async function invite(email: string, role = 'editor'): Promise<string> {
+  const body = { email, role, mayWrite: false }
+  const response = await browser.post('/api/network/invitations', body)
+  expect(response.status).toBe(201)
+  expect(await response.json()).toMatchObject({ email, role, mayWrite: false })
+  const mail = (await mailsTo(email)).find(({ text }) => text.includes('/join?token='))
+  return /join\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const NEW_MEMBER = {
+  password: PASSWORD,
+  firstName: 'Otto',
+  lastName: 'Lind',
+  jobTitle: 'Editor',
+  phoneNumber: '+46 8 000 01',
+}
+
+interface Members {
+  items: { userId: string; role: string; endedAt: string | null }[]
+}
+
+const members = async (asked = browser) =>
+  (await (await asked.get('/api/network/members')).json<Members>()).items
+
+test('a colleague with an account joins, works, and is out on the next call once removed', async () => {
+  const colleague = await makeAccount('tv_network')
+  const theirs = await signedIn(colleague.email)
+  const token = await invite(colleague.email)
+  const stranger = await signedIn((await makeAccount('tv_network')).email)
+  await expectProblem(await stranger.post('/api/network/join', { token }), 'wrong_account')
+  const joined = await theirs.post('/api/network/join', { token })
+  expect(joined.status).toBe(200)
+  expect(await joined.json()).toMatchObject({ role: 'editor' })
+  await expectProblem(await theirs.post('/api/network/join', { token }), 'token_invalid')
+
+  expect((await theirs.post('/api/network/lists', { name: 'Evening' })).status).toBe(201)
+  expect(await (await browser.get('/api/network/lists')).json()).toMatchObject({
+    items: [{ name: 'Evening' }],
+  })
+  expect(await members()).toMatchObject([
+    { userId: owner.id, role: 'owner', endedAt: null },
+    { userId: colleague.id, role: 'editor', endedAt: null },
+  ])
+  await expectProblem(await theirs.get('/api/network/invitations'), 'wrong_role')
+
+  expect((await browser.delete(`/api/network/members/${colleague.id}`)).status).toBe(204)
+  await expectProblem(await theirs.get('/api/network/lists'), 'wrong_role')
+  await expectProblem(
+    await browser.delete(`/api/network/members/${colleague.id}`),
+    'member_not_found',
+  )
+  await expectProblem(await browser.post('/api/network/leave', undefined), 'last_owner')
+})
+
+test('an owner hands over and leaves', async () => {
+  const colleague = await makeAccount('tv_network')
+  const theirs = await signedIn(colleague.email)
+  await theirs.post('/api/network/join', { token: await invite(colleague.email) })
+  const path = (id: string) => `/api/network/members/${id}`
+  const stepDown = { role: 'editor', mayWrite: true }
+  await expectProblem(await browser.put(path(owner.id), stepDown), 'last_owner')
+  const handedOver = await browser.put(path(colleague.id), { role: 'owner', mayWrite: true })
+  expect(handedOver.status).toBe(200)
+  expect((await browser.post('/api/network/leave', undefined)).status).toBe(204)
+  expect(await members(theirs)).toMatchObject([
+    { userId: colleague.id, role: 'owner', endedAt: null },
+    { userId: owner.id, endedAt: expect.any(String) },
+  ])
+})
+
+test('who has no account makes one, and belongs to the network once the address is proved', async () => {
+  const email = newEmail()
+  const token = await invite(email, 'viewer')
+  const visitor = new Browser()
+  const other = { ...NEW_MEMBER, token, email: newEmail() }
+  await expectProblem(await visitor.post('/api/auth/join', other), 'wrong_account')
+  const answer = await visitor.post('/api/auth/join', { ...NEW_MEMBER, token })
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toEqual({ status: 'pending' })
+  expect(await members()).toHaveLength(1)
+
+  const mail = (await mailsTo(email)).find(({ text }) => text.includes('/confirm-email'))
+  const confirmation = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const confirmed = await visitor.post('/api/auth/confirm-email', {
+    token: confirmation,
+    password: PASSWORD,
+  })
+  expect(confirmed.status).toBe(200)
+  expect(await members()).toHaveLength(2)
+  await sql(
+    `update public.tv_network_profiles set status = 'approved' where contact_email = $1`,
+    email,
+  )
+  const theirs = await signedIn(email)
+  expect((await theirs.get('/api/network/members')).status).toBe(200)
+  await expectProblem(await theirs.post('/api/network/lists', { name: 'Late' }), 'wrong_role')
+  await expectProblem(
+    await visitor.post('/api/auth/join', { ...NEW_MEMBER, token }),
+    'token_invalid',
+  )
+})
+
+test('free mail, a withdrawn invitation and an unknown one are refused', async () => {
+  const free = { email: 'otto@gmail.com', role: 'editor', mayWrite: false }
+  await expectProblem(await browser.post('/api/network/invitations', free), 'validation_failed')
+  const email = newEmail()
+  const token = await invite(email)
+  const { items } = await (await browser.get('/api/network/invitations')).json<{
+    items: { id: string }[]
+  }>()
+  const path = `/api/network/invitations/${items[0]?.id}`
+  expect((await browser.delete(path)).status).toBe(204)
+  await expectProblem(await browser.delete(path), 'invitation_not_found')
+  const late = await new Browser().post('/api/auth/join', { ...NEW_MEMBER, token })
+  await expectProblem(late, 'token_invalid')
+})

@@ -1,0 +1,101 @@
+/** Who belongs to a network: members, their roles, and those who are invited. */
+import type { Endpoint } from '../endpoint.ts'
+import {
+  JoinedSchema,
+  JoinSchema,
+  MemberChangeSchema,
+  MemberInvitationSchema,
+  MembersSchema,
+  SentInvitationSchema,
+  SentInvitationsSchema,
+} from '../network-members.ts'
+
+/** Those who belong to the network, and those who did, with `endedAt`. For every member. */
+export const listMembers = {
+  call: 'GET /api/network/members',
+  role: 'tv_network',
+  about: 'caller',
+  answer: MembersSchema,
+  from: 'network_members',
+} as const satisfies Endpoint
+
+/**
+ * Another role. For an owner, as are the calls below but leaving and joining.
+ * @throws 404 `member_not_found`; 409 `last_owner`
+ */
+export const changeMember = {
+  call: 'PUT /api/network/members/:userId',
+  role: 'tv_network',
+  about: 'caller',
+  ids: { userId: 'member_not_found' },
+  body: MemberChangeSchema,
+  answer: MembersSchema,
+} as const satisfies Endpoint
+
+/**
+ * Out with their next call; what they made stays with the network.
+ * @throws 404 `member_not_found`; 409 `last_owner`
+ */
+export const removeMember = {
+  call: 'DELETE /api/network/members/:userId',
+  role: 'tv_network',
+  about: 'caller',
+  ids: { userId: 'member_not_found' },
+} as const satisfies Endpoint
+
+/**
+ * Out of the network, for every member but the last owner.
+ * @throws 409 `last_owner`
+ */
+export const leaveNetwork = {
+  call: 'POST /api/network/leave',
+  role: 'tv_network',
+  about: 'caller',
+} as const satisfies Endpoint
+
+/** Those that can be accepted. */
+export const listInvitations = {
+  call: 'GET /api/network/invitations',
+  role: 'tv_network',
+  about: 'caller',
+  answer: SentInvitationsSchema,
+  from: 'network_invitations',
+} as const satisfies Endpoint
+
+/**
+ * Mailed, good for seven days, in place of an earlier one to the address; the same whether or not the address has
+ * an account.
+ * @throws 409 `already_member`, `invitations_full`; 429
+ */
+export const inviteMember = {
+  call: 'POST /api/network/invitations',
+  role: 'tv_network',
+  about: 'caller',
+  body: MemberInvitationSchema,
+  answer: SentInvitationSchema,
+  status: 201,
+} as const satisfies Endpoint
+
+/**
+ * Its link leads nowhere any more.
+ * @throws 404 `invitation_not_found`
+ */
+export const revokeInvitation = {
+  call: 'DELETE /api/network/invitations/:id',
+  role: 'tv_network',
+  about: 'caller',
+  ids: { id: 'invitation_not_found' },
+} as const satisfies Endpoint
+
+/**
+ * For whom the invitation was sent to, signed in. They leave the network they belong to, which is closed if nobody
+ * else does.
+ * @throws 400 `token_invalid`; 403 `wrong_account`, and the invitation stays; 409 `already_member`, `last_owner`
+ */
+export const joinNetwork = {
+  call: 'POST /api/network/join',
+  role: 'tv_network',
+  about: 'caller',
+  body: JoinSchema,
+  answer: JoinedSchema,
+} as const satisfies Endpoint

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import {
+  EmailSchema,
+  leftOut,
+  MailedTokenSchema,
+  NewPasswordSchema,
+  requiredLine,
+} from './fields.ts'
+import { isFreeMail } from './free-mail.ts'
+import { JOB_TITLE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts'
+import { CORPORATE_ADDRESS_SENTENCE, socialLinkFields } from './registration.ts'
+
+/** What a member may do, the most first: each also what those after it may. */
+export const NETWORK_ROLES = ['owner', 'editor', 'viewer'] as const
+export type NetworkRole = (typeof NETWORK_ROLES)[number]
+
+const NetworkRoleSchema = v.picklist(NETWORK_ROLES, 'Choose Owner, Editor or Viewer')
+const MayWriteSchema = v.boolean('Choose whether they may write to talent')
+
+/** Somebody who belongs to a network, or did until `endedAt`. */
+export const MemberSchema = v.object({
+  userId: v.string(),
+  name: v.string(),
+  title: v.string(),
+  role: v.picklist(NETWORK_ROLES),
+  mayWrite: v.boolean(),
+  joinedAt: v.string(),
+  endedAt: v.nullable(v.string()),
+})
+export type Member = v.InferOutput<typeof MemberSchema>
+
+/** A network's members, those who have left last. */
+export const MembersSchema = v.object({ items: v.array(MemberSchema) })
+
+/** The body of `PUT /api/network/members/:userId`. */
+export const MemberChangeSchema = v.strictObject({
+  role: NetworkRoleSchema,
+  mayWrite: MayWriteSchema,
+})
+
+/** The body of `POST /api/network/invitations`. */
+export const MemberInvitationSchema = v.strictObject({
+  email: v.pipe(
+    EmailSchema,
+    v.check((email) => !isFreeMail(email), CORPORATE_ADDRESS_SENTENCE),
+  ),
+  role: NetworkRoleSchema,
+  mayWrite: MayWriteSchema,
+})
+
+/** Somebody who was invited and has not joined. */
+export const SentInvitationSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  role: v.picklist(NETWORK_ROLES),
+  mayWrite: v.boolean(),
+  invitedAt: v.string(),
+  expiresAt: v.string(),
+})
+export type SentInvitation = v.InferOutput<typeof SentInvitationSchema>
+
+export const SentInvitationsSchema = v.object({ items: v.array(SentInvitationSchema) })
+
+/** The body of `POST /api/network/join`. */
+export const JoinSchema = v.strictObject({ token: MailedTokenSchema })
+
+/** The network that was joined, and as what. */
+export const JoinedSchema = v.object({ networkName: v.string(), role: v.picklist(NETWORK_ROLES) })
+
+/** The body of `POST /api/auth/join`: what a network's registration asks for, but the network's name. */
+export const NewMemberSchema = v.strictObject({
+  token: MailedTokenSchema,
+  role: v.optional(v.literal('tv_network')),
+  email: leftOut(EmailSchema),
+  password: NewPasswordSchema,
+  firstName: requiredLine('first name', NAME_MAX),
+  lastName: requiredLine('last name', NAME_MAX),
+  jobTitle: requiredLine('job title', JOB_TITLE_MAX),
+  phoneNumber: requiredLine('phone number', PHONE_MAX),
+  ...socialLinkFields,
+})

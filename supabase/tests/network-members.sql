@@ -1,0 +1,131 @@
+-- Who comes into a network, what they may do there, and how they leave.
+
+insert into people values
+  ('owner', tests.create_account('tv_network', 'approved', 'owner@north.example')),
+  ('colleague', tests.create_account('tv_network', 'approved', 'colleague@boss.example')),
+  ('stranger', tests.create_account('tv_network', 'approved', 'stranger@elsewhere.example')),
+  ('talent', tests.create_account('talent', 'approved'));
+select tests.call('owner', 'North');
+select tests.call('colleague', 'Boss TV');
+
+create function pg_temp.invite(address text, token text, role text default 'editor') returns text
+language sql as $$
+  select tests.refusal(format(
+    'select public.invite_member(%L, %L, %L)',
+    jsonb_build_object('email', address, 'role', role, 'mayWrite', false), token, 'sealed'
+  ))
+$$;
+create function pg_temp.joining(who text, token text) returns text
+language plpgsql as $$
+begin
+  perform tests.step_back();
+  perform tests.sign_in(tests.account(who));
+  return tests.refusal(format('select public.join_network(%L)', token));
+end
+$$;
+grant execute on function pg_temp.invite, pg_temp.joining to public;
+
+select tests.step_back();
+select tests.sign_in(tests.account('owner'));
+select is(pg_temp.invite('someone@gmail.com', 'free'), 'PT422 validation_failed email', 'free mail is refused');
+select is(pg_temp.invite('Colleague@Boss.example', 'first'), null, 'an owner invites');
+select is(pg_temp.invite('colleague@boss.example', 'token'), null, 'and again, in place of the first');
+select is(jsonb_array_length(public.network_invitations() -> 'items'), 1, 'one is open for an address');
+select is(pg_temp.joining('colleague', 'first'), 'PT400 token_invalid', 'the first link leads nowhere');
+select is(pg_temp.joining('stranger', 'token'), 'PT403 wrong_account', 'who was not invited does not join');
+select is(pg_temp.joining('colleague', 'unknown'), 'PT400 token_invalid', 'nor does a link that was made up');
+select tests.step_back();
+update public.user_roles set email_confirmed_at = null where user_id = tests.account('colleague');
+select is(pg_temp.joining('colleague', 'token'), 'PT403 wrong_account', 'nor an address that is not proved');
+select tests.step_back();
+select tests.confirm(tests.account('colleague'));
+update private.network_invitations set expires_at = now() where token_hash = 'token';
+select is(pg_temp.joining('colleague', 'token'), 'PT400 token_invalid', 'nor who comes too late');
+select tests.step_back();
+update private.network_invitations set expires_at = now() + interval '1 day' where token_hash = 'token';
+
+-- The keys of all members
+update public.talent_profiles set is_available = false, current_network = 'Boss TV' where user_id = tests.account('talent');
+update private.network_invitations set state = 'revoked' where token_hash = 'token';
+select is(tests.seen_from('owner'), true, 'a talent is seen who hides from another network');
+select is(pg_temp.joining('colleague', 'token'), 'PT400 token_invalid', 'a revoked link leads nowhere');
+select tests.step_back();
+update private.network_invitations set state = 'open' where token_hash = 'token';
+select is(tests.seen_from('owner'), false, 'but not once somebody from there is invited');
+select is(pg_temp.joining('colleague', 'token'), null, 'who was invited joins, and leaves a network of their own');
+select is(public.network_overview() ->> 'networkName', 'North', 'and acts for the new one');
+select is(pg_temp.joining('colleague', 'token'), 'PT400 token_invalid', 'once');
+select tests.step_back();
+select is(tests.seen_from('owner'), false, 'the talent stays hidden');
+select tests.step_back();
+select is((select status::text from private.networks where id = tests.account('colleague')), 'deactivated', 'what nobody belongs to is closed');
+
+-- Roles
+select tests.step_back();
+select tests.sign_in(tests.account('colleague'));
+select is(tests.refusal($$select public.save_talent_list('{"name": "Evening"}')$$), null, 'an editor makes a list');
+select is(pg_temp.invite('more@north.example', 'more'), 'PT403 wrong_role', 'but invites nobody');
+select is(tests.refusal(format('select public.remove_member(%L)', tests.account('owner'))), 'PT403 wrong_role', 'nor removes an owner');
+select tests.step_back();
+select tests.sign_in(tests.account('owner'));
+select is(jsonb_array_length(public.talent_lists() -> 'items'), 1, 'a colleague sees the list');
+select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('colleague'), '{"role": "viewer", "mayWrite": true}')), null, 'an owner changes a role');
+select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('stranger'), '{"role": "viewer", "mayWrite": true}')), 'PT404 member_not_found', 'of nobody else''s people');
+select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('owner'), '{"role": "editor", "mayWrite": true}')), 'PT409 last_owner', 'the last owner does not step down');
+select is(tests.refusal('select public.leave_network()'), 'PT409 last_owner', 'nor leave');
+select is(tests.refusal(format('select public.remove_member(%L)', tests.account('owner'))), 'PT409 last_owner', 'nor remove themselves');
+select is(tests.refusal('select public.delete_own_account()'), 'PT409 last_owner', 'nor close their account while there are colleagues');
+select tests.step_back();
+select tests.sign_in(tests.account('colleague'));
+select is(tests.refusal($$select public.save_talent_list('{"name": "Late"}')$$), 'PT403 wrong_role', 'a viewer makes no list');
+select is(jsonb_array_length(public.talent_lists() -> 'items'), 1, 'but reads them');
+select tests.step_back();
+set constraints all immediate;
+select is(
+  tests.refusal(format('update private.network_members set ended_at = now() where user_id = %L', tests.account('owner'))),
+  'PT409 last_owner', 'whichever way it is written, a network with members has an owner'
+);
+set constraints all deferred;
+
+-- Handing over, removal, erasure
+select tests.step_back();
+select tests.sign_in(tests.account('owner'));
+select public.change_member(tests.account('colleague'), '{"role": "owner", "mayWrite": true}');
+select is(tests.refusal(format('select public.change_member(%L, %L)', tests.account('owner'), '{"role": "editor", "mayWrite": true}')), null, 'who has handed over steps down');
+select tests.step_back();
+select tests.sign_in(tests.account('colleague'));
+select public.remove_member(tests.account('owner'));
+select tests.step_back();
+select tests.sign_in(tests.account('owner'));
+select is(tests.refusal('select public.talent_lists()'), 'PT403 wrong_role', 'who was removed is out with the next call');
+select is((select count(*) from public.tv_network_profiles), 0::bigint, 'and has no row at the Data API');
+select tests.step_back();
+delete from auth.users where id = tests.account('owner');
+select is((select count(*) from private.talent_lists), 1::bigint, 'the founder''s erasure takes no row of the network along');
+select is(private.is_visible_to('approved', private.keys_blocked_by(tests.account('talent')), private.keys_of_network(tests.account('owner'))), false, 'nor what hides a talent from it');
+delete from auth.users where id = tests.account('colleague');
+select is((select count(*) from private.networks where name in ('North', 'Boss TV')), 0::bigint, 'the last member''s does');
+
+-- Removing somebody reopens nothing for a month
+delete from people where name in ('owner', 'colleague');
+insert into people values
+  ('owner', tests.create_account('tv_network', 'approved', 'owner@south.example')),
+  ('colleague', tests.create_account('tv_network', 'approved', 'second@boss.example'));
+select tests.step_back();
+select tests.sign_in(tests.account('owner'));
+select pg_temp.invite('second@boss.example', 'again');
+select pg_temp.joining('colleague', 'again');
+select tests.step_back();
+update public.talent_profiles set is_available = true, current_network = null where user_id = tests.account('talent');
+delete from private.talent_blocks where user_id = tests.account('talent');
+insert into private.talent_blocks (user_id, key) select tests.account('talent'), private.block_key('domain', 'boss.example');
+select is(tests.seen_from('owner'), false, 'a talent who blocks a colleague''s domain is hidden');
+select tests.step_back();
+select tests.sign_in(tests.account('owner'));
+select public.remove_member(tests.account('colleague'));
+select tests.step_back();
+select is(tests.seen_from('owner'), false, 'and after the colleague was removed');
+select tests.step_back();
+update private.network_domains set until = until - interval '31 days' where until is not null;
+update private.network_members set joined_at = joined_at - interval '40 days', ended_at = ended_at - interval '31 days' where ended_at is not null;
+select is(tests.seen_from('owner'), true, 'until a month is over');
