@@ -74,6 +74,10 @@ export async function plantSomebody(
     )
     await plant(`insert into private.network_names values ('ACCOUNT', 'former MARK')`)
     await plant(
+      `insert into private.network_invitations (network_id, token_hash, email, role, may_write)
+       values ('ACCOUNT', 'invited', 'EMAIL', 'editor', false)`,
+    )
+    await plant(
       `insert into private.briefs (network_id, title, roles, must_skills, nice_skills, languages, place,
          is_remote, text, shows_network_name)
        values ('ACCOUNT', 'MARK', '{anchor}', '{MARK}', '{}', '[]', '', false, 'MARK', true)`,
