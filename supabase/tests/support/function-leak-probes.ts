@@ -25,6 +25,8 @@ export type Surface =
 
 const OWN = { because: 'The caller’s own account, and no argument names another.' }
 
+const MEMBERS = { because: 'Of the caller’s colleagues alone, who are no talent.' }
+
 const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
 
 /** By what it is, and its name with the types of its arguments. */
@@ -37,6 +39,12 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
     ],
   },
   'table public.tv_network_profiles': { because: 'Of networks, and the caller’s own row alone.' },
+  'function public.change_member(uuid,jsonb)': MEMBERS,
+  'function public.remove_member(uuid)': MEMBERS,
+  'function public.leave_network()': MEMBERS,
+  'function public.invite_member(jsonb,text,text)': MEMBERS,
+  'function public.revoke_invitation(uuid)': MEMBERS,
+  'function public.join_network(text)': MEMBERS,
 
   'function public.search_talent(jsonb)': {
     shows: [
