@@ -52,6 +52,18 @@ for (const [why, allowed] of [
   })
 }
 
+test('the host of a file is not told where the reader came from', async ({ openScene }) => {
+  const page = await openScene(sceneWith({ url: FILE }), 'wide')
+  const said: (string | undefined)[] = []
+  await page.route(FILE, async (route) => {
+    said.push((await route.request().allHeaders()).referer)
+    await route.fulfill(quietly('*'))
+  })
+  await page.getByRole('button', { name: /^Play / }).click()
+  await expectPlaying(page)
+  expect(said).toEqual([undefined])
+})
+
 function sceneWith(changed: Partial<(typeof TALENT_PROFILE.reels)[number]>): Scene {
   const path = examplePath('/network/browse/$userId')
   const call = `/api/network/talent/${EXAMPLE_TALENT_ID}`

@@ -18,7 +18,7 @@ export function headersFile(inline: {
   return `/*
   Content-Security-Policy: ${policy(inline.styleOfMissing)}
   X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
+  Referrer-Policy: same-origin
   Cross-Origin-Opener-Policy: same-origin
   Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=()
   Strict-Transport-Security: max-age=63072000; includeSubDomains

@@ -42,7 +42,7 @@ const EVERYWHERE = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': expect.stringContaining('camera=()'),
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'same-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -80,3 +80,17 @@ function video(): HTMLVideoElement {
   if (!found) throw new Error('There is no video.')
   return found
 }
+
+it('says before anything is loaded who will learn the address of whoever plays it', () => {
+  for (const [url, host] of [
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'YouTube'],
+    ['https://vimeo.com/123456789', 'Vimeo'],
+    ['https://reels.mara-lindqvist.example/anchor.mp4', 'reels.mara-lindqvist.example'],
+  ] as const) {
+    const { unmount } = show(url)
+    expect(screen.getByText(/Nothing is loaded until you press play/).textContent).toContain(
+      `${host} then sees your IP address.`,
+    )
+    unmount()
+  }
+})

@@ -18,7 +18,12 @@ interface ReelPlayerProps {
   poster: ReactNode
 }
 
-const PROVIDER_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo', mp4: 'the host of the file' } as const
+const PROVIDER_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
+
+/** Whose server a reel comes from, which learns the address of whoever plays it: of a file, its host by name. */
+function hostOf({ provider, url }: ReelLink): string {
+  return provider === 'mp4' ? new URL(url).host : PROVIDER_NAMES[provider]
+}
 
 /** A page is not told when a browser or a network refuses the player in its frame: the way out is always said. */
 const OPENED_BY_LINK = {
@@ -128,7 +133,7 @@ export function ReelPlayer({ url, title, cuePoints, captionsUrl, poster }: ReelP
             <ExternalLink address={link.url} />
             <span className="print:hidden">
               {moment === null && missing === null
-                ? ` Nothing is loaded from ${PROVIDER_NAMES[link.provider]} until you press play.`
+                ? ` Nothing is loaded until you press play. ${hostOf(link)} then sees your IP address.`
                 : ` If it does not play here, the link ${OPENED_BY_LINK[link.provider]}.`}
             </span>
           </span>
@@ -157,7 +162,9 @@ function Screen({ link, startSeconds, title, captionsUrl, onMissing }: ScreenPro
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
-      referrerPolicy="strict-origin-when-cross-origin"
+      // Other than our pages' own policy, by which no other site is told where its reader came from: YouTube
+      // plays nothing for who does not say it. The address of the page is not said.
+      referrerPolicy="strict-origin"
       className="size-full border-0"
     />
   )
