@@ -12,7 +12,6 @@ import { CORPORATE_ADDRESS_SENTENCE, socialLinkFields } from './registration.ts'
 
 /** What a member may do, the most first: each also what those after it may. */
 export const NETWORK_ROLES = ['owner', 'editor', 'viewer'] as const
-export type NetworkRole = (typeof NETWORK_ROLES)[number]
 
 const NetworkRoleSchema = v.picklist(NETWORK_ROLES, 'Choose Owner, Editor or Viewer')
 const MayWriteSchema = v.boolean('Choose whether they may write to talent')
@@ -27,7 +26,6 @@ export const MemberSchema = v.object({
   joinedAt: v.string(),
   endedAt: v.nullable(v.string()),
 })
-export type Member = v.InferOutput<typeof MemberSchema>
 
 /** A network's members, those who have left last. */
 export const MembersSchema = v.object({ items: v.array(MemberSchema) })
@@ -57,7 +55,6 @@ export const SentInvitationSchema = v.object({
   invitedAt: v.string(),
   expiresAt: v.string(),
 })
-export type SentInvitation = v.InferOutput<typeof SentInvitationSchema>
 
 export const SentInvitationsSchema = v.object({ items: v.array(SentInvitationSchema) })
 
