@@ -52,13 +52,16 @@ test('an administrator answers a message, takes a list away, and the audit log k
   await desk.getByRole('searchbox').fill(applicant.email)
   await expect(desk.getByRole('row')).toHaveCount(2)
   await expect(desk).toHaveURL(`/admin/talent?q=${encodeURIComponent(applicant.email)}`)
-  await desk.getByRole('button', { name: 'Export CSV' }).click()
   const confirmation = desk.getByRole('dialog', { name: 'Confirm that it is you' })
-  await confirmation.getByLabel('Your password').fill('demo-password')
-  const [file] = await Promise.all([
-    desk.waitForEvent('download'),
-    confirmation.getByRole('button', { name: 'Confirm' }).click(),
-  ])
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Export CSV' }).click()
+  // All tests have one session: another may have proved a minute ago that it is them.
+  await Promise.race([download, confirmation.waitFor()])
+  if (await confirmation.isVisible()) {
+    await confirmation.getByLabel('Your password').fill('demo-password')
+    await confirmation.getByRole('button', { name: 'Confirm' }).click()
+  }
+  const file = await download
   expect(file.suggestedFilename()).toMatch(/^talent-\d{4}-\d\d-\d\d\.csv$/)
   const [, row, ...more] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(row).toContain(`'=1+1,${applicant.lastName},${applicant.email}`)

@@ -260,6 +260,13 @@ describe('the secret key in strange hands', () => {
 test('an administrator who was removed is out on the next call, with the token still good', async () => {
   const leaving = await createAdmin('leaving@lowerthird.example')
   expect((await leaving.rpc('admin_overview')).error).toBeNull()
+  const stolen = await admin.rpc('remove_administrator', { target: leaving.userId })
+  expect(stolen.error).toMatchObject({ message: 'reauthenticate' })
+  await database.query(
+    `insert into private.session_proofs (session_id, user_id, reauthenticated_at)
+     select id, user_id, now() from auth.sessions where user_id = $1`,
+    [admin.userId],
+  )
   expect((await admin.rpc('remove_administrator', { target: leaving.userId })).error).toBeNull()
   for (const [name, body] of Object.entries({
     admin_overview: {},

@@ -104,8 +104,10 @@ function Preview({ profile }: { profile: NetworkProfile }) {
         <ProgrammesView profile={profile} />
         <ContactView profile={profile} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/network/profile">To the company profile</ButtonLink>
-          <ButtonLink to="/network" variant="outline">
+          <ButtonLink to="/network/profile" activeOptions={{ exact: true }}>
+            To the company profile
+          </ButtonLink>
+          <ButtonLink to="/network" activeOptions={{ exact: true }} variant="outline">
             To the dashboard
           </ButtonLink>
         </div>

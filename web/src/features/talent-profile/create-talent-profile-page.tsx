@@ -106,8 +106,10 @@ function Preview({ profile }: { profile: TalentProfile }) {
         <ExperienceView profile={profile} />
         <LinksView profile={profile} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/talent/profile">To my profile</ButtonLink>
-          <ButtonLink to="/talent" variant="outline">
+          <ButtonLink to="/talent/profile" activeOptions={{ exact: true }}>
+            To my profile
+          </ButtonLink>
+          <ButtonLink to="/talent" activeOptions={{ exact: true }} variant="outline">
             To the dashboard
           </ButtonLink>
         </div>
