@@ -84,11 +84,11 @@ where colleague.email = 'colleague@lowerthird.example'
 insert into private.listed_accounts
 select
   application.user_id, application.role, application.status, application.applied_at,
-  roles.email_confirmed_at is not null, application.is_available, lower(application.last_name),
-  lower(application.first_name),
-  private.confusable_key(concat_ws(
+  roles.email_confirmed_at is not null, application.is_available, private.words_key(application.last_name),
+  private.words_key(application.first_name),
+  private.word_vector(concat_ws(
     e'\n', application.first_name || ' ' || application.last_name, person.email, application.organisation
-  )),
+  ), 'A'),
   private.flags_of(application.user_id, application.status, application.status_changed_at)
 from applicant
 join private.applications as application on application.user_id = applicant.id

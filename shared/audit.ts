@@ -49,12 +49,12 @@ function isInCalendar(text: string): boolean {
 export const AuditQuerySchema = v.strictObject({
   actor: v.optional(v.pipe(v.string(), v.uuid('Use the id of an account'))),
   target: v.optional(v.pipe(v.string(), v.uuid('Use the id of an account or a message'))),
-  /** The address of whoever acted, or of the account that it was about. */
+  /** Words of the name or address of whoever acted, or of the account that it was about. */
   email: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(EMAIL_MAX, 'Enter one email address'),
-      v.check(isStorableLine, 'Enter one email address'),
+      v.maxLength(EMAIL_MAX, 'Enter part of a name or address'),
+      v.check(isStorableLine, 'Enter part of a name or address'),
     ),
   ),
   action: v.optional(v.picklist(AUDIT_ACTIONS, 'Choose one of the recorded actions')),

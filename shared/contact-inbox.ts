@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { requiredText } from './fields.ts'
-import { ANSWER_MAX } from './limits.ts'
+import { requiredText, searchedText } from './fields.ts'
+import { ANSWER_MAX, SEARCH_TEXT_MAX } from './limits.ts'
 import { pageFields } from './lists.ts'
 
 /** How far a contact message has been dealt with. */
@@ -11,6 +11,8 @@ const MessageStateSchema = v.picklist(MESSAGE_STATES, 'Choose open, answered or 
 /** The query of `GET /api/admin/messages`. Without a state: those of every state. */
 export const MessagesQuerySchema = v.strictObject({
   state: v.optional(MessageStateSchema),
+  /** Words of the name, the address, the subject or the text. */
+  q: v.optional(searchedText(SEARCH_TEXT_MAX)),
   ...pageFields,
 })
 

@@ -170,6 +170,8 @@ const SCALARS: Record<string, string> = {
   date: 'string',
   text: 'string',
   timestamptz: 'string',
+  // Read and written by the database alone.
+  tsvector: 'unknown',
   uuid: 'string',
   void: 'undefined',
 }

@@ -137,6 +137,7 @@ export type Database = {
           state: string
           state_changed_at: string | null
           subject: string
+          words: unknown
         }
         Insert: {
           created_at?: string
@@ -148,6 +149,7 @@ export type Database = {
           state?: string
           state_changed_at?: string | null
           subject: string
+          words?: never
         }
         Update: {
           created_at?: string
@@ -159,6 +161,7 @@ export type Database = {
           state?: string
           state_changed_at?: string | null
           subject?: string
+          words?: never
         }
         Relationships: []
       }

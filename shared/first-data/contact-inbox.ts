@@ -7,5 +7,5 @@ import { InboxSearchSchema } from '../search-params/desk.ts'
 export const messagesPage = firstData(
   '/admin/messages',
   InboxSearchSchema,
-  ({ search: { state = 'open' } }) => [ask(listMessages, { state })],
+  ({ search: { state = 'open', q } }) => [ask(listMessages, { state, q })],
 )

@@ -60,6 +60,8 @@ export const InboxSearchSchema = v.object({
       v.check((state) => state !== 'open'),
     ),
   ),
+  /** Words of a message. */
+  q: words,
   /** The message that is read, by its id. */
   message: possible(IdSchema),
 })
@@ -87,8 +89,8 @@ export const AuditSearchSchema = v.object({
   actor: possible(IdSchema),
   /** About what: the id of an account or a message. */
   target: possible(IdSchema),
-  /** The address of either. */
-  email: possible(v.pipe(v.string(), v.nonEmpty(), v.maxLength(254))),
+  /** Part of the name or address of either. */
+  email: possible(v.pipe(WordsSchema, v.maxLength(254))),
   action: possible(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/))),
   /** The first and the last day, in the reader's own time zone. */
   from: possible(DaySchema),

@@ -52,15 +52,16 @@ create table private.listed_accounts (
   applied_at timestamptz not null,
   is_confirmed boolean not null,
   is_available boolean,
-  last_name text not null,
-  first_name text not null,
-  words text not null,
+  last_name text collate "C" not null,
+  first_name text collate "C" not null,
+  words tsvector not null,
   flags text[] not null
 );
 comment on table private.listed_accounts is 'Each applicant as the desk''s lists know them. Written by triggers alone.';
-comment on column private.listed_accounts.last_name is 'In small letters, to sort by.';
+comment on column private.listed_accounts.last_name is
+  'Its folded words, to sort by: Ångström stands with A, whatever the server''s locale.';
 comment on column private.listed_accounts.words is
-  'Name, address and organisation, a line each and without accents, to be searched in.';
+  'Of name, address and organisation, by the one rule of words.';
 
 create index listed_accounts_by_status on private.listed_accounts (status, applied_at, user_id);
 create index listed_accounts_by_age on private.listed_accounts (applied_at, user_id);
@@ -69,7 +70,7 @@ create index listed_accounts_by_name on private.listed_accounts (last_name, firs
 create index listed_accounts_marked on private.listed_accounts (status, applied_at, user_id)
   where flags <> '{}';
 create index listed_accounts_by_words on private.listed_accounts
-  using gin (words extensions.gin_trgm_ops) with (fastupdate = off);
+  using gin (words) with (fastupdate = off);
 alter table private.listed_accounts enable row level security;
 
 create function private.lock_listings(accounts uuid[]) returns void
@@ -93,12 +94,11 @@ begin
     application.applied_at,
     roles.email_confirmed_at is not null,
     application.is_available,
-    lower(application.last_name),
-    lower(application.first_name),
-    private.confusable_key(concat_ws(
-      e'\n',
-      application.first_name || ' ' || application.last_name, person.email, application.organisation
-    )),
+    private.words_key(application.last_name),
+    private.words_key(application.first_name),
+    private.word_vector(concat_ws(
+      e'\n', application.first_name || ' ' || application.last_name, person.email, application.organisation
+    ), 'A'),
     private.flags_of(account, application.status, application.status_changed_at)
   from private.applications as application
   join public.user_roles as roles on roles.user_id = application.user_id

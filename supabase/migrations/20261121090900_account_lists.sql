@@ -21,7 +21,8 @@ begin
       )
     end,
     'q', case when not private.is_blank(filter ->> 'q') then
-      format('listed.words like %L', private.like_pattern(private.confusable_key(btrim(filter ->> 'q'))))
+      -- What is nothing but signs asks for what nobody has.
+      format('listed.words @@ %L::tsquery', coalesce(private.words_query(filter ->> 'q'), ''))
     end
   ));
 end
@@ -140,8 +141,8 @@ begin
     'nextCursor', case
       when cardinality(found) <= page_size then null
       when filter ->> 'sort' = 'name' then jsonb_build_object(
-        'lastName', lower(last_item ->> 'lastName'),
-        'firstName', lower(last_item ->> 'firstName'),
+        'lastName', private.words_key(last_item ->> 'lastName'),
+        'firstName', private.words_key(last_item ->> 'firstName'),
         'userId', last_item -> 'userId'
       )
       else jsonb_build_object('appliedAt', last_item -> 'appliedAt', 'userId', last_item -> 'userId')

@@ -9,13 +9,20 @@ create table public.contact_messages (
   created_at timestamptz not null default now(),
   state text not null default 'open' check (state in ('open', 'answered', 'archived')),
   state_changed_at timestamptz,
-  owner uuid
+  owner uuid,
+  words tsvector not null generated always as (
+    private.word_vector(name || ' ' || email, 'A') || private.word_vector(subject, 'B')
+      || private.word_vector(message, 'D')
+  ) stored
 );
 comment on table public.contact_messages is
   'Messages of the contact form, as they were typed, and whether they have been dealt with.';
 comment on column public.contact_messages.owner is
   'The account that has moved away from the address they were written under after it had proved that: they go with it. Null until then.';
 
+comment on column public.contact_messages.words is 'What the desk finds it by.';
+
+create index contact_messages_by_words on public.contact_messages using gin (words) with (fastupdate = off);
 create index contact_messages_by_age on public.contact_messages (created_at, id);
 create index contact_messages_by_state on public.contact_messages (state, created_at, id);
 create index contact_messages_by_owner on public.contact_messages (owner) where owner is not null;
@@ -87,6 +94,9 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   page_size constant integer := private.page_size(filter);
   wanted constant text := filter ->> 'state';
+  asked constant tsquery := case when not private.is_blank(filter ->> 'q') then
+    coalesce(private.words_query(filter ->> 'q'), '')
+  end;
   after_at constant timestamptz := (filter #>> '{after,createdAt}')::timestamptz;
   after_id constant uuid := (filter #>> '{after,id}')::uuid;
   items jsonb;
@@ -97,7 +107,7 @@ begin
   into items
   from (
     select * from public.contact_messages as listed
-    where (wanted is null or listed.state = wanted)
+    where (wanted is null or listed.state = wanted) and (asked is null or listed.words @@ asked)
       and (after_at is null or (listed.created_at, listed.id) < (after_at, after_id))
     order by listed.created_at desc, listed.id desc
     limit page_size + 1
@@ -117,13 +127,13 @@ begin
         'answered', count(*) filter (where state = 'answered'),
         'archived', count(*) filter (where state = 'archived')
       )
-      from public.contact_messages
+      from public.contact_messages as counted where asked is null or counted.words @@ asked
     )
   );
 end
 $$;
 comment on function public.admin_messages(jsonb) is
-  'Contact messages for an administrator, of one state or of all, the last first. filter `{state?, after?: nextCursor, limit = 24}`. `{items: [{id, name, email, subject, message, state, createdAt, stateChangedAt, answers: [{by, text, at}]}], nextCursor: {createdAt, id} | null, counts: {open, answered, archived}}`.';
+  'Contact messages for an administrator, of one state or of all, the last first. filter `{state?, q?: words of name, address, subject and text, after?: nextCursor, limit = 24}`. `{items: [{id, name, email, subject, message, state, createdAt, stateChangedAt, answers: [{by, text, at}]}], nextCursor: {createdAt, id} | null, counts: {open, answered, archived}}`.';
 grant execute on function public.admin_messages(jsonb) to authenticated;
 
 create function public.admin_message(message_id uuid) returns jsonb

@@ -1,11 +1,32 @@
 -- Reading the record.
 
+create function private.people_called(typed text) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked constant tsquery := coalesce(private.words_query(typed), '');
+begin
+  -- Administrators have no profile to be listed by, and are few.
+  return array(
+    select listed.user_id from private.listed_accounts as listed where listed.words @@ asked limit 1000
+  ) || array(
+    select roles.user_id from public.user_roles as roles join auth.users as person on person.id = roles.user_id
+    where roles.role = 'admin' and private.word_vector(person.email, 'A') @@ asked
+  );
+end
+$$;
+comment on function private.people_called(text) is
+  'Accounts of which these are words of the name, the address or the organisation, at most 1,000 applicants; the last word may be a beginning.';
+
 create function public.audit_entries(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   page_size constant integer := private.page_size(filter);
   items jsonb;
   last_item jsonb;
+  -- Who has the words in name or address; nobody for what is nothing but signs.
+  people constant uuid[] := case when not private.is_blank(filter ->> 'email') then
+    private.people_called(filter ->> 'email')
+  end;
 begin
   perform private.require_admin();
   -- Written out without the conditions nobody asked for, so that an index on (actor, target or action,
@@ -42,7 +63,7 @@ begin
       case when filter ->> 'target' is not null then 'and target = $3' end,
       case when filter ->> 'action' is not null then 'and action = $4' end,
       case when not private.is_blank(filter ->> 'email') then
-        'and $8 in (actor, target)'
+        'and (actor = any ($8) or target = any ($8))'
       end,
       case when filter ->> 'from' is not null then 'and at >= $5' end,
       case when filter ->> 'to' is not null then 'and at < $6' end,
@@ -58,7 +79,7 @@ begin
     (filter ->> 'from')::timestamptz,
     (filter ->> 'to')::timestamptz,
     (filter #>> '{after,number}')::bigint,
-    private.account_at(btrim(filter ->> 'email'));
+    people;
   if jsonb_array_length(items) > page_size then
     items := items - page_size;
     last_item := items -> (page_size - 1);
@@ -70,5 +91,5 @@ begin
 end
 $$;
 comment on function public.audit_entries(jsonb) is
-  'The record for an administrator, the last entry first. filter `{actor?: uuid, target?: uuid, action?, email? (of either), from?, to?: times, after?: nextCursor, limit = 24}`. `{items: [{id, number, at, actor, actorEmail, action, target, targetEmail, before, after, reason, hash}], nextCursor: {number} | null}`. Actions: account_status_changed, decision_undone, account_appealed, question_asked, question_answered, note_added, accounts_exported, message_answered, message_state_changed, settings_saved, administrator_invited, invitation_withdrawn, administrator_joined, administrator_removed, member_invited, member_joined, member_changed, member_left, mail_resent.';
+  'The record for an administrator, the last entry first. filter `{actor?: uuid, target?: uuid, action?, email? (words of the name or address of either), from?, to?: times, after?: nextCursor, limit = 24}`. `{items: [{id, number, at, actor, actorEmail, action, target, targetEmail, before, after, reason, hash}], nextCursor: {number} | null}`. Actions: account_status_changed, decision_undone, account_appealed, question_asked, question_answered, note_added, accounts_exported, message_answered, message_state_changed, settings_saved, administrator_invited, invitation_withdrawn, administrator_joined, administrator_removed, member_invited, member_joined, member_changed, member_left, mail_resent.';
 grant execute on function public.audit_entries(jsonb) to authenticated;

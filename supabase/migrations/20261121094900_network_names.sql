@@ -2,46 +2,8 @@
 -- calls itself by a legal name, a brand, with a place in brackets, or with a slip: what is nearly the same is
 -- taken for the same until the talent says that it is not, because who is hidden from one network too many has
 -- a question to answer, and who is seen by their employer has lost their job.
---
--- Nothing here asks the server's locale what a letter is or what its small form is.
 
 create extension if not exists fuzzystrmatch with schema extensions;
-
-create function private.fold_letters(words text) returns text
-language sql immutable parallel safe set search_path = ''
-return regexp_replace(
-  private.confusable_key(translate(
-    -- The marks of a trade first, which would become letters.
-    normalize(translate(words, '™℠®', ''), NFKD),
-    -- Capitals of the scripts that have them, where a locale of bytes would leave them; and those of Greek and
-    -- Cyrillic that look Latin, with their small forms, so that a name stays one name in either.
-    'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ' || 'ΓΔΘΛΞΠΣΦΨΩς'
-      || 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐҒҚҢҮҰҲҺӘӨ' || 'ÆØŁĐÞŒÐ'
-      || '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙' || '一二三四五六七八九' || 'ىةی ک',
-    'abezhikmnoptyxabezhikmnoptyx' || 'γδθλξπσφψωσ'
-      || 'абвгдежзийклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґғқңүұҳһәө' || 'æøłđþœð'
-      || repeat('0123456789', 5) || '123456789' || 'يهي ك'
-  )),
-  -- Vowels and lengthening of Hebrew and Arabic, and the voicing of kana, which are often left out.
-  '[\u0591-\u05BD\u05BF\u05C1-\u05C2\u05C4-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u3099\u309A]',
-  '', 'g'
-);
-comment on function private.fold_letters(text) is
-  'A text in small letters without accents, vowel signs and letters that look like others, digits of every script as 0 to 9; by its own tables, whatever the server''s locale.';
-
-create function private.without_signs(folded text) returns text
-language sql immutable parallel safe set search_path = ''
-return btrim(regexp_replace(
-  folded,
-  '[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7'
-  || '\u02C2-\u02DF\u0375\u037E\u0387\u055A-\u055F\u0589\u058A\u05BE\u05C0\u05C3\u05F3\u05F4\u0600-\u060F\u061B'
-  || '\u061E\u061F\u066A-\u066D\u06D4\u0964\u0965\u0E3F\u0E4F\u0E5A\u0E5B\u2000-\u206F\u20A0-\u20CF\u2190-\u2BFF'
-  || '\u2E00-\u2E7F\u3000-\u3004\u3008-\u3020\u3030\u303D\u30A0\u30FB\uFE10-\uFE19\uFE30-\uFE6F'
-  || '\U0001F000-\U0001FAFF]+',
-  ' ', 'g'
-));
-comment on function private.without_signs(text) is
-  'The words of a folded text with one space between them; what is a sign is told by its number.';
 
 create function private.network_name_key(name text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -74,7 +36,8 @@ return (
     -- A name of punctuation alone is a name.
     regexp_replace(typed.folded, '\s+', '', 'g')
   )
-  from (select private.fold_letters(name)) as typed (folded)
+  -- Numbers are compared as such, in Han too.
+  from (select private.fold_letters(translate(name, '一二三四五六七八九', '123456789'))) as typed (folded)
 );
 comment on function private.network_name_key(text) is
   'A network''s name without capitals, accents and punctuation: however it was typed, it is the same network. What stands in brackets stays in brackets, and of a name that is nothing but signs, the signs; empty only for one that is blank.';

@@ -17,7 +17,7 @@ return (
       select coalesce(
         jsonb_agg(
           jsonb_build_object('userId', network.id, 'networkName', network.name)
-          order by lower(network.name), network.id
+          order by private.words_key(network.name) collate "C", network.id
         ),
         '[]'
       )

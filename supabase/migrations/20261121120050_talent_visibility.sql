@@ -60,7 +60,7 @@ begin
         from public.talent_profiles as profile where profile.user_id = talent
       ) as own
     where network.status = 'approved'
-    order by lower(network.name), network.id;
+    order by private.words_key(network.name) collate "C", network.id;
 end
 $$;
 comment on function private.employer_networks(uuid) is

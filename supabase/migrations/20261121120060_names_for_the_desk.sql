@@ -8,7 +8,7 @@ begin
     select coalesce(
       jsonb_agg(
         jsonb_build_object('id', other.id, 'name', other.name, 'why', other.why)
-        order by other.rank, lower(other.name), other.id
+        order by other.rank, private.words_key(other.name) collate "C", other.id
       ),
       '[]'
     )

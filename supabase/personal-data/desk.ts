@@ -17,7 +17,7 @@ export const TABLES_OF_THE_DESK: Readonly<Record<string, TableOfPeople>> = {
       'until the account that has or had that address is erased, or an administrator removes it',
     erasure: 'removed',
     exported: true,
-    personal: ['name', 'email', 'subject', 'message'],
+    personal: ['name', 'email', 'subject', 'message', 'words'],
     pseudonyms: ['owner'],
     other: ['id', 'created_at', 'state', 'state_changed_at'],
   },

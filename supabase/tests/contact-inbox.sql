@@ -39,3 +39,14 @@ select results_eq(
   'the visitor gets one mail'
 );
 select is((select string_agg(action, ', ' order by id) from public.audit_log), 'message_answered, message_state_changed', 'and the record has both');
+
+-- By words of the name, the address, the subject and the text.
+select public.submit_contact_message('Núria O’Wren', 'nuria@harbour.example', 'Press/Interview', 'Where do producers apply?') as id;
+select tests.sign_in(admin) from people;
+select is(pg_temp.listed(jsonb_build_object('q', typed)), expected, format('messages with "%s"', typed))
+from (values
+  ('nuria', 'Núria O’Wren'), ('o''wren núria', 'Núria O’Wren'), ('nuria@harbour.example', 'Núria O’Wren'), ('interviews', 'Núria O’Wren'), ('press int', 'Núria O’Wren'),
+  ('producer', 'Núria O’Wren'), ('subject 2', 'Ada 2'), ('nobody', ''), ('%', ''), (' ', 'Núria O’Wren, Ada 3, Ada 2, Ada 1')
+) as asked (typed, expected);
+select is(public.admin_messages('{"q": "nuria"}') -> 'counts', '{"open": 1, "answered": 0, "archived": 0}', 'and only these are counted');
+select tests.step_back();

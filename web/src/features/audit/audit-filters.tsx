@@ -26,10 +26,10 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
       <div className="grid items-start gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_repeat(2,11.75rem)]">
         <div className="grid gap-1.5 text-sm min-[24rem]:max-xl:col-span-2">
           <span aria-hidden="true" className="font-semibold">
-            Email address
+            Name or email
           </span>
           <SearchBox
-            label="Search by the email address of either side"
+            label="Search by the name or email of either side"
             placeholder="By or about"
             value={search.email ?? ''}
             maxLength={EMAIL_MAX}

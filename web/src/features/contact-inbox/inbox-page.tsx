@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { MESSAGE_STATES } from '../../../../shared/contact-inbox.ts'
+import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import type { InboxSearch } from '../../../../shared/search-params/desk.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
@@ -8,6 +9,7 @@ import { DataArea } from '../../ui/data-area.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { KEY_WORDS, onInboxKey } from './inbox-keys.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -19,6 +21,8 @@ import { problemWords, useMessageChanges } from './use-message-changes.ts'
 interface MessagesPageProps {
   /** As the address has it. */
   search: InboxSearch
+  /** Looks for the messages with these words; undefined for all. */
+  onSearch: (q: string | undefined) => void
   /** Reads a message, or none; `isStep` when it covers the list, which is then one step back. */
   onRead: (id: string | undefined, isStep: boolean) => void
 }
@@ -26,8 +30,8 @@ interface MessagesPageProps {
 const LABELS = { open: 'Open', answered: 'Answered', archived: 'Archived' } as const
 
 /** What visitors wrote: the list, one message beside it, and an answer by mail. */
-export function ContactInboxPage({ search, onRead }: MessagesPageProps) {
-  const { state = 'open', message: chosenId } = search
+export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps) {
+  const { state = 'open', q, message: chosenId } = search
   const list = useInfiniteQuery(messagesQuery(search))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const counts = list.data?.pages.at(-1)?.counts
@@ -113,7 +117,7 @@ export function ContactInboxPage({ search, onRead }: MessagesPageProps) {
               <li key={one}>
                 <PillLink
                   to="."
-                  search={one === 'open' ? {} : { state: one }}
+                  search={{ ...(one !== 'open' && { state: one }), ...(q !== undefined && { q }) }}
                   aria-current={one === state ? 'page' : undefined}
                   activeOptions={{ exact: true, includeSearch: true }}
                   count={counts?.[one]}
@@ -123,11 +127,20 @@ export function ContactInboxPage({ search, onRead }: MessagesPageProps) {
               </li>
             ))}
           </PillNav>
+          <SearchBox
+            size="sm"
+            label="Search by name, email or words of a message"
+            placeholder="Name, email or words"
+            className="min-w-0"
+            value={q ?? ''}
+            maxLength={SEARCH_TEXT_MAX}
+            onSearch={(typed) => onSearch(typed || undefined)}
+          />
         </div>
         <DataArea query={list} skeleton={<InboxSkeleton />} failureMargins="px-4 pb-8 sm:px-8">
           {() =>
             items.length === 0 && !list.hasNextPage ? (
-              <NoMessages state={state} />
+              <NoMessages state={state} isSearch={q !== undefined} />
             ) : (
               <>
                 <InboxList

@@ -13,10 +13,16 @@ export const INBOX_KEY = endpointListKey(listMessages)
 
 /**
  * The messages of a state, a page at a time, the last first.
- * @param search which state; the open ones when nothing is said
+ * @param search which state, the open ones when nothing is said, and with which words
  */
-export function messagesQuery({ state = 'open' }: { state?: MessageState | undefined }) {
-  return endpointListQuery(listMessages, { state })
+export function messagesQuery({
+  state = 'open',
+  q,
+}: {
+  state?: MessageState | undefined
+  q?: string | undefined
+}) {
+  return endpointListQuery(listMessages, { state, q })
 }
 
 /**

@@ -17,9 +17,20 @@ const EMPTY = {
   },
 } as const satisfies Record<MessageState, unknown>
 
+const NONE_HAS = {
+  title: 'No message has these words',
+  words: 'Try part of a name, an email address, or another state.',
+}
+
+interface NoMessagesProps {
+  state: MessageState
+  /** Whether words were looked for. */
+  isSearch: boolean
+}
+
 /** Stands where no message is. */
-export function NoMessages({ state }: { state: MessageState }) {
-  const { title, words } = EMPTY[state]
+export function NoMessages({ state, isSearch }: NoMessagesProps) {
+  const { title, words } = isSearch ? NONE_HAS : EMPTY[state]
   return (
     <div className="px-4 pb-8 sm:px-8">
       <EmptyState title={title}>{words}</EmptyState>

@@ -7,7 +7,7 @@ import { FROM_LIST } from '../../../lib/use-close-to-list.ts'
 export const Route = createFileRoute('/_signed-in/admin/messages')({
   staticData: { title: 'Messages' },
   validateSearch: InboxSearchSchema,
-  loaderDeps: ({ search: { state } }) => ({ state }),
+  loaderDeps: ({ search: { state, q } }) => ({ state, q }),
   loader: async (route) =>
     prefetch(
       route,
@@ -22,6 +22,13 @@ function Messages() {
   return (
     <ContactInboxPage
       search={search}
+      onSearch={(q) =>
+        void navigate({
+          search: (before) => ({ ...before, q, message: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
       onRead={(message, isStep) =>
         void navigate({
           search: (before) => ({ ...before, message }),

@@ -1,0 +1,46 @@
+-- One rule of words, on the side of what is stored and on the side of what is typed.
+
+create function pg_temp.finds(typed text, stored text) returns boolean
+language sql as $$select coalesce(private.word_vector(stored, 'B') @@ private.words_query(typed), false)$$;
+
+select ok(pg_temp.finds(typed, stored), format('"%s" finds "%s"', typed, stored))
+from (values
+  -- Signs
+  ('reporter', 'Anchor/Reporter'), ('anchor', 'Anchor/Reporter'), ('anchor/reporter', 'Reporter and anchor'), ('channel 4', 'Channel-4'),
+  ('channel-4', 'Channel 4'), ('wrap up', 'wrap·up'), ('live', '(live)'), ('q&a', 'Q & A'), ('24/7', '24 7'), ('a+b', 'a b'), ('sport', '#sport|news'),
+  ('voiceover', 'Voice-over'), ('voice over', 'voice-over'), ('co-host', 'cohost'), ('cohost', 'Co-host'), ('uk', 'U.K.'), ('U.K.', 'UK politics'), ('u.k.', 'U. K.'),
+  ('tv', 'T.V. anchor'), ('O’Wren', 'Sean O''Wren'), ('o''wren', 'O’Wren'), ('owren', 'O’Wren'), ('o wren', 'O‘Wren'), ('D`Souza', 'D’Souza'), ('jean luc', 'Jean‑Luc'),
+  ('e-mail', 'email'), ('Kalaʻi', 'Kala’i'), ('node.js', 'Node.js'), ('news…', 'news'), ('«матч»', 'матч'), ('fact_checking', 'fact checking'),
+  -- Beginnings and forms
+  ('breaking ne', 'Breaking news'), ('break', 'Breaking news'), ('producers', 'Producer'), ('producer', 'Producers'), ('producing', 'Producer'), ('interview', 'Interviewing'),
+  ('interviewing', 'long interviews'), ('interviews', 'Interviewer'), ('anchor', 'Anchoring'), ('anchoring', 'anchors the news'), ('editing', 'Video editor'),
+  ('video editors', 'video editing'), ('directors', 'Direction'), ('narration', 'Narrator'), ('commentator', 'Commentary'), ('meteorologists', 'Meteorology'), ('journalism', 'Journalists'),
+  ('moderators', 'panel moderation'), ('presenting', 'Presenters'), ('reporters', 'field reporting'), ('scriptwriters', 'Scriptwriting'), ('elections night', 'Election nights'),
+  ('tele', 'Teleprompter'), ('producers of documentaries', 'documentary producer'), ('anchor in London', 'London anchor'), ('who speaks Arabic', 'Arabic'), ('the', 'Theatre'),
+  -- Marks, capitals and digits of every script
+  ('كتاب', 'كِتَاب'), ('كِتَابٌ', 'كتاب'), ('محمّد', 'محمد'), ('العربيه', 'العربيّة'), ('احمد', 'أحمد'), ('مـــحمد', 'محمد'), ('שלום', 'שָׁלוֹם'), ('עברית', 'עִבְרִית'), ('नुक्ता', 'नुक़्ता'),
+  ('قریشی', 'قريشي'), ('angstrom', 'Ångström'), ('ÅNGSTRÖM', 'Ångström'), ('lodz', 'Łódź'), ('ŁÓDŹ', 'łódź'), ('ISTANBUL', 'İstanbul'), ('ışıl', 'Isil'), ('ISIL', 'Işıl'), ('strasse', 'Straße'),
+  ('STRASSE', 'straße'), ('thordur', 'Þórður'), ('ÞÓRÐUR', 'þórður'), ('ΑΘΗΝΑ', 'Αθήνα'), ('αθηνα', 'ΑΘΉΝΑ'), ('ЖУРНАЛИСТ', 'журналист'), ('журнал', 'ЖУРНАЛИСТ'), ('ՀԱՅԱՍՏԱՆ', 'Հայաստան'),
+  ('ħamrun', 'HAMRUN'), ('Ɗan', 'dan'), ('əliyev', 'Eliyev'), ('٢٠٢٤', '2024'), ('2024', '۲۰۲۴'), ('Việt', 'Viet Nam'), ('ｎｅｗｓ', 'news'), ('ﬁlm', 'film'), ('m²', 'm2'), ('ខ្មែរ', 'ខ្មែរ'),
+  -- Words inside what is written without spaces
+  ('新闻', '我在电视台做新闻主播'), ('主播', '我在电视台做新闻主播'), ('新闻主播', '我在电视台做新闻主播'), ('闻', '做新闻'), ('播', '主播'), ('テレビ', '東京テレビ局で司会'), ('司会', '東京テレビ局で司会'), ('がいこく', 'がいこくご'),
+  ('ガイド', '観光ガイド'), ('서울', '서울에서 일합니다'), ('뉴스', '아침뉴스를 진행'), ('ข่าว', 'ผู้ประกาศข่าวภาคค่ำ'), ('ขาว', 'ผู้ประกาศข่าว'), ('nhk', 'NHK東京'), ('東京 nhk', 'NHK東京'), ('NHK東京', '東京 NHK'), ('ဗမာ', 'မြန်မာဗမာ')
+) as asked (typed, stored);
+
+select ok(not pg_temp.finds(typed, stored), format('"%s" does not find "%s"', typed, stored))
+from (values
+  ('reporter', 'Anchor'), ('channel 5', 'Channel-4'), ('ne breaking', 'Breaking news'), ('京都', '東京で'), ('news', 'new'), ('hamburg anchor', 'Anchor'),
+  ('produce now', 'product'), ('!!! & | () :*', 'anything'), ('', 'anything'), ('  ', 'anything'), ('''', 'anything'), ('live:* | news', 'news'), ('ber', 'timber')
+) as asked (typed, stored);
+
+select is(private.words_key(private.words_key(typed)), private.words_key(typed), format('the words of "%s" are their own', typed))
+from unnest(array['Anchor/Reporter', 'Ångström-Öhman', '서울 시', 'ガイド', '🎬🎬', 'ŉ', 'ΐ', 'Ω', '“quoted”', 'العربيّة', 'ﷺ', 'C++']) as typed;
+select isnt(private.words_key('🎬'), '', 'what is nothing but signs is its signs');
+select is(private.words_query(repeat('x', 5000)) is not null, true, 'a word of any length is asked for');
+select lives_ok(format('select private.word_vector(%L, ''A'')', repeat('aé-東''"\', 4000)), 'and kept');
+
+-- No server's locale has a say: a database in which only a to z are letters tells the same.
+select is(
+  array(select private.words_key(typed collate "C") from unnest(array['ÉÄÖ Straße', 'ЖУК', 'ΛΌΓΟΣ', 'İI']) as typed),
+  array['eao strasse', 'жyk', 'λoγoσ', 'ii'], 'small letters are by our own tables'
+);
