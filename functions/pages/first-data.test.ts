@@ -39,7 +39,7 @@ test.each([
     '/api/admin/applications?role=talent&status=approved',
   ],
   ['admin', '/admin/approvals?q=2026', '/api/admin/applications?q=2026&status=pending'],
-  ['admin', '/admin/approvals?q=%222026%22', '/api/admin/applications?q=2026&status=pending'],
+  ['admin', '/admin/approvals?q=1e5', '/api/admin/applications?q=1e5&status=pending'],
   ['admin', '/admin/messages', '/api/admin/messages?state=open'],
   ['admin', '/admin/messages?state=archived&message=x', '/api/admin/messages?state=archived'],
   ['admin', '/admin/mails', '/api/admin/mails'],
@@ -208,7 +208,7 @@ test('the page of an account comes with all that is known of it, and of nobody w
   expect(dataIn(await nobody.text())).toEqual({})
 })
 
-test.each(['status=nobody', 'role=admin', `q=${'x'.repeat(201)}`, 'q={"a":1}'])(
+test.each(['status=nobody', 'role=admin', `q=${'x'.repeat(201)}`])(
   'what makes no sense in an address is left out, as the page itself does: %s',
   async (query) => {
     const browser = await signedIn((await makeAccount('admin')).email)

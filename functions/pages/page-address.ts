@@ -9,9 +9,6 @@ export interface PageAddress {
 /** Longer queries are no page's own. */
 const QUERY_MAX = 1000
 
-/** What could be JSON; anything else is text, as in the router. */
-const JSON_START = /^[\s"[{\d-]|^(?:true|false|null)$/
-
 /**
  * Reads an address for the page's first data.
  * @param params of the route that the page is at
@@ -35,11 +32,9 @@ export function readAddress(
   }
 }
 
-function readValue(text: string): unknown {
-  if (!JSON_START.test(text)) return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+/** Only what would be written so again: `1e5` and twenty digits are words that somebody typed. */
+function readValue(text: string): string | number | boolean {
+  if (text === 'true' || text === 'false') return text === 'true'
+  const number = Number(text)
+  return Number.isFinite(number) && String(number) === text ? number : text
 }

@@ -1,4 +1,9 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import { PageFailure } from './layouts/page-failure.tsx'
 import type { ApiProblem } from './lib/api-problem.ts'
 import { reloadForMissingChunk } from './lib/missing-chunk.ts'
@@ -32,6 +37,9 @@ export function createAppRouter(
     routeTree,
     context: { session, serverState, knowAllRoutes: (): Promise<void> => knowAllRoutes(router) },
     ...(history ? { history } : {}),
+    // A value is a word, a number or a boolean, never JSON: `?q=1e5` and `?q="live"` stay as they were typed.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

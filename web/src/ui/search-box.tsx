@@ -39,14 +39,17 @@ export function SearchBox({
   // null while the box shows what the address says.
   const [typed, setTyped] = useState<string | null>(null)
   const [isTyping, setIsTyping] = useState(false)
+  // What an input method shows before a word is chosen is no word yet.
+  const [isComposing, setIsComposing] = useState(false)
   const pending = typed !== null && typed.trim() !== value
   // Kept any longer, it would be searched for again once something else changes the address.
   if (typed !== null && !isTyping && !pending) setTyped(null)
 
-  const settled = useDebouncedValue(typed, PAUSE)
+  const words = isComposing ? null : typed
+  const settled = useDebouncedValue(words, PAUSE)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
   useEffect(() => {
-    if (pending && settled === typed) onSearch(typed.trim())
+    if (pending && settled !== null && settled === words) onSearch(typed.trim())
   }, [settled])
 
   return (
@@ -64,8 +67,10 @@ export function SearchBox({
           setTyped(event.target.value)
           setIsTyping(true)
         }}
+        onCompositionStart={() => setIsComposing(true)}
+        onCompositionEnd={() => setIsComposing(false)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !onLeave) return
+          if (event.key !== 'Escape' || !onLeave || event.nativeEvent.isComposing) return
           event.preventDefault()
           onLeave()
         }}
