@@ -139,7 +139,7 @@ const MATCHED = `
 const SEARCHED = `
   select found.user_id as id
   from auth.users as viewer, private.talent_search as found,
-    lateral (select replace(plainto_tsquery('pg_catalog.simple', private.confusable_key($2))::text, '&', '|')::tsquery) as asked (query)
+    lateral (select replace(private.words_query($2)::text, '&', '|')::tsquery) as asked (query)
   where viewer.email = $1
     and private.is_visible_to('approved', found.blocked_keys, private.keys_of_network(viewer.id))
   order by ts_rank(found.words, asked.query) desc, found.listed_at desc limit ${LOOKED_AT}`

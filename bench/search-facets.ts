@@ -150,16 +150,16 @@ async function readPeople(stand: TalentStand): Promise<Person[]> {
     )
     select
       profile.roles as role,
-      array(select distinct private.confusable_key(unnest(profile.skills))) as skill,
+      array(select distinct private.words_key(unnest(profile.skills))) as skill,
       array(
         select spoken.language || ':' || reached
         from private.talent_languages as spoken, unnest(enum_range(spoken.level, 'basic')) as reached
         where spoken.user_id = profile.user_id
       ) as language,
       array(
-        select distinct btrim(private.confusable_key(part)) from regexp_split_to_table(profile.location, ',') as part
+        select distinct part.value from private.place_parts('location', profile.location) as part
       ) as location,
-      array[private.confusable_key(profile.nationality)] as nationality,
+      array[private.words_key(profile.nationality)] as nationality,
       array[case when profile.is_available then 'yes' else 'no' end] as available,
       array[case when exists (
         select from private.talent_reels as reel where reel.user_id = profile.user_id

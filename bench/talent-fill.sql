@@ -191,23 +191,23 @@ insert into private.network_names (network_id, name) select id, private.network_
 -- The search's rows --------------------------------------------------------------------------------------
 
 create temporary table had on commit drop as
-select profile.user_id, facet.kind, private.confusable_key(facet.label) as value, facet.label
+select profile.user_id, facet.kind, coalesce(facet.value, private.words_key(facet.label)) as value, facet.label
 from public.talent_profiles as profile
 cross join lateral (
-  select 'role'::private.facet_kind, unnest(profile.roles)
+  select 'role'::private.facet_kind, unnest(profile.roles), null
   union all
-  select 'skill', unnest(profile.skills)
+  select 'skill', unnest(profile.skills), null
   union all
-  select 'location', private.place_parts(profile.location)
+  select 'location', part.label, part.value from private.place_parts('location', profile.location) as part
   union all
-  select 'nationality', private.place_parts(profile.nationality)
+  select 'nationality', part.label, part.value from private.place_parts('nationality', profile.nationality) as part
   union all
-  select 'available', case when profile.is_available then 'yes' else 'no' end
+  select 'available', case when profile.is_available then 'yes' else 'no' end, null
   union all
   select 'reel', case when exists (
     select from private.talent_reels as reel where reel.user_id = profile.user_id
-  ) then 'yes' else 'no' end
-) as facet (kind, label)
+  ) then 'yes' else 'no' end, null
+) as facet (kind, label, value)
 where profile.status = 'approved' and profile.user_id in (select id from talent)
 union all
 select spoken.user_id, 'language', format('%s:%s', spoken.language, reached), spoken.language
@@ -219,32 +219,25 @@ select kind, value, min(label) from had group by kind, value order by kind, valu
 on conflict do nothing;
 
 insert into private.talent_search (
-  user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, blocked_keys, name, words
+  user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, places, blocked_keys,
+  name, words
 )
 select
   profile.user_id, profile.created_at, profile.years_of_experience, profile.notice_period_weeks,
   profile.roles <> '{}', profile.skills <> '{}',
-  exists (select from private.talent_languages as spoken where spoken.user_id = profile.user_id), numbered.facets,
-  coalesce(hidden.keys, '{}'), private.confusable_key(profile.first_name || ' ' || profile.last_name),
-  setweight(to_tsvector('pg_catalog.simple', private.confusable_key(profile.first_name || ' ' || profile.last_name)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(
-      concat_ws(' ', profile.headline, array_to_string(profile.roles || profile.skills, ' '))
-    )), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(coalesce(credits.said, ''))), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(profile.bio)), 'D')
+  exists (select from private.talent_languages as spoken where spoken.user_id = profile.user_id), numbered.facets, numbered.places,
+  coalesce(hidden.keys, '{}'), private.words_key(profile.first_name || ' ' || profile.last_name),
+  private.words_of(profile.user_id)
 from public.talent_profiles as profile
 join (
-  select had.user_id, array_agg(distinct stored.id order by stored.id) as facets
+  select had.user_id, array_agg(distinct stored.id order by stored.id) as facets,
+    coalesce(array_agg(distinct stored.id order by stored.id) filter (where stored.kind = 'location'), '{}') as places
   from had join private.facet_values as stored using (kind, value)
   group by had.user_id
 ) as numbered on numbered.user_id = profile.user_id
 left join (
   select user_id, array_agg(key order by key) as keys from private.talent_blocks group by user_id
 ) as hidden on hidden.user_id = profile.user_id
-left join (
-  select user_id, string_agg(concat_ws(' ', network, programme, role), ' ') as said
-  from private.talent_credits group by user_id
-) as credits on credits.user_id = profile.user_id
 -- As people come in life: who came after somebody lies after them.
 order by profile.created_at;
 

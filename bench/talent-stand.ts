@@ -39,7 +39,7 @@ export async function amongTalents<Found>(
 const ROWS_UNLIKE_THE_TRIGGERS = `
   select count(*)::integer as rows
   from (
-    select user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, blocked_keys, name, words
+    select user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, places, blocked_keys, name, words
     from private.talent_search order by md5(user_id::text) limit 200
   ) as found
   join public.talent_profiles as profile using (user_id)
@@ -47,7 +47,7 @@ const ROWS_UNLIKE_THE_TRIGGERS = `
       is distinct from (
         profile.created_at, profile.years_of_experience, private.keys_blocked_by(user_id), private.words_of(user_id)
       )
-    or found.name <> private.confusable_key(profile.first_name || ' ' || profile.last_name)
+    or found.name <> private.words_key(profile.first_name || ' ' || profile.last_name)
     or (found.says_role, found.says_skills, found.says_languages) <> (
       profile.roles <> '{}', profile.skills <> '{}', private.languages_json(user_id) <> '[]'
     )
@@ -55,4 +55,8 @@ const ROWS_UNLIKE_THE_TRIGGERS = `
     or found.facets <> array(
       select stored.id from private.facet_values as stored
       where (stored.kind, stored.value) in (select kind, value from private.facets_of(user_id)) order by stored.id
+    )
+    or found.places <> array(
+      select stored.id from private.facet_values as stored
+      where stored.id = any (found.facets) and stored.kind = 'location' order by stored.id
     )`

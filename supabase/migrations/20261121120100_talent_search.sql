@@ -2,11 +2,6 @@
 -- of numbers and all that is searched in as one vector, so that one index serves words and filters together.
 -- Triggers write it in the transaction of the change; who is no longer approved has no row.
 
-create type private.facet_kind as enum (
-  'role', 'skill', 'language', 'location', 'nationality', 'available', 'reel'
-);
-comment on type private.facet_kind is 'What talent can be filtered by.';
-
 create table private.facet_values (
   id integer generated always as identity primary key,
   kind private.facet_kind not null,
@@ -31,12 +26,15 @@ create table private.talent_search (
   says_skills boolean not null,
   says_languages boolean not null,
   facets integer[] not null,
+  places integer[] not null default '{}',
   spellings jsonb not null default '{}',
   blocked_keys integer[] not null,
   name text not null,
   words tsvector not null
 );
 comment on table private.talent_search is 'Approved talent as searches see them. Written by triggers alone.';
+comment on column private.talent_search.places is
+  'Those of the facets that are parts of the location: what else is said of where somebody is contradicts.';
 comment on column private.talent_search.spellings is
   'By the number of a value: how the talent typed it, where it is not the label that the value has.';
 comment on column private.talent_search.blocked_keys is 'Of private.block_keys: whom the talent is hidden from.';
@@ -51,13 +49,6 @@ create index talent_search_by_name on private.talent_search
   using gin (name extensions.gin_trgm_ops) with (fastupdate = off);
 alter table private.talent_search enable row level security;
 
-create function private.place_parts(typed text) returns setof text
-language sql immutable parallel safe set search_path = '' as $$
-  select btrim(part) from regexp_split_to_table(typed, '[,;/()|]') as part where not private.is_blank(part)
-$$;
-comment on function private.place_parts(text) is
-  'What a place or nationality is made of: `London, UK` of London and UK.';
-
 create function private.facets_of(talent uuid)
 returns table (kind private.facet_kind, value text, label text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -67,56 +58,103 @@ begin
     select 'role'::private.facet_kind, role, role
     from public.talent_profiles as profile, unnest(profile.roles) as role where profile.user_id = talent
     union all
-    select 'skill', private.confusable_key(skill), skill
+    select 'skill', private.words_key(skill), skill
     from public.talent_profiles as profile, unnest(profile.skills) as skill where profile.user_id = talent
     union all
     select 'language', format('%s:%s', spoken.language, reached), spoken.language
     from private.talent_languages as spoken, unnest(enum_range(spoken.level, 'basic')) as reached
     where spoken.user_id = talent
     union all
-    select field.kind, private.confusable_key(field.typed), field.typed
+    select 'location', part.value, part.label
+    from public.talent_profiles as profile, private.place_parts('location', profile.location) as part
+    where profile.user_id = talent
+    union all
+    select 'nationality', part.value, part.label
+    from public.talent_profiles as profile, private.place_parts('nationality', profile.nationality) as part
+    where profile.user_id = talent
+    union all
+    select field.kind, field.said, field.said
     from public.talent_profiles as profile,
       lateral (
-        select 'location'::private.facet_kind, part from private.place_parts(profile.location) as part
-        union all
-        select 'nationality', part from private.place_parts(profile.nationality) as part
-        union all
         values
           ('available'::private.facet_kind, case when profile.is_available then 'yes' else 'no' end),
           ('reel', case when exists (
             select from private.talent_reels as reel where reel.user_id = talent
           ) then 'yes' else 'no' end)
-      ) as field (kind, typed)
+      ) as field (kind, said)
     where profile.user_id = talent;
 end
 $$;
 comment on function private.facets_of(uuid) is 'All that a talent can be filtered by.';
+
+create function private.role_words(role text) returns text
+language sql immutable parallel safe set search_path = ''
+return case role
+  when 'anchor' then 'News anchor, newsreader, newscaster'
+  when 'presenter' then 'Presenter'
+  when 'host' then 'Host and moderator, MC'
+  when 'weather' then 'Weather presenter, weathercaster, meteorologist'
+  when 'sport' then 'Sports presenter, sportscaster'
+  when 'voice' then 'Voice-over artist'
+  else role
+end;
+comment on function private.role_words(text) is 'What a role is called on the screen, and what else it is called.';
+
+create function private.known_words(talent uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select string_agg(distinct named.name, ' ')
+    from (
+      select known.name
+      from public.talent_profiles as profile,
+        unnest(array['location', 'nationality']::private.facet_kind[]) as asked (kind),
+        private.place_parts(asked.kind, case asked.kind when 'location' then profile.location else profile.nationality end)
+          as part
+      join private.known_places as known on known.place = part.value
+      where profile.user_id = talent and known.kind = asked.kind
+        -- A nationality is found by what people are called, not by all who live there.
+        and (asked.kind = 'location' or not exists (
+          select from private.known_places as country where (country.kind, country.name) = ('location', known.name)
+        ))
+      union all
+      select known.name from private.talent_languages as spoken join private.language_names as known using (language)
+      where spoken.user_id = talent
+    ) as named
+  );
+end
+$$;
+comment on function private.known_words(uuid) is
+  'What a talent''s places, nationality and languages are called, in all the ways that the product knows.';
 
 create function private.words_of(talent uuid) returns tsvector
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select
-      setweight(to_tsvector('pg_catalog.simple', private.confusable_key(
-        profile.first_name || ' ' || profile.last_name
-      )), 'A')
-      || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(
-        concat_ws(' ', profile.headline, array_to_string(profile.roles || profile.skills, ' '))
-      )), 'B')
-      || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(coalesce((
-        select string_agg(
-          case when private.hides_credit(profile, credit) then credit.role
-          else concat_ws(' ', credit.network, credit.programme, credit.role) end, ' '
-        )
-        from private.talent_credits as credit where credit.user_id = talent
-      ), ''))), 'C')
-      || setweight(to_tsvector('pg_catalog.simple', private.confusable_key(profile.bio)), 'D')
+      private.word_vector(profile.first_name || ' ' || profile.last_name, 'A')
+      || private.word_vector(concat_ws(
+        ' ', profile.headline, (select string_agg(private.role_words(role), ' ') from unnest(profile.roles) as role),
+        array_to_string(profile.skills, ' ')
+      ), 'B')
+      || private.word_vector(concat_ws(
+        ' ',
+        (
+          select string_agg(
+            case when private.hides_credit(profile, credit) then credit.role
+            else concat_ws(' ', credit.network, credit.programme, credit.role) end, ' '
+          )
+          from private.talent_credits as credit where credit.user_id = talent
+        ),
+        profile.location, profile.nationality, private.known_words(talent)
+      ), 'C')
+      || private.word_vector(profile.bio, 'D')
     from public.talent_profiles as profile where profile.user_id = talent
   );
 end
 $$;
 comment on function private.words_of(uuid) is
-  'All that a talent can be found by in words: the name counts most, then headline, roles and skills, then credits, then the rest.';
+  'All that a talent can be found by in words: the name counts most, then headline, roles and skills, then credits, places, nationality and languages, then the rest.';
 
 create function private.index_talent(talent uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -151,14 +189,15 @@ begin
   where stored.label <> said.label;
   insert into private.talent_search as found
     (
-      user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, spellings, blocked_keys,
-      name, words
+      user_id, listed_at, years, notice_weeks, says_role, says_skills, says_languages, facets, places, spellings,
+      blocked_keys, name, words
     )
   select
     talent, profile.created_at, profile.years_of_experience, profile.notice_period_weeks,
     profile.roles <> '{}', profile.skills <> '{}',
     exists (select from private.talent_languages as spoken where spoken.user_id = talent), present,
-    own_spellings, private.keys_blocked_by(talent), private.confusable_key(profile.first_name || ' ' || profile.last_name),
+    array(select stored.id from private.facet_values as stored where stored.id = any (present) and stored.kind = 'location' order by stored.id),
+    own_spellings, private.keys_blocked_by(talent), private.words_key(profile.first_name || ' ' || profile.last_name),
     private.words_of(talent)
   from public.talent_profiles as profile where profile.user_id = talent
   on conflict (user_id) do update
@@ -170,6 +209,7 @@ begin
     says_skills = excluded.says_skills,
     says_languages = excluded.says_languages,
     facets = excluded.facets,
+    places = excluded.places,
     spellings = excluded.spellings,
     blocked_keys = excluded.blocked_keys,
     name = excluded.name,

@@ -1,6 +1,19 @@
 -- What somebody asks for, as conditions for the rows `found` of the search. They are texts: each question is
 -- written out with its values as literals.
 
+create function private.facet_key(kind private.facet_kind, typed text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case kind
+    when 'skill' then private.words_key(typed)
+    when 'location' then private.place_value(kind, typed)
+    when 'nationality' then private.place_value(kind, typed)
+    else btrim(typed)
+  end;
+end
+$$;
+comment on function private.facet_key(private.facet_kind, text) is 'How a value of a kind is stored, whatever way it was typed.';
+
 create function private.facet_ids(wanted_kind private.facet_kind, wanted jsonb) returns integer[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -9,7 +22,7 @@ begin
     select coalesce(stored.id, 0)
     from jsonb_array_elements_text(wanted) as given
     left join private.facet_values as stored
-      on stored.kind = wanted_kind and stored.value = private.confusable_key(btrim(given))
+      on stored.kind = wanted_kind and stored.value = private.facet_key(wanted_kind, given)
   );
 end
 $$;
@@ -24,6 +37,14 @@ create function private.has_any(wanted integer[]) returns text
 language sql immutable set search_path = ''
 return format('found.facets operator(pg_catalog.&&) %L', case when wanted = '{}' then '{0}' else wanted end);
 comment on function private.has_any(integer[]) is 'The condition that somebody has one of these values.';
+
+create function private.says_less(parts integer[]) returns text
+language sql immutable set search_path = ''
+return format(
+  '(found.facets operator(pg_catalog.@>) %L and found.places operator(pg_catalog.<@) %L)', parts[:1], parts
+);
+comment on function private.says_less(integer[]) is
+  'The condition that somebody''s location has the first of these parts and none but these: what is missing is unknown, and what contradicts is no match.';
 
 -- Written out with its values as literals, so that it is planned for how many have the value: of a frequent one
 -- somebody is found at once, and a rare one is looked up.
@@ -99,28 +120,41 @@ comment on function private.values_beginning(private.facet_kind, text, integer[]
 create function private.is_at(wanted_kind private.facet_kind, typed text, viewer_keys integer[]) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  parts constant text[] := array(
-    select distinct private.confusable_key(part) from private.place_parts(typed) as part order by 1
-  );
+  parts text[];
+  said integer;
   part text;
   exact integer[];
+  every_exact integer[] := '{}';
   conditions text[] := '{}';
 begin
+  select array_agg(part.value order by part.place), count(*) filter (where part.is_said) into parts, said
+  from (
+    select named.value, min(named.place) as place, not bool_and(named.is_implied) as is_said
+    from private.place_parts(wanted_kind, typed) with ordinality as named (value, label, is_implied, place)
+    group by named.value
+  ) as part;
   -- Each part is a question of its own.
-  perform private.require(cardinality(parts) <= 5, wanted_kind::text);
-  foreach part in array parts loop
+  perform private.require(said <= 5, wanted_kind::text);
+  foreach part in array coalesce(parts, '{}') loop
     exact := private.facet_ids(wanted_kind, jsonb_build_array(part));
-    conditions := conditions || case
-      when exact <> '{0}' and private.is_anybodys(exact[1], viewer_keys) then private.has_all(exact)
+    if exact <> '{0}' and private.is_anybodys(exact[1], viewer_keys) then
+      conditions := conditions || private.has_all(exact);
+      every_exact := every_exact || exact;
+    else
       -- Nobody's word: then those that begin so.
-      else private.has_any(private.values_beginning(wanted_kind, part, viewer_keys))
-    end;
+      conditions := conditions || private.has_any(private.values_beginning(wanted_kind, part, viewer_keys));
+      every_exact := every_exact || 0;
+    end if;
   end loop;
+  -- Whoever says less of the same place may be there; whoever says something else is not.
+  if wanted_kind = 'location' and cardinality(parts) > 1 and every_exact[1] > 0 then
+    return format('(%s or %s)', array_to_string(conditions, ' and '), private.says_less(every_exact));
+  end if;
   return nullif(array_to_string(conditions, ' and '), '');
 end
 $$;
 comment on function private.is_at(private.facet_kind, text, integer[]) is
-  'The condition that somebody''s location or nationality has each part of what was typed, or, where nobody the viewer may see has it, one that begins so; null for nothing typed. PT422 validation_failed: location, nationality, for more than five parts.';
+  'The condition that somebody''s location or nationality has each part of what was typed, or, where nobody the viewer may see has it, one that begins so; or that their location has the first part and nothing that contradicts the others; null for nothing typed. PT422 validation_failed: location, nationality, for more than five parts.';
 
 create type private.search_condition as (kind private.facet_kind, condition text);
 comment on type private.search_condition is

@@ -179,8 +179,9 @@ declare
   viewer constant uuid := private.acting_network();
   most constant integer := 5000;
   page_size constant integer := private.page_size(filter);
-  typed constant text := nullif(btrim(private.confusable_key(coalesce(filter ->> 'q', ''))), '');
-  query constant tsquery := plainto_tsquery('pg_catalog.simple', typed);
+  typed constant text := case when not private.is_blank(filter ->> 'q') then private.words_key(filter ->> 'q') end;
+  -- What is nothing but signs asks for what nobody has.
+  query constant tsquery := coalesce(private.words_query(filter ->> 'q'), case when typed is not null then ''::tsquery end);
   keys constant integer[] := private.keys_of_network(viewer);
   conditions constant private.search_condition[] := private.search_conditions(filter, keys);
   every_condition constant text := private.all_of(conditions);

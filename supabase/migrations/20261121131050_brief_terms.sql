@@ -12,11 +12,11 @@ begin
       from private.briefs as brief, unnest(brief.roles) with ordinality as listed (given, place)
       where brief.id = any (wanted)
       union all
-      select brief.id, 'must', listed.given, listed.place, 'skill', private.confusable_key(listed.given)
+      select brief.id, 'must', listed.given, listed.place, 'skill', private.words_key(listed.given)
       from private.briefs as brief, unnest(brief.must_skills) with ordinality as listed (given, place)
       where brief.id = any (wanted)
       union all
-      select brief.id, 'nice', listed.given, listed.place, 'skill', private.confusable_key(listed.given)
+      select brief.id, 'nice', listed.given, listed.place, 'skill', private.words_key(listed.given)
       from private.briefs as brief, unnest(brief.nice_skills) with ordinality as listed (given, place)
       where brief.id = any (wanted)
       union all
@@ -27,11 +27,11 @@ begin
         unnest(enum_range((listed.given ->> 'level')::private.language_level, 'basic')) as step
       where brief.id = any (wanted)
       union all
+      select brief.id, 'place', named.label, named.place, 'location', named.value
+      from private.briefs as brief,
+        private.place_parts('location', brief.place) with ordinality as named (value, label, is_implied, place)
       -- A profile has a place by each of its parts, so the first one asks for all of "Lisbon, Portugal".
-      select brief.id, 'place', brief.place, 1, 'location', private.confusable_key(
-        (select named from private.place_parts(brief.place) as named limit 1)
-      )
-      from private.briefs as brief where brief.id = any (wanted) and not private.is_blank(brief.place)
+      where brief.id = any (wanted) and named.place = 1
     ) as term (brief_id, part, label, place, kind, value)
     left join private.facet_values as stored on stored.kind = term.kind and stored.value = term.value;
 end

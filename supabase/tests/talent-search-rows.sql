@@ -30,13 +30,18 @@ language sql as $$
       found.words <> private.words_of(user_id) or found.blocked_keys <> private.keys_blocked_by(user_id)
       or found.years <> profile.years_of_experience or found.notice_weeks is distinct from profile.notice_period_weeks
       or found.listed_at <> profile.created_at
-      or found.name <> private.confusable_key(profile.first_name || ' ' || profile.last_name)
+      or found.name <> private.words_key(profile.first_name || ' ' || profile.last_name)
       or (found.says_role, found.says_skills, found.says_languages) <> (
         profile.roles <> '{}', profile.skills <> '{}', exists (select from private.talent_languages as spoken where spoken.user_id = profile.user_id)
       )
       or found.facets <> array(
         select stored.id from private.facet_values as stored
         where (stored.kind, stored.value) in (select kind, value from private.facets_of(user_id)) order by stored.id
+      )
+      or found.places <> array(
+        select stored.id from private.facet_values as stored
+        where (stored.kind, stored.value) in (select kind, value from private.facets_of(user_id)) and stored.kind = 'location'
+        order by stored.id
       )
       or exists (
         select from private.facets_of(user_id) as typed join private.facet_values as stored using (kind, value)

@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from 'vitest'
+import { LANGUAGES, languageName } from '../../shared/languages.ts'
+import { WORK_ROLE_NAMES, WORK_ROLES } from '../../shared/work-roles.ts'
+import { openServedDatabase } from './support/test-database.ts'
+
+// What the one rule of words takes from elsewhere: Unicode's classes of characters, the names of languages as
+// browsers have them, and what roles are called on the screen.
+const database = await openServedDatabase()
+afterAll(() => database.close())
+
+/** Every character of a class, but what folding makes another one of. */
+function charactersOf(pattern: RegExp): string[] {
+  const found: string[] = []
+  for (let code = 1; code <= 0x10ffff; code += 1) {
+    if (code >= 0xd800 && code <= 0xdfff) continue
+    const character = String.fromCodePoint(code)
+    if (pattern.test(character)) found.push(character)
+  }
+  return found
+}
+
+async function askAbout(characters: string[], query: string): Promise<string[]> {
+  const { rows } = await database.query<{ character: string }>(
+    `select character from unnest($1::text[]) as character where ${query}`,
+    [characters],
+  )
+  return rows.map(({ character }) => `U+${character.codePointAt(0)?.toString(16)}`)
+}
+
+test('everything but letters, marks and digits is a space', async () => {
+  const signs = charactersOf(/^[\p{P}\p{S}\p{Z}\p{Cc}]$/u)
+  expect(
+    await askAbout(
+      signs,
+      // What stands for letters, like the mark of a telephone, becomes them.
+      `private.without_signs(character) <> ''`,
+    ),
+  ).toEqual([])
+  const letters = charactersOf(/^[\p{L}\p{N}]$/u)
+  expect(
+    await askAbout(
+      letters,
+      `private.without_signs(character) = '' and not character between U&'\\02B9' and U&'\\02BF'`,
+    ),
+  ).toEqual([])
+}, 120_000)
+
+test('marks of every script fold', async () => {
+  const marks = charactersOf(/^\p{M}$/u)
+  expect(marks.length).toBeGreaterThan(2000)
+  // What decomposes into a letter is one.
+  expect(
+    await askAbout(
+      marks.filter((mark) => /^\p{M}+$/u.test(mark.normalize('NFKD'))),
+      `private.fold_letters('x' || character) <> 'x'`,
+    ),
+  ).toEqual([])
+}, 120_000)
+
+test('each language is found by the name that it has on the screen', async () => {
+  const { rows } = await database.query<{ language: string; key: string; name: string }>(`
+    select language, private.words_key(name) as key, name
+    from private.language_names where is_first order by language collate "C"`)
+  expect(rows.map(({ language }) => language)).toEqual([...LANGUAGES].sort())
+  const { rows: keys } = await database.query<{ key: string }>(
+    'select private.words_key(name) as key from unnest($1::text[]) with ordinality as given (name, place) order by place',
+    [rows.map(({ language }) => languageName(language as (typeof LANGUAGES)[number]))],
+  )
+  expect(rows.map(({ key }) => key)).toEqual(keys.map(({ key }) => key))
+})
+
+test('each role is found by the name that it has on the screen', async () => {
+  for (const role of WORK_ROLES) {
+    const { rows } = await database.query<{ words: string }>(
+      'select private.role_words($1) as words',
+      [role],
+    )
+    expect(rows[0]?.words.toLowerCase()).toContain(
+      WORK_ROLE_NAMES[role].toLowerCase().split(' ')[0],
+    )
+  }
+})
+
+test('no place lies in one that is not known', async () => {
+  const { rows } = await database.query(`
+    select name from private.known_places as inner_one
+    where within is not null and not exists (
+      select from private.known_places as outer_one
+      where outer_one.kind = inner_one.kind and outer_one.name = inner_one.within and outer_one.place = outer_one.name
+    )`)
+  expect(rows).toEqual([])
+})
