@@ -1,6 +1,7 @@
 /**
  * The fields that several forms share, each with the sentence a person reads when it is wrong.
- * Text is kept as typed: nothing here trims or rewrites it.
+ * Text is kept as typed, but for what nobody sees: blanks around a line, and the control characters that come with
+ * text out of slides and PDFs (`tidyLine`, `tidyText`).
  */
 import * as v from 'valibot'
 import { EMAIL_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN, TOKEN_MAX, URL_MAX } from './limits.ts'
@@ -88,18 +89,71 @@ export function requiredLine(label: string, max: number) {
  * @param max the longest text accepted, in code points
  */
 export function neededLine(missing: string, max: number) {
-  return v.pipe(v.string(missing), v.check(isNotBlank, missing), possibleLine(max))
+  return v.pipe(
+    v.string(missing),
+    v.transform(tidyLine),
+    v.check(isNotBlank, missing),
+    possibleLine(max),
+  )
+}
+
+/** What other programs end a line with inside a paragraph or a slide. */
+const FOREIGN_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
+const LEFT_OVER = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g
+
+/**
+ * A line without what nobody sees: no blanks at its ends, one where there are several, no control characters. Those
+ * that a browser cannot put into a line (line breaks, NUL) stay, and are refused.
+ * @param line as typed or pasted
+ */
+export function tidyLine(line: string): string {
+  return line
+    .replaceAll(FOREIGN_LINE_BREAKS, ' ')
+    .replaceAll(LEFT_OVER, '')
+    .replaceAll(/[\p{Zs}\t\ufeff]+/gu, ' ')
+    .trim()
 }
 
 /**
- * A line of text that may be empty.
+ * A text without what nobody sees: every line break is one that browsers know, and no control character is left.
+ * NUL stays, and is refused.
+ * @param text as typed or pasted
+ */
+export function tidyText(text: string): string {
+  return text.replaceAll(FOREIGN_LINE_BREAKS, '\n').replaceAll(LEFT_OVER, '')
+}
+
+/**
+ * A line of text that may be empty. It is tidied; all else in it is kept as typed.
  * @param max the longest text accepted, in code points
  */
 export function possibleLine(max: number) {
   return v.pipe(
     v.string('Enter a text'),
+    v.transform(tidyLine),
     v.check(isNoLongerThan(max), `Use at most ${max} characters`),
     v.check(isStorableLine, 'Use letters, digits and punctuation only'),
+  )
+}
+
+/** Fewer digits are nobody's number; a longer rule would refuse somebody's. */
+const PHONE_DIGITS_MIN = 7
+
+/** Of the keyboards that write digits of their own; `private.phone_key` in the database knows the same. */
+const PHONE_DIGITS = /[0-9٠-٩۰-۹०-९০-৯๐-๙]/g
+
+/**
+ * A telephone number, written in any way.
+ * @param max the longest text accepted, in code points
+ */
+export function requiredPhone(max: number) {
+  return v.pipe(
+    requiredLine('phone number', max),
+    v.check(
+      (number) => (number.normalize('NFKD').match(PHONE_DIGITS)?.length ?? 0) >= PHONE_DIGITS_MIN,
+      `Enter a phone number with at least ${PHONE_DIGITS_MIN} digits, like +44 20 7946 0123`,
+    ),
   )
 }
 
@@ -112,6 +166,7 @@ export function requiredText(label: string, max: number) {
   const missing = `Enter your ${label}`
   return v.pipe(
     v.string(missing),
+    v.transform(tidyText),
     v.check(isNotBlank, missing),
     v.check(isNoLongerThan(max), `Use at most ${max} characters`),
     v.check(isStorable(CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
@@ -125,6 +180,7 @@ export function requiredText(label: string, max: number) {
 export function possibleText(max: number) {
   return v.pipe(
     v.string('Enter a text'),
+    v.transform(tidyText),
     v.check(isNoLongerThan(max), `Use at most ${max} characters`),
     v.check(isStorable(CONTROL_CHARACTERS), 'Use letters, digits and punctuation only'),
   )

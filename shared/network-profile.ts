@@ -2,7 +2,14 @@
  * A network's profile, read and saved as a talent's is: see `talent-profile.ts`.
  */
 import * as v from 'valibot'
-import { neededLine, possibleLine, possibleLink, possibleText, requiredLine } from './fields.ts'
+import {
+  neededLine,
+  possibleLine,
+  possibleLink,
+  possibleText,
+  requiredLine,
+  requiredPhone,
+} from './fields.ts'
 import {
   DESCRIPTION_MAX,
   JOB_TITLE_MAX,
@@ -52,8 +59,8 @@ export const networkProfileFields = {
   firstName: requiredLine('first name', NAME_MAX),
   lastName: requiredLine('last name', NAME_MAX),
   jobTitle: requiredLine('job title', JOB_TITLE_MAX),
-  phoneNumber: requiredLine('phone number', PHONE_MAX),
-  contactPhone: requiredLine('phone number', PHONE_MAX),
+  phoneNumber: requiredPhone(PHONE_MAX),
+  contactPhone: requiredPhone(PHONE_MAX),
 }
 
 /** The answer of `GET` and `PUT /api/network/profile`. */

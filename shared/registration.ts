@@ -6,6 +6,7 @@ import {
   NewPasswordSchema,
   possibleLink,
   requiredLine,
+  requiredPhone,
 } from './fields.ts'
 import { isFreeMail } from './free-mail.ts'
 import {
@@ -47,7 +48,7 @@ const applicantFields = {
   password: NewPasswordSchema,
   firstName: requiredLine('first name', NAME_MAX),
   lastName: requiredLine('last name', NAME_MAX),
-  phoneNumber: requiredLine('phone number', PHONE_MAX),
+  phoneNumber: requiredPhone(PHONE_MAX),
   ...socialLinkFields,
 }
 

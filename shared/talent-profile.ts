@@ -14,6 +14,7 @@ import {
   possibleLink,
   possibleText,
   requiredLine,
+  requiredPhone,
 } from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import {
@@ -168,9 +169,9 @@ export const talentProfileFields = {
   /** What the photograph shows, for those who do not see it. */
   photoAlt: possibleLine(PHOTO_ALT_MAX),
   /** For the vetting desk. */
-  phoneNumber: requiredLine('phone number', PHONE_MAX),
+  phoneNumber: requiredPhone(PHONE_MAX),
   /** For a network, once the talent has agreed to it. */
-  contactPhone: requiredLine('phone number', PHONE_MAX),
+  contactPhone: requiredPhone(PHONE_MAX),
 }
 
 /** What a profile shows beside: it is changed elsewhere, or not at all. */

@@ -43,6 +43,7 @@ begin
   perform private.require_line(payload, 'firstName', 80);
   perform private.require_line(payload, 'lastName', 80);
   perform private.require_line(payload, 'phoneNumber', 32);
+  perform private.require(private.phone_key(payload ->> 'phoneNumber') is not null, 'phoneNumber');
   perform private.require_optional_link(payload, 'linkedinUrl');
   perform private.require_optional_link(payload, 'twitterUrl');
   perform private.require_optional_link(payload, 'instagramUrl');

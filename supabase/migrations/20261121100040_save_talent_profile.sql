@@ -111,6 +111,7 @@ begin
   perform private.require_text(profile, 'bio', 4000);
   perform private.require_text(profile, 'photoAlt', 200);
   perform private.require_line(profile, 'contactPhone', 32);
+  perform private.require(private.phone_key(profile ->> 'contactPhone') is not null, 'contactPhone');
   perform private.require(
     case jsonb_typeof(profile -> 'noticePeriodWeeks')
       when 'null' then true

@@ -126,6 +126,8 @@ begin
   perform private.require_line(profile, 'jobTitle', 120);
   perform private.require_line(profile, 'phoneNumber', 32);
   perform private.require_line(profile, 'contactPhone', 32);
+  perform private.require(private.phone_key(profile ->> field) is not null, field)
+  from unnest('{phoneNumber,contactPhone}'::text[]) as field;
 end
 $$;
 comment on function private.require_network_profile(jsonb) is

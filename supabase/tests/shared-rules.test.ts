@@ -62,8 +62,9 @@ describe('limits', () => {
   ])('%s: %s takes %i code points and no more', async (role, field, max) => {
     const employed = field === 'currentNetwork' ? { isAvailable: false } : {}
     const email = 'limits@harbournews.example'
-    const atMost = { ...employed, [field]: '🎙'.repeat(max) }
-    const tooMuch = { ...employed, [field]: '🎙'.repeat(max + 1) }
+    const begun = field === 'phoneNumber' ? '1234567' : ''
+    const atMost = { ...employed, [field]: begun + '🎙'.repeat(max - begun.length) }
+    const tooMuch = { ...employed, [field]: begun + '🎙'.repeat(max - begun.length + 1) }
     expect(await beginRegistration(role, email, atMost)).toBeNull()
     expect(await beginRegistration(role, email, tooMuch)).toBe(`PT422 validation_failed ${field}`)
   })
@@ -201,6 +202,23 @@ describe('lists', () => {
 
 const text = fc.string({ unit: 'grapheme', maxLength: 130 })
 const link = fc.oneof(fc.constant(''), fc.webUrl({ validSchemes: ['http', 'https'] }), text)
+/** Mostly digits, of any script, full width and raised ones too. */
+const phone = fc.oneof(
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
+  {
+    weight: 9,
+    arbitrary: fc.string({
+      unit: fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom(...'0123456789') },
+        { weight: 1, arbitrary: fc.constantFrom(...'+ -()./x') },
+        { weight: 1, arbitrary: fc.constantFrom(...'٣۴५৬๗７²௮꘣') },
+      ),
+      minLength: 5,
+      maxLength: 34,
+    }),
+  },
+)
+
 const anyRegistration = fc
   .record(
     {
@@ -209,7 +227,7 @@ const anyRegistration = fc
       password: fc.constant('correct horse'),
       firstName: text,
       lastName: text,
-      phoneNumber: fc.string({ unit: 'grapheme', maxLength: 40 }),
+      phoneNumber: phone,
       linkedinUrl: link,
       twitterUrl: link,
       instagramUrl: link,

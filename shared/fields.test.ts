@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { possibleLine, possibleText, requiredLine, requiredPhone, requiredText } from './fields.ts'
+
+const LINE = requiredLine('first name', 80)
+const TEXT = requiredText('message', 200)
+
+describe('a line is tidied', () => {
+  test.each([
+    ['  Mara  ', 'Mara'],
+    ['Hello   Mara ', 'Hello Mara'],
+    ['\u00a0Mara\u2003Vance\u3000', 'Mara Vance'],
+    ['\ufeffMara', 'Mara'],
+    ['Mara\tVance', 'Mara Vance'],
+    ['Mara\u000bVance', 'Mara Vance'],
+    ['Mara\u2028Vance', 'Mara Vance'],
+    ['Ma\u0002ra\u0007', 'Mara'],
+    ['\u001f Mara \u0085', 'Mara'],
+    ['Zoë  O’Wren', 'Zoë O’Wren'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+  ])('%j is %j', (typed, kept) => {
+    expect(v.parse(LINE, typed)).toBe(kept)
+    expect(v.parse(possibleLine(80), typed)).toBe(kept)
+  })
+
+  test.each(['two\nlines', 'two\rlines', 'a\u0000b', '\ud800', '\u0002', ' \u000b '])(
+    '%j is refused',
+    (typed) => {
+      expect(v.safeParse(LINE, typed).success).toBe(false)
+    },
+  )
+})
+
+describe('a text keeps its lines, and nothing that nobody sees', () => {
+  test.each([
+    ['Title\u000bSubtitle', 'Title\nSubtitle'],
+    ['Page one\u000cPage two', 'Page one\nPage two'],
+    ['One\u2028Two\u2029Three\u0085Four', 'One\nTwo\nThree\nFour'],
+    ['re\u0002porter', 'reporter'],
+    ['\u0003\u009fBell\u0007', 'Bell'],
+    ['One\r\n\tTwo  ', 'One\r\n\tTwo  '],
+  ])('%j is %j', (typed, kept) => {
+    expect(v.parse(TEXT, typed)).toBe(kept)
+    expect(v.parse(possibleText(200), typed)).toBe(kept)
+  })
+
+  test.each(['a\u0000b', '\udfff', '\u0002\u0003', 'x'.repeat(201)])('%j is refused', (typed) => {
+    expect(v.safeParse(TEXT, typed).success).toBe(false)
+  })
+})
+
+describe('a phone number has the digits of one', () => {
+  test.each([
+    '+44 20 7946 0123',
+    '(030) 123-45-67',
+    '٠١٢٣٤٥٦٧',
+    '０３－１２３４－５６７８',
+    '555 01 00',
+  ])('%s', (typed) => {
+    expect(v.parse(requiredPhone(32), typed)).toBe(typed)
+  })
+
+  test.each(['abc', '123456', '+++++++', '7 digits', '௧௨௩௪௫௬௭௮'])('%s is refused', (typed) => {
+    expect(v.safeParse(requiredPhone(32), typed).success).toBe(false)
+  })
+})
