@@ -45,7 +45,7 @@ test('an administrator answers a message, takes a list away, and the audit log k
   await message.getByRole('button', { name: 'Send answer' }).click()
   await expect(desk.getByText('Your answer to Marit is on its way')).toBeVisible()
   await expect(desk.getByRole('button', { name: subject })).toHaveCount(0)
-  const mail = await mailTo(applicant.email, 'Our answer to your message')
+  const mail = await mailTo(applicant.email, `Re: ${subject}`)
   expect(mail.text.trim()).toBe(promised?.trim())
 
   await desk.goto('/admin/talent')

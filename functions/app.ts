@@ -64,6 +64,7 @@ import { talentLists } from './network/talent-lists.ts'
 import { networkNames } from './networks/network-names.ts'
 import { notifications } from './notifications/notifications.ts'
 import { notifyAfterChange } from './notifications/notify-after-change.ts'
+import { unsubscribe } from './notifications/unsubscribe.ts'
 import { appPages } from './pages/app-pages.ts'
 import { asksForPage, faultPage } from './pages/fault-page.ts'
 import { firstDataOf } from './pages/first-data.ts'
@@ -148,6 +149,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', briefs)
     .route('/', readRoutes(READ_ENDPOINTS, WRITTEN_READS))
     .route('/', appPages(firstDataOf(FIRST_DATA, WRITTEN_READS)))
+    .route('/', unsubscribe)
     .route('/', ownPageRedirects)
 
   app.notFound((c) =>

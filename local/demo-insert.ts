@@ -91,7 +91,10 @@ const insertUsers = `
 
 const fillInThePast = `
   update public.user_roles as roles
-  set created_at = account."appliedAt", email_confirmed_at = account."emailConfirmedAt"
+  set
+    created_at = account."appliedAt",
+    email_confirmed_at = account."emailConfirmedAt",
+    last_sign_in_at = account."lastSignInAt"
   from demo_account as account
   where account.id = roles.user_id;
 

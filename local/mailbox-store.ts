@@ -12,6 +12,9 @@ export interface StoredMail {
   subject: string
   text: string
   html: string
+  /** Where an answer goes; null when that is where it came from. */
+  replyTo: string | null
+  headers: Readonly<Record<string, string>>
   /** ISO 8601, UTC. */
   sentAt: string
   /** The sender's Idempotency-Key, null when there was none. */
@@ -25,6 +28,9 @@ interface NewMail {
   subject: string
   text: string
   html: string
+  /** Where an answer goes; null when that is where it came from. */
+  replyTo: string | null
+  headers: Readonly<Record<string, string>>
   key: string | null
 }
 

@@ -22,6 +22,8 @@ const sendRequest = v.object({
   subject: v.pipe(v.string(), v.nonEmpty()),
   text: v.optional(v.string(), ''),
   html: v.optional(v.string(), ''),
+  reply_to: v.optional(v.string()),
+  headers: v.optional(v.record(v.string(), v.string()), {}),
 })
 
 /**
@@ -71,7 +73,8 @@ export function mailboxApp(store: MailboxStore) {
           return c.json(refusal(422, 'validation_error', `Invalid \`${field}\` field.`), 422)
         }
         const key = c.req.header('Idempotency-Key') ?? null
-        return c.json({ id: await store.add({ ...mail.output, key }) }, 200)
+        const { reply_to: replyTo = null, ...content } = mail.output
+        return c.json({ id: await store.add({ ...content, replyTo, key }) }, 200)
       })
       // What `npm run rehearse` asks of Resend: which mails it has, and one of them.
       .get('/emails', (c) => {

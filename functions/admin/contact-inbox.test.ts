@@ -65,8 +65,9 @@ test('an answer goes by mail, once, and is kept with the message', async () => {
     answers: [{ by: admin.email, text: 'Nothing.\n<i>Ever</i>' }],
   })
   const [mail] = await mailsTo(email)
-  expect(mail?.subject).toBe('Our answer to your message')
-  expect(mail?.text).toContain('> Nothing.\n> <i>Ever</i>')
+  expect(mail?.subject).toBe('Re: <b>Prices</b>')
+  expect(mail?.text).toContain('\n\nNothing.\n<i>Ever</i>\n\n')
+  expect(mail?.text).toContain('You wrote:\n\n> How much?\n> Thank you\n')
   expect(mail?.html).toContain('Nothing.<br>&lt;i&gt;Ever&lt;/i&gt;')
   const again = await browser.post(`${pathOf(id)}/answer`, { answer: 'Or a little' })
   expect((await expectProblem(again, 'message_changed')).present).toBe('answered')

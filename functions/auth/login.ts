@@ -86,7 +86,10 @@ async function admit(
   client: Client,
   { userId, remember, restore, tried }: Asked,
 ): Promise<{ account: Account; fingerprint: string }> {
-  const [found, noted] = await Promise.all([readAccount(client), noteSession(c, client, remember)])
+  const [found, noted] = await Promise.all([
+    readAccount(client),
+    noteSession(c, client, remember, true),
+  ])
   if (noted !== tried) throw new Problem('invalid_credentials')
   let account = found
   if (restore && account?.eraseAfter) {

@@ -6,6 +6,7 @@ export type SealPurpose =
   | 'registration-receipt'
   | 'device'
   | 'mail-token'
+  | 'unsubscribe'
   | 'rate-key'
   | 'list-cursor'
   | 'list-cursor-nonce'

@@ -43,7 +43,15 @@ export async function sendMail(
       'Content-Type': 'application/json',
       'Idempotency-Key': key,
     },
-    body: JSON.stringify({ from: service.from, to: [recipient], ...mail }),
+    body: JSON.stringify({
+      from: service.from,
+      to: [recipient],
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: mail.headers,
+    }),
     // The key goes nowhere but to the address that was configured.
     redirect: 'manual',
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CorrectableFieldSchema } from '../../shared/application-page.ts'
+import { MAIL_KINDS, type MailKind } from './mail-kinds.ts'
 import { openMailedToken } from './mailed-token.ts'
 import { accountDeletionAskedMail } from './templates/account-deletion-asked.ts'
 import { accountQuestionMail } from './templates/account-question.ts'
@@ -13,6 +14,7 @@ import { administratorRemovedMail } from './templates/administrator-removed.ts'
 import { alreadyRegisteredMail } from './templates/already-registered.ts'
 import { answerReceivedMail } from './templates/answer-received.ts'
 import { appealReceivedMail } from './templates/appeal-received.ts'
+import { applicationLinkMail } from './templates/application-link.ts'
 import { approvedMail } from './templates/approved.ts'
 import { approvedAgainMail } from './templates/approved-again.ts'
 import { confirmEmailMail } from './templates/confirm-email.ts'
@@ -23,12 +25,14 @@ import type { Mail } from './templates/layout.ts'
 import { messageAnswerMail } from './templates/message-answer.ts'
 import { networkInvitationMail } from './templates/network-invitation.ts'
 import { newMatchMail } from './templates/new-match.ts'
+import { newSignInMail } from './templates/new-sign-in.ts'
 import { passwordChangedMail } from './templates/password-changed.ts'
 import { passwordResetMail } from './templates/password-reset.ts'
 import { questionMail } from './templates/question.ts'
 import { rejectedMail } from './templates/rejected.ts'
 import { reopenedMail } from './templates/reopened.ts'
 import { savedAvailableMail } from './templates/saved-available.ts'
+import { newUnsubscribeToken, type OptionalMail } from './unsubscribe-token.ts'
 
 const orNull = v.optional(v.nullable(v.string()), null)
 
@@ -40,7 +44,11 @@ const DataSchema = v.object({
   fields: v.optional(v.array(CorrectableFieldSchema), []),
   name: orNull,
   subject: orNull,
+  message: orNull,
   answer: orNull,
+  account: orNull,
+  device: orNull,
+  at: orNull,
   invitedBy: orNull,
   administrator: orNull,
   eraseAfter: orNull,
@@ -62,10 +70,15 @@ export async function writeMail(
   { siteUrl, sealKeys }: { siteUrl: string; sealKeys: readonly string[] },
 ): Promise<Mail> {
   const about = v.parse(DataSchema, data)
-  return mailOf(kind, about, siteUrl, async () => {
-    const opened = await openMailedToken(sealKeys, about.sealedToken ?? '')
-    if (opened === null) throw new Error('No key opens the sealed token')
-    return opened
+  const { account } = about
+  return mailOf(kindOf(kind), about, siteUrl, {
+    token: async () => {
+      const opened = await openMailedToken(sealKeys, about.sealedToken ?? '')
+      if (opened === null) throw new Error('No key opens the sealed token')
+      return opened
+    },
+    unsubscribeToken: async (stopped) =>
+      account === null ? null : newUnsubscribeToken(sealKeys, { account, kind: stopped }),
   })
 }
 
@@ -80,15 +93,36 @@ const NO_TOKEN = '...'
  * @throws Error when the kind is unknown
  */
 export function previewMail(kind: string, data: unknown, siteUrl: string): Promise<Mail> {
-  return mailOf(kind, v.parse(DataSchema, data), siteUrl, async () => NO_TOKEN)
+  return mailOf(kindOf(kind), v.parse(DataSchema, data), siteUrl, {
+    token: async () => NO_TOKEN,
+    unsubscribeToken: async () => null,
+  })
+}
+
+function kindOf(name: string): MailKind {
+  const kind = MAIL_KINDS.find((one) => one === name)
+  if (kind === undefined) throw new Error(`There is no mail of kind ${name}`)
+  return kind
+}
+
+/** What its links are made of. */
+interface Tokens {
+  /** @throws Error when it cannot be opened */
+  token: () => Promise<string>
+  /** null where the mail does not say whose it is. */
+  unsubscribeToken: (kind: OptionalMail) => Promise<string | null>
 }
 
 async function mailOf(
-  kind: string,
+  kind: MailKind,
   about: About,
   siteUrl: string,
-  token: () => Promise<string>,
+  { token, unsubscribeToken }: Tokens,
 ): Promise<Mail> {
+  const unsubscribeUrl = async (stopped: OptionalMail) => {
+    const wanted = await unsubscribeToken(stopped)
+    return wanted === null ? undefined : `${siteUrl}/unsubscribe?token=${wanted}`
+  }
   const statusUrl = async () => `${siteUrl}/application?token=${encodeURIComponent(await token())}`
   switch (kind) {
     case 'confirm_email':
@@ -113,6 +147,8 @@ async function mailOf(
       return accountQuestionMail(siteUrl, about)
     case 'answer_received':
       return answerReceivedMail(await statusUrl(), about)
+    case 'application_link':
+      return applicationLinkMail(await statusUrl(), about)
     case 'appeal_received':
       return appealReceivedMail(await statusUrl(), about)
     case 'message_answer':
@@ -143,12 +179,12 @@ async function mailOf(
     case 'account_restored':
       return accountRestoredMail(siteUrl, about)
     case 'new_match':
-      return newMatchMail(siteUrl, about)
+      return newMatchMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'saved_available':
-      return savedAvailableMail(siteUrl, about)
+      return savedAvailableMail(siteUrl, await unsubscribeUrl(kind), about)
+    case 'new_sign_in':
+      return newSignInMail(siteUrl, about)
     case 'password_changed':
       return passwordChangedMail(siteUrl)
-    default:
-      throw new Error(`There is no mail of kind ${kind}`)
   }
 }

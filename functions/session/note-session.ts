@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import type { Client } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
+import { readDeviceCookie } from './device-cookie.ts'
 import { describeDevice } from './user-agent.ts'
 
 /**
@@ -11,14 +12,21 @@ import { describeDevice } from './user-agent.ts'
  * @param c the request that began it
  * @param client acts by the new session
  * @param isRemembered whether it may outlive the browser
+ * @param asksIfKnown whether the account is mailed where this browser is new to it
  * @returns the fingerprint of the account's password, for `rememberDevice`
  */
 export async function noteSession(
   c: Context<AppEnv>,
   client: Client,
   isRemembered: boolean,
+  asksIfKnown: boolean,
 ): Promise<string> {
   const device = describeDevice(c.req.header('User-Agent'))
-  const noted = await client.rpc('note_session', { device, is_remembered: isRemembered })
+  const browser = asksIfKnown ? await readDeviceCookie(c) : null
+  const noted = await client.rpc('note_session', {
+    device,
+    is_remembered: isRemembered,
+    ...(asksIfKnown && { known: (browser?.accounts ?? []).map(({ fingerprint }) => fingerprint) }),
+  })
   return parseRpc(v.string(), noted)
 }

@@ -65,6 +65,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'seen_by',
   'sign_ups_open',
   'similar_talent',
+  'stop_mails',
   'talent_as_seen',
   'talent_lists',
   'talent_matches',
@@ -350,6 +351,7 @@ export type Database = {
         Row: {
           created_at: string
           email_confirmed_at: string | null
+          last_sign_in_at: string | null
           registration_id: string | null
           role: Database["public"]["Enums"]["account_role"]
           user_id: string
@@ -357,6 +359,7 @@ export type Database = {
         Insert: {
           created_at?: string
           email_confirmed_at?: string | null
+          last_sign_in_at?: string | null
           registration_id?: string | null
           role: Database["public"]["Enums"]["account_role"]
           user_id: string
@@ -364,6 +367,7 @@ export type Database = {
         Update: {
           created_at?: string
           email_confirmed_at?: string | null
+          last_sign_in_at?: string | null
           registration_id?: string | null
           role?: Database["public"]["Enums"]["account_role"]
           user_id?: string
@@ -670,7 +674,7 @@ export type Database = {
         Returns: boolean
       }
       note_session: {
-        Args: { device: string; is_remembered: boolean }
+        Args: { device: string; is_remembered: boolean; known?: string[] }
         Returns: string
       }
       notification_preferences: {
@@ -848,6 +852,10 @@ export type Database = {
       start_round: {
         Args: { lease_seconds: number; round: string }
         Returns: string
+      }
+      stop_mails: {
+        Args: { account: string; kind: string }
+        Returns: undefined
       }
       store_embeddings: {
         Args: { made: Json; model: string }

@@ -7,6 +7,8 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
+  replyTo: string | null
+  headers: Readonly<Record<string, string>>
 }
 
 /** The mails to an address, newest first. */

@@ -6,12 +6,15 @@ create table public.user_roles (
   role public.account_role not null,
   registration_id uuid unique,
   email_confirmed_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  last_sign_in_at timestamptz
 );
 comment on table public.user_roles is
   'The role we believe. The one in Auth''s user metadata is the user''s own to edit.';
 comment on column public.user_roles.registration_id is
   'The intent that made the account: the browser that registered may ask what became of it.';
+comment on column public.user_roles.last_sign_in_at is
+  'When somebody last signed in here; null for who never did. Auth''s own is set by registering too.';
 comment on column public.user_roles.email_confirmed_at is
   'When the owner of the address proved to be the owner of the account; null until then.';
 alter table public.user_roles enable row level security;

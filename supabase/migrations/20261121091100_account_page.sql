@@ -173,7 +173,7 @@ begin
       'status', application.status,
       'appliedAt', private.utc(application.applied_at),
       'statusChangedAt', private.utc(application.status_changed_at),
-      'lastSignInAt', private.utc(person.last_sign_in_at),
+      'lastSignInAt', private.utc(roles.last_sign_in_at),
       'claimedBy', claim -> 'claimedBy',
       'claimedUntil', claim -> 'until',
       'flags', to_jsonb(private.flags_of(target, application.status, application.status_changed_at)),

@@ -30,7 +30,7 @@ begin
           'userId', person.id,
           'email', person.email,
           'createdAt', private.utc(roles.created_at),
-          'lastSignInAt', private.utc(person.last_sign_in_at),
+          'lastSignInAt', private.utc(roles.last_sign_in_at),
           'isSelf', person.id = auth.uid()
         )
         order by roles.created_at, person.id

@@ -12,8 +12,11 @@ comment on table private.session_devices is
 create index session_devices_by_user on private.session_devices (user_id);
 alter table private.session_devices enable row level security;
 
-create function public.note_session(device text, is_remembered boolean) returns text
+create function public.note_session(device text, is_remembered boolean, known text[] default null) returns text
 language plpgsql security definer set search_path = '' as $$
+declare
+  fingerprint constant text := private.password_fingerprint(auth.uid());
+  former timestamptz;
 begin
   if not private.has_live_session() then
     raise exception 'wrong_role' using errcode = 'PT403';
@@ -31,12 +34,31 @@ begin
       + case when note_session.is_remembered then interval '30 days' else interval '12 hours' end
   )
   where session.id = private.own_session();
-  return private.password_fingerprint(auth.uid());
+  -- Who is turned away for their status has not signed in.
+  if not private.is_active() then
+    return fingerprint;
+  end if;
+  select roles.last_sign_in_at into former
+  from public.user_roles as roles where roles.user_id = auth.uid() for update;
+  update public.user_roles as roles set last_sign_in_at = now() where roles.user_id = auth.uid();
+  -- The first time every browser is new.
+  if former is not null and fingerprint <> all (known) then
+    perform private.queue_mail(
+      concat_ws(':', 'new_sign_in', auth.uid(), private.own_session()), 'new_sign_in', person.email,
+      jsonb_build_object(
+        'firstName', application.first_name, 'device', note_session.device, 'at', private.utc(now())
+      ),
+      person.id
+    )
+    from auth.users as person left join private.applications as application on application.user_id = person.id
+    where person.id = auth.uid();
+  end if;
+  return fingerprint;
 end
 $$;
-comment on function public.note_session(text, boolean) is
-  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers private.password_fingerprint(). Repeatable.';
-grant execute on function public.note_session(text, boolean) to authenticated;
+comment on function public.note_session(text, boolean, text[]) is
+  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers private.password_fingerprint(). known: the fingerprints that the browser brings of accounts it was signed in to; where the caller''s is not among them and this is not their first sign-in, mail `new_sign_in` with `{firstName, device, at}`; null asks nothing. Repeatable.';
+grant execute on function public.note_session(text, boolean, text[]) to authenticated;
 
 create function private.sessions_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''

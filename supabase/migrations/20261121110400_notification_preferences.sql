@@ -94,6 +94,25 @@ comment on function public.save_notification_preferences(jsonb) is
   'Saves what the caller chose, `{kind: boolean}` for the kinds they name, and answers all of them. PT422 validation_failed with the kind that their role is not told of or that cannot be switched off. Repeatable.';
 grant execute on function public.save_notification_preferences(jsonb) to authenticated;
 
+create function public.stop_mails(account uuid, kind text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require(
+    not private.is_always_mailed(stop_mails.kind)
+      and stop_mails.kind = any (private.notification_kinds(roles.role)),
+    'kind'
+  )
+  from public.user_roles as roles where roles.user_id = stop_mails.account;
+  insert into private.notification_preferences as preference (user_id, kind, by_mail)
+  select roles.user_id, stop_mails.kind, false
+  from public.user_roles as roles where roles.user_id = stop_mails.account
+  on conflict on constraint notification_preferences_pkey do update set by_mail = false;
+end
+$$;
+comment on function public.stop_mails(uuid, text) is
+  'Switches a kind of mail off for the account that a link in such a mail names; nothing for an account there is no more. For the worker, which has read the link. PT422 validation_failed: kind. Repeatable.';
+grant execute on function public.stop_mails(uuid, text) to service_role;
+
 create function public.account_settings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

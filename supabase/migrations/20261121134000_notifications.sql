@@ -55,7 +55,7 @@ begin
   -- when somebody hides.
   perform private.queue_mail(
     concat_ws(':', tell.kind, told, (now() at time zone 'UTC')::date), tell.kind, person.email,
-    jsonb_build_object('firstName', application.first_name, 'role', application.role), told
+    jsonb_build_object('firstName', application.first_name, 'role', application.role, 'account', told), told
   )
   from auth.users as person join private.applications as application on application.user_id = person.id
   where person.id = told;

@@ -5,7 +5,7 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
   'public.user_roles': {
     why: 'What an account may do, and whether its address was confirmed.',
     ...OWNED,
-    personal: ['email_confirmed_at', 'created_at'],
+    personal: ['email_confirmed_at', 'created_at', 'last_sign_in_at'],
     other: ['role', 'registration_id'],
   },
   'private.account_deletions': {

@@ -1,6 +1,7 @@
 import { BRAND } from '../../../shared/brand.ts'
 import { greeting } from './greeting.ts'
 import { layOut, type Mail } from './layout.ts'
+import { momentInWords } from './moment-in-words.ts'
 
 /**
  * Tells somebody that their account is closed and when it is erased, and how to come back.
@@ -22,13 +23,4 @@ export function accountDeletionAskedMail(
     action: { label: 'Keep my account', url: `${siteUrl}/login` },
     note: 'This is the last email we will send you about it.',
   })
-}
-
-/** With the hour and its zone: the reader's own day may be the one before. */
-function momentInWords(at: string): string {
-  const format = new Intl.DateTimeFormat('en', {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
-  })
-  return format.format(new Date(at))
 }

@@ -24,6 +24,7 @@ export function adminInvitationMail(
       label: 'Accept the invitation',
       url: `${siteUrl}/invitation?token=${encodeURIComponent(token)}`,
     },
+    why: `You receive this email because ${invitedBy ?? 'an administrator'} invited this address.`,
     note: 'The link works once, for 48 hours. If you did not expect this email, you can ignore it.',
   })
 }

@@ -1,10 +1,15 @@
 import { BRAND } from '../../../shared/brand.ts'
+import { CONTACT } from '../../../shared/brand-contact.ts'
+import { ESCAPED, MAIL_STYLE, type MailStyle, STYLE_SHEET } from './mail-style.ts'
 
 /** A mail, ready to be sent. */
 export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where an answer goes, which somebody reads. */
+  replyTo: string
+  headers: Readonly<Record<string, string>>
 }
 
 /** What one mail says. Everything in it is plain text; the layout escapes. */
@@ -18,7 +23,20 @@ export interface Letter {
   action?: { label: string; url: string }
   /** A last sentence in small print. */
   note?: string
+  /** What it answers, word for word. */
+  original?: string | undefined
+  /** Why the reader gets it; by default because of their account. */
+  why?: string
+  /** Where one press in the mail program stops mails of this kind, for one that can be stopped. */
+  unsubscribeUrl?: string | undefined
+  /** A person wrote it: it is no automatic mail. */
+  isByHand?: boolean
 }
+
+const WHY_ACCOUNT = `You receive this email because this address is used at ${BRAND.name}.`
+
+/** How much of a mail its preview in the list says, in characters. */
+const PREVIEW_MAX = 140
 
 /**
  * Writes a mail as text and as HTML that mail programs of all ages show, light and dark. Nothing is
@@ -26,29 +44,74 @@ export interface Letter {
  * @param letter what it says
  */
 export function layOut(letter: Letter): Mail {
-  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+  const { isByHand = false, unsubscribeUrl } = letter
+  const whole = {
+    ...letter,
+    quote: inUnixLines(letter.quote),
+    original: inUnixLines(letter.original),
+  }
+  return {
+    // What a visitor typed may be part of it, and a header is one line.
+    subject: letter.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+    text: asText(whole),
+    html: asHtml(whole),
+    replyTo: CONTACT.email,
+    headers: {
+      // RFC 3834: nobody's absence notice answers what no person sent.
+      'Auto-Submitted': isByHand ? 'no' : 'auto-generated',
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
 }
 
-function asText({ paragraphs, quote, after = [], action, note }: Letter): string {
+/** A browser's text area ends lines with two characters, and each would become a line of its own. */
+function inUnixLines(words: string | undefined): string | undefined {
+  return words?.replace(/\r\n?/g, '\n')
+}
+
+function footOf({ why = WHY_ACCOUNT }: Letter): readonly string[] {
+  return [
+    why,
+    `${BRAND.name}, by ${BRAND.company} · ${CONTACT.address.slice(1).join(', ')}`,
+    `Questions? Reply to this email, or write to ${CONTACT.email}.`,
+  ]
+}
+
+function asText(letter: Letter): string {
+  const { paragraphs, quote, after = [], action, note, original, unsubscribeUrl } = letter
   const parts = [...paragraphs]
   if (quote !== undefined) parts.push(quote.replace(/^/gm, '> '))
   parts.push(...after)
   if (action !== undefined) parts.push(`${action.label}:\n${action.url}`)
   if (note !== undefined) parts.push(note)
-  parts.push(`${BRAND.name}, by ${BRAND.company}`)
+  if (original !== undefined) parts.push(`You wrote:\n\n${original.replace(/^/gm, '> ')}`)
+  if (unsubscribeUrl !== undefined) parts.push(`Stop these emails:\n${unsubscribeUrl}`)
+  // The line that mail programs know a signature by.
+  parts.push(`-- \n${footOf(letter).join('\n')}`)
   return `${parts.join('\n\n')}\n`
 }
 
-function asHtml({ subject, paragraphs, quote, after = [], action, note }: Letter): string {
+function asHtml(letter: Letter): string {
+  const { subject, paragraphs, quote, after = [], action, note, original, unsubscribeUrl } = letter
   const body = [
-    ...paragraphs.map((words) => `<p>${escapeHtml(words)}</p>`),
-    quote !== undefined &&
-      `<blockquote>${escapeHtml(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
-    ...after.map((words) => `<p>${escapeHtml(words)}</p>`),
+    ...paragraphs.map((words) => element('p', 'p', inHtml(words))),
+    quote !== undefined && element('blockquote', 'quote', inHtml(quote)),
+    ...after.map((words) => element('p', 'p', inHtml(words))),
+    action !== undefined && element('p', 'action', link('button', action.url, action.label)),
     action !== undefined &&
-      `<p class="action"><a class="button" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
-      <p class="small">If the button does not work, open this address: <a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`,
-    note !== undefined && `<p class="small">${escapeHtml(note)}</p>`,
+      element(
+        'p',
+        'small',
+        `If the button does not work, open this address: ${link('link', action.url, action.url)}`,
+      ),
+    note !== undefined && element('p', 'small', inHtml(note)),
+    original !== undefined && element('p', 'p', 'You wrote:'),
+    original !== undefined && element('blockquote', 'quote', inHtml(original)),
+    unsubscribeUrl !== undefined &&
+      element('p', 'small', link('link', unsubscribeUrl, 'Stop these emails')),
   ].filter((part) => part !== false)
   return `<!doctype html>
 <html lang="en">
@@ -58,49 +121,48 @@ function asHtml({ subject, paragraphs, quote, after = [], action, note }: Letter
     <meta name="color-scheme" content="light dark">
     <meta name="supported-color-schemes" content="light dark">
     <title>${escapeHtml(subject)}</title>
-    <style>${STYLES}</style>
+    <style>${STYLE_SHEET}</style>
   </head>
-  <body>
-    <div class="sheet">
-      <p class="brand">${escapeHtml(BRAND.name)}</p>
+  <body ${look('body')}>
+    ${element('div', 'preview', escapeHtml(previewOf(letter)))}
+    <div role="article" ${look('sheet')}>
+      ${element('p', 'brand', escapeHtml(BRAND.name))}
       ${body.join('\n      ')}
-      <p class="foot">${escapeHtml(BRAND.name)}, by ${escapeHtml(BRAND.company)}</p>
+      ${element('p', 'foot', footOf(letter).map(escapeHtml).join('<br>'))}
     </div>
   </body>
 </html>
 `
 }
 
-/** Hex instead of the product's OKLCH: mail programs do not know it. */
-const STYLES = `
-      body { margin: 0; padding: 24px 16px; background: #faf8f5; color: #16181f; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif; }
-      .sheet { max-width: 34em; margin: 0 auto; padding: 28px; background: #ffffff; border: 1px solid #e3dfd8; border-radius: 6px; }
-      .brand { margin: 0 0 24px; padding-left: 12px; border-left: 4px solid #e5322d; font-weight: 700; }
-      p { margin: 0 0 16px; }
-      blockquote { margin: 0 0 16px; padding-left: 12px; border-left: 2px solid #c9c4ba; }
-      a { color: inherit; overflow-wrap: anywhere; }
-      .action { margin: 28px 0; }
-      .button { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #16181f; color: #ffffff; font-weight: 600; text-decoration: none; }
-      .small, .foot { font-size: 14px; color: #565b6b; }
-      .foot { margin: 28px 0 0; padding-top: 16px; border-top: 1px solid #e3dfd8; }
-      @media (prefers-color-scheme: dark) {
-        body { background: #0f1117; color: #f0eeea; }
-        .sheet { background: #171a22; border-color: #2c303c; }
-        .button { background: #f0eeea; color: #16181f; }
-        .small, .foot { color: #a9adba; }
-        .foot { border-color: #2c303c; }
-        blockquote { border-color: #4a4f5e; }
-      }
-    `
+/** What a list of mails shows after the subject: what it is about, not the greeting. */
+function previewOf({ paragraphs }: Letter): string {
+  const words = paragraphs
+    .filter((one) => !/^Hello\b/.test(one))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  return words.length <= PREVIEW_MAX
+    ? words
+    : `${words.slice(0, words.lastIndexOf(' ', PREVIEW_MAX))} …`
+}
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+function element(name: string, style: MailStyle, content: string): string {
+  return `<${name} ${look(style)}>${content}</${name}>`
+}
+
+function link(style: 'button' | 'link', url: string, words: string): string {
+  return `<a ${look(style)} href="${escapeHtml(url)}">${escapeHtml(words)}</a>`
+}
+
+/** Inline, for programs that drop the style sheet; the class is for dark alone. */
+function look(style: MailStyle): string {
+  return `class="${style}" style="${MAIL_STYLE[style]}"`
+}
+
+function inHtml(words: string): string {
+  return escapeHtml(words).replace(/\n/g, '<br>')
 }
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+  return text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character)
 }

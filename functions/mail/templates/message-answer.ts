@@ -5,21 +5,33 @@ import { layOut, type Mail } from './layout.ts'
 /**
  * Answers a message of the contact form.
  * @param siteUrl origin of the links
- * @param about who wrote, under which subject, and the administrator's answer
+ * @param about who wrote, under which subject and what, and the administrator's answer
  */
 export function messageAnswerMail(
   siteUrl: string,
-  { name, subject, answer }: Record<'name' | 'subject' | 'answer', string | null>,
+  {
+    name,
+    subject,
+    message,
+    answer,
+  }: Record<'name' | 'subject' | 'message' | 'answer', string | null>,
 ): Mail {
   return layOut({
-    subject: 'Our answer to your message',
+    subject: replyTo(subject ?? 'Your message'),
     paragraphs: [
       greeting(name),
-      subject === null
-        ? `You wrote to ${BRAND.name}. Our team’s answer:`
-        : `You wrote to ${BRAND.name} about “${subject}”. Our team’s answer:`,
+      ...(answer ?? '').replace(/\r\n?/g, '\n').split(/\n{2,}/),
+      `The ${BRAND.name} team`,
     ],
-    quote: answer ?? undefined,
     action: { label: 'Write to us again', url: `${siteUrl}/contact` },
+    note: 'You can also reply to this email.',
+    original: message ?? undefined,
+    why: `You receive this email because you wrote to us on the contact page of ${BRAND.name}.`,
+    isByHand: true,
   })
+}
+
+/** As mail programs put it, so that the answer stands with what it answers. */
+function replyTo(subject: string): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }

@@ -6,10 +6,12 @@ import { mailsNote } from './mails-note.ts'
  * Somebody and a brief fit each other. Neither is named: what they are called may be hidden by the time
  * this is read, and the page knows.
  * @param siteUrl origin of the links
+ * @param unsubscribeUrl where one press stops mails of this kind; left out for one that was queued without its account
  * @param about whom it is for
  */
 export function newMatchMail(
   siteUrl: string,
+  unsubscribeUrl: string | undefined,
   { firstName, role }: { firstName: string | null; role: string | null },
 ): Mail {
   const isNetwork = role === 'tv_network'
@@ -25,5 +27,6 @@ export function newMatchMail(
     ],
     action: { label: 'Open notifications', url: `${siteUrl}${home}/notifications` },
     note: mailsNote(`${siteUrl}${home}/settings`),
+    unsubscribeUrl,
   })
 }

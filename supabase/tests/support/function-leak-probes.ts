@@ -122,7 +122,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   },
   'function public.end_own_session(uuid)': { because: 'Ends only a session of the caller’s.' },
   'function public.end_other_sessions()': OWN,
-  'function public.note_session(text,boolean)': OWN,
+  'function public.note_session(text,boolean,text[])': OWN,
   'function public.save_notification_preferences(jsonb)': OWN,
   'function public.change_password(text)': OWN,
   'function public.request_email_change(text,text,text)': {

@@ -14,6 +14,8 @@ const KINDS: Readonly<Record<string, string>> = {
   account_question: 'Question to an account',
   answer_received: 'Answer received',
   appeal_received: 'Appeal received',
+  application_link: 'Link to an application',
+  new_sign_in: 'New sign-in',
   message_answer: 'Answer to a message',
   network_invitation: 'Invitation of a colleague',
   admin_invitation: 'Invitation of an administrator',

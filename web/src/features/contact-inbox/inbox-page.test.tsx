@@ -189,7 +189,7 @@ describe('answering', () => {
   })
 
   it('shows the mail as it will be read, greeting and all', async () => {
-    const mail = { subject: 'Our answer to your message', text: 'Hello Marit Aasen,\n\n> Yes.' }
+    const mail = { subject: 'Re: Prices', text: 'Hello Marit Aasen,\n\n> Yes.' }
     const sent = answerAs({ ...answers, [`${ANSWER}/preview`]: () => Response.json(mail) })
     const { user } = await openInbox()
     await user.type(await screen.findByRole('textbox', { name: 'Answer by email' }), 'Yes.')

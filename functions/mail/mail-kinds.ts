@@ -1,0 +1,35 @@
+/** Every mail there is, by the name that it waits in the outbox under. */
+export const MAIL_KINDS = [
+  'confirm_email',
+  'already_registered',
+  'approved',
+  'approved_again',
+  'rejected',
+  'deactivated',
+  'hidden',
+  'reopened',
+  'question',
+  'account_question',
+  'answer_received',
+  'appeal_received',
+  'application_link',
+  'message_answer',
+  'admin_invitation',
+  'administrator_invited',
+  'administrator_removed',
+  'network_invitation',
+  'password_reset',
+  'password_changed',
+  'new_sign_in',
+  'confirm_new_address',
+  'address_taken',
+  'address_change_asked',
+  'address_changed',
+  'account_deletion_asked',
+  'account_restored',
+  'new_match',
+  'saved_available',
+] as const
+
+/** What a mail is about. */
+export type MailKind = (typeof MAIL_KINDS)[number]

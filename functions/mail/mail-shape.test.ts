@@ -1,0 +1,139 @@
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { CONTACT } from '../../shared/brand-contact.ts'
+import { MAIL_KINDS } from './mail-kinds.ts'
+import { newMailedToken } from './mailed-token.ts'
+import type { Mail } from './templates/layout.ts'
+import { writeMail } from './write-mail.ts'
+
+const SITE = 'https://lowerthird.example'
+const KEYS = ['a key for tests that is long enough']
+const ACCOUNT = '6f0c2a3e-9d5b-4c1f-8a77-1f2e3d4c5b61'
+/** As a browser's text area sends it. */
+const WRITTEN = 'First line\r\nsecond line\r\n\r\nA new part, ünd 日本語'
+
+const OPTIONAL: readonly string[] = ['new_match', 'saved_available']
+
+async function written(kind: string, changes: Record<string, unknown> = {}): Promise<Mail> {
+  const data = {
+    account: ACCOUNT,
+    firstName: 'Zoë',
+    role: 'tv_network',
+    reason: WRITTEN,
+    question: WRITTEN,
+    fields: ['phoneNumber'],
+    name: 'Zoë',
+    subject: 'Prices for 3 seats',
+    message: WRITTEN,
+    answer: WRITTEN,
+    invitedBy: 'admin@lowerthird.example',
+    device: 'Chrome on Windows',
+    at: '2026-11-26T02:00:00Z',
+    eraseAfter: '2026-11-26T02:00:00Z',
+    sealedToken: (await newMailedToken(KEYS)).sealed,
+  }
+  return writeMail(kind, { ...data, ...changes }, { siteUrl: SITE, sealKeys: KEYS })
+}
+
+/** The mail as it travels, taken apart again by what mail programs are built on. */
+async function received(mail: Mail) {
+  const part = (type: string, content: string) =>
+    `--part\r\nContent-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(content)}`
+  const headers = {
+    Subject: `=?utf-8?B?${base64(mail.subject)}?=`,
+    'Reply-To': mail.replyTo,
+    ...mail.headers,
+    'Content-Type': 'multipart/alternative; boundary=part',
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const parts = [part('plain', mail.text), part('html', mail.html), '--part--']
+  const email = await PostalMime.parse([...head, '', ...parts].join('\r\n'))
+  return { ...email, header: (key: string) => email.headers.find((one) => one.key === key)?.value }
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}
+
+/** What the HTML shows, element by element, in a program that drops style sheets and classes. */
+async function shownWithoutStyles(html: string) {
+  const elements: { name: string; style: string | null }[] = []
+  const bare = new HTMLRewriter()
+    .on('style', { element: (element) => void element.remove() })
+    .on('body, body *', {
+      element: (element) => {
+        elements.push({ name: element.tagName, style: element.getAttribute('style') })
+      },
+    })
+    .transform(new Response(html))
+  return { elements, html: await bare.text() }
+}
+
+describe.each(MAIL_KINDS)('%s', (kind) => {
+  test('arrives as it was written, with the headers of its kind', async () => {
+    const mail = await written(kind)
+    const email = await received(mail)
+    expect(email.subject).toBe(mail.subject)
+    expect(email.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(mail.text.trimEnd())
+    expect(email.replyTo?.[0]?.address).toBe(CONTACT.email)
+    expect(email.header('auto-submitted')).toBe(kind === 'message_answer' ? 'no' : 'auto-generated')
+    const isOptional = OPTIONAL.includes(kind)
+    expect(email.header('list-unsubscribe-post')).toBe(
+      isOptional ? 'List-Unsubscribe=One-Click' : undefined,
+    )
+    expect(email.header('list-unsubscribe') ?? '').toMatch(
+      isOptional ? /^<https:\/\/lowerthird\.example\/unsubscribe\?token=[\w.-]+>$/ : /^$/,
+    )
+  })
+
+  test('begins with what it is about, and ends with who writes and why', async () => {
+    const { html, text } = await written(kind)
+    const preview = /<div class="preview"[^>]*display:none[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    expect(preview.length).toBeGreaterThan(30)
+    expect(preview).not.toMatch(/^Hello/)
+    const foot = text.split('\n-- \n')[1] ?? ''
+    expect(foot).toContain('You receive this email because')
+    expect(foot).toContain('Greenroom Media Technology')
+    expect(foot).toContain(CONTACT.email)
+    expect(foot).toContain(CONTACT.address.at(-1))
+  })
+
+  test('keeps its look where style sheets are dropped, and fits 320 pixels', async () => {
+    const { html } = await written(kind)
+    const { elements, html: bare } = await shownWithoutStyles(html)
+    const unstyled = elements.filter(({ name, style }) => name !== 'br' && !style)
+    expect(unstyled).toEqual([])
+    expect(bare).not.toContain('@media')
+    // Nothing has a width of its own, and a long address breaks.
+    expect(bare).not.toMatch(/[^-]width:\s*\d{3,}px|<table|white-space:\s*nowrap/)
+    for (const [style] of bare.matchAll(/<a [^>]*style="[^"]*"[^>]*>https?:/g)) {
+      expect(style).toContain('overflow-wrap:anywhere')
+    }
+    expect(html).toContain('prefers-color-scheme: dark')
+  })
+
+  test('doubles no line that a browser ended with two characters', async () => {
+    const { text, html } = await written(kind)
+    expect(text).not.toContain('\r')
+    expect(text).not.toMatch(/(^> \n){2}/m)
+    expect(html).not.toMatch(/\r|<br><br><br>/)
+    if (text.includes('second line')) {
+      expect(text).toMatch(/First line\n(> )?second line\n(> )?\n(> )?A new part/)
+    }
+  })
+})
+
+test('an answer says to what it answers', async () => {
+  const { subject, text } = await written('message_answer')
+  expect(subject).toBe('Re: Prices for 3 seats')
+  expect(text).toContain('You wrote:\n\n> First line\n> second line')
+  const twice = await written('message_answer', { subject: 'RE: Prices' })
+  expect(twice.subject).toBe('RE: Prices')
+  const nameless = await written('message_answer', { subject: null })
+  expect(nameless.subject).toBe('Re: Your message')
+})
+
+test('a subject that a visitor typed stays one header', async () => {
+  const { subject } = await written('message_answer', { subject: 'Hi\r\nBcc: all@x.example' })
+  expect(subject).toBe('Re: Hi Bcc: all@x.example')
+})

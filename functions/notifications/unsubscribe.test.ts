@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { newUnsubscribeToken, type OptionalMail } from '../mail/unsubscribe-token.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+
+/** What a mail program sends at the press of its own button (RFC 8058): no cookie, no origin. */
+const ONE_CLICK = {
+  method: 'POST',
+  body: 'List-Unsubscribe=One-Click',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+}
+
+async function linkFor(account: string, kind: OptionalMail): Promise<string> {
+  const token = await newUnsubscribeToken([env.SESSION_SECRET], { account, kind })
+  return `/unsubscribe?token=${token}`
+}
+
+async function wantedBy(account: string): Promise<Record<string, boolean>> {
+  const rows = await sql<{ kind: string; by_mail: boolean }>(
+    'select kind, by_mail from private.notification_preferences where user_id = $1 order by kind',
+    account,
+  )
+  return Object.fromEntries(rows.map(({ kind, by_mail }) => [kind, by_mail]))
+}
+
+test('the link of the mail itself asks first and changes nothing, and one press stops that kind alone', async () => {
+  const network = await makeAccount('tv_network')
+  const talent = await makeAccount('talent')
+  await sql(
+    `select private.tell($1, 'saved_available', $2, null, $3)`,
+    network.id,
+    'once',
+    talent.id,
+  )
+  await new Browser().post('/api/auth/logout', {})
+  const [mail] = await mailsTo(network.email)
+  const listed = mail?.headers['List-Unsubscribe'] ?? ''
+  expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const { pathname, search } = new URL(listed.slice(1, -1))
+  expect(mail?.html).toContain(`${pathname}${search}`)
+
+  const reader = new Browser()
+  for (const method of ['GET', 'HEAD']) {
+    expect((await reader.send(pathname + search, { method })).status).toBe(200)
+  }
+  const asked = await reader.get(pathname + search)
+  expect(await asked.text()).toContain('Stop emails about saved talent who are available?')
+  expect(asked.headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(await wantedBy(network.id)).toEqual({})
+
+  const pressed = await new Browser().send(pathname + search, ONE_CLICK)
+  expect(pressed.status).toBe(200)
+  expect(await wantedBy(network.id)).toEqual({ saved_available: false })
+  const settings = await (await signedIn(network.email)).get('/api/account/notifications')
+  expect(await settings.json()).toMatchObject({
+    items: expect.arrayContaining([
+      expect.objectContaining({ kind: 'saved_available', byMail: false }),
+      expect.objectContaining({ kind: 'new_match', byMail: true }),
+    ]),
+  })
+})
+
+test('pressed twice, or for an account that has gone, is done as well', async () => {
+  const { id } = await makeAccount('talent')
+  for (const account of [id, id, crypto.randomUUID()]) {
+    const pressed = await new Browser().send(await linkFor(account, 'new_match'), ONE_CLICK)
+    expect(pressed.status).toBe(200)
+  }
+  expect(await wantedBy(id)).toEqual({ new_match: false })
+})
+
+test.each(['', '?token=', '?token=made-up.token', '?token=%3Cscript%3E'])(
+  'a link with %s stops nothing, says so, and repeats nothing of it',
+  async (query) => {
+    const opened = await new Browser().get(`/unsubscribe${query}`)
+    expect(await opened.text()).toContain('This link does not work')
+    const pressed = await new Browser().send(`/unsubscribe${query}`, ONE_CLICK)
+    expect(pressed.status).toBe(400)
+    expect(await pressed.text()).not.toContain('<script>')
+  },
+)
