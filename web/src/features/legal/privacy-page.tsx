@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BRAND } from '../../../../shared/brand.ts'
 import { CONTACT } from '../../../../shared/brand-contact.ts'
+import { DATA_WE_KEEP } from '../../../../shared/data-we-keep.ts'
 import { ContactAddress, LegalDocument, type LegalSection } from './legal-document.tsx'
 
 const kept = [
@@ -15,7 +16,7 @@ const kept = [
     name: 'registration',
     where: 'Cookie',
     purpose:
-      'The receipt of an application made in this browser, so that it can tell you what became of it.',
+      'The receipt of an application made in this browser, with the address you typed, so that it can tell you what became of it. Sealed: nobody but our server can read it.',
     until: '90 days',
   },
   {
@@ -80,50 +81,48 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'what-we-collect',
-    title: 'What we collect',
+    title: 'What we keep, why and how long',
     body: (
       <>
-        <p>Only what you type, and what is needed to answer you.</p>
-        <dl>
-          <dt>When talent applies</dt>
-          <dd>
-            Name, email address, password, phone number, nationality, location, years of experience,
-            whether you are available, otherwise your present network, and if you wish your
-            LinkedIn, X and Instagram addresses.
-          </dd>
-          <dt>When a network applies</dt>
-          <dd>
-            Your name, corporate email address, password, phone number, the network’s name, your job
-            title, and if you wish the same three addresses.
-          </dd>
-          <dt>When you write to us</dt>
-          <dd>Name, email address, subject and message.</dd>
-          <dt>When an account is decided on</dt>
-          <dd>Which administrator changed its status, when, from what to what, and the reason.</dd>
-          <dt>When any page is asked for</dt>
-          <dd>
-            The time, the kind of call, whether it succeeded and how long it took. Our own log holds
-            no network address, no email address and nothing you typed.
-          </dd>
-        </dl>
         <p>
-          To stop people from guessing passwords we count attempts for each network address, each
-          account and each browser that an account was signed in to from. We count them under a
-          fingerprint from which the address cannot be read, and forget the count within minutes.
+          What you type, upload and do here, and what is needed to answer you. Administrators see
+          what they need to review applications and to run accounts; who else receives it stands in
+          each row.
+        </p>
+        <ul className="plain">
+          {DATA_WE_KEEP.map(({ what, why, howLong, receives }) => (
+            <li key={what} className="grid gap-2 border-t border-line py-4 last:border-b">
+              <p className="font-semibold">{what}</p>
+              <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_1fr] [&_dd]:pb-0!">
+                <dt>Why</dt>
+                <dd>{why}</dd>
+                <dt>How long</dt>
+                <dd>{howLong}</dd>
+                <dt>Who receives it</dt>
+                <dd>{receives}</dd>
+              </dl>
+            </li>
+          ))}
+        </ul>
+        <p>
+          When any page is asked for, our own log notes the time, the kind of call, whether it
+          succeeded and how long it took. It holds no network address, no email address and nothing
+          you typed.
         </p>
       </>
     ),
   },
   {
     id: 'why',
-    title: 'What we use it for',
+    title: 'On what grounds',
     body: (
       <p>
-        To review applications, to run accounts, to introduce talent and networks to each other, to
-        answer messages and to send the emails that belong to these: the confirmation of your
-        address, and the outcome of a review. In legal terms: to perform our agreement with you,
-        and, for protection against misuse, in our legitimate interest. We send no newsletters and
-        sell no data.
+        To review applications, to run accounts, to introduce talent and networks to each other and
+        to answer messages: that is to perform our agreement with you. To notice people who apply
+        twice or under another’s name, to stop misuse and to explain decisions later: that is in our
+        legitimate interest. Emails about your account, your application and its security always
+        come; which others you want is yours to choose, in your settings or by the link in each of
+        them. We send no newsletters and sell no data.
       </p>
     ),
   },
@@ -134,8 +133,10 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Administrators see applications and accounts, because they review them. Approved networks
-          may see the profiles of approved talent. Nobody sees a profile that is pending, rejected,
-          deactivated or hidden, except administrators. The public sees none.
+          see the profiles of approved talent who have chosen to be visible. You can pause at any
+          time, hide from networks, mail domains and names, and keep your employer and your links to
+          yourself. Your employer does not see you unless you say so. A network that may not see you
+          is told nothing, not even that you are here. The public sees no profile.
         </p>
         <p>
           A network is never shown a talent’s phone number or email address before that talent has
@@ -171,13 +172,21 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'tracking',
-    title: 'No tracking',
+    title: 'No tracking, and what loads from elsewhere',
     body: (
-      <p>
-        No analytics, no advertising, no tracking pixels, no social plug-ins. Every font, script and
-        picture comes from our own address, and your browser is told to load nothing from anywhere
-        else.
-      </p>
+      <>
+        <p>
+          No analytics, no advertising, no tracking pixels, no social plug-ins; our emails do not
+          tell when they are opened. Every font, script and picture of ours comes from our own
+          address.
+        </p>
+        <p>
+          There is one exception, and it needs your press: a reel is on YouTube, on Vimeo or on a
+          server that the talent chose. When you press play, your browser loads the player or the
+          film from there, and that company sees your network address. Until then nothing of it is
+          loaded. YouTube is asked in the form that sets no cookies before you play.
+        </p>
+      </>
     ),
   },
   {
@@ -206,23 +215,27 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'keeping',
-    title: 'How long we keep it',
+    title: 'What stays when an account ends',
     body: (
-      <ul>
-        <li>Accounts and profiles: as long as the account exists.</li>
-        <li>Applications that were rejected: until you ask us to erase them.</li>
-        <li>
-          What a network is called and the mail domains it writes from: also when one of its
-          accounts is erased, without the account and whose it was, so that talent who hide from the
-          network stay hidden.
-        </li>
-        <li>Links that confirm an email address: they work for 48 hours and only once.</li>
-        <li>Messages to us: until the matter is settled.</li>
-        <li>
-          The record of decisions: as long as we may have to explain them. It cannot be altered,
-          which protects you as well.
-        </li>
-      </ul>
+      <>
+        <p>
+          When you delete your account, everyone stops seeing it at once, and everything in it is
+          erased 14 days later; until then signing in brings it back. How long each thing is kept
+          otherwise stands in <a href="#what-we-collect">What we keep, why and how long</a>. What
+          stays:
+        </p>
+        <ul>
+          <li>
+            What a network is called and the mail domains it writes from, without the account and
+            whose it was, so that talent who hide from the network stay hidden.
+          </li>
+          <li>
+            That decisions were made, by whom and when. What the record says about you is emptied;
+            the rest cannot be altered, which protects you as well.
+          </li>
+          <li>Applications that were rejected stay until you ask us to erase them.</li>
+        </ul>
+      </>
     ),
   },
   {
@@ -230,25 +243,31 @@ const sections: readonly LegalSection[] = [
     title: 'No decision by machine',
     body: (
       <p>
-        People approve, reject, hide and deactivate. AI-assisted matching proposes talent to
-        networks and shows its reasons; no decision with effects on you is made by it alone.
+        People approve, reject, hide and deactivate. A program points out to them which applications
+        look alike, by names, phone numbers, links and addresses; it decides nothing. AI-assisted
+        matching proposes talent to networks and shows its reasons; no decision with effects on you
+        is made by it alone.
       </p>
     ),
   },
   {
     id: 'rights',
-    title: 'What you can ask of us',
+    title: 'What you can do, and ask of us',
     body: (
       <>
+        <p>In your settings, without asking anyone:</p>
+        <ul>
+          <li>download everything stored about you, in a form that machines can read;</li>
+          <li>delete your account;</li>
+          <li>change your email address and password, and end sessions on other devices;</li>
+          <li>choose which emails you want;</li>
+          <li>if you are talent, pause, and choose who cannot see you.</li>
+        </ul>
         <p>
-          To see what we hold about you, to have it corrected, erased, restricted or handed over in
-          a form that machines can read, and to object to its use. Write to <ContactAddress />; we
-          answer within a month and charge nothing. You may also complain to the authority for data
-          protection where you live.
-        </p>
-        <p>
-          Erasing an account removes its profile. The record that a decision was made remains, as
-          section 8 says.
+          Your profile is yours to correct on its page. For the rest write to <ContactAddress />: to
+          learn what administrators or networks have noted about you, to have something restricted,
+          to object, or if you cannot sign in. We answer within a month and charge nothing. You may
+          also complain to the authority for data protection where you live.
         </p>
       </>
     ),
@@ -270,7 +289,7 @@ export function PrivacyPage() {
   return (
     <LegalDocument
       title="Privacy policy"
-      summary="We keep what you type into our forms, show it to those who need it, and set three cookies. Nobody follows you around."
+      summary="We keep what you give us, say here why and how long, and show it to those who need it. Nobody follows you around."
       sections={sections}
     />
   )

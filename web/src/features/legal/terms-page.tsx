@@ -46,8 +46,8 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           An application is not yet an account you can use. It goes on a waiting list, and an
-          administrator reads it. Until it is approved you cannot sign in. There is no right to be
-          approved and no promise of how long it takes.
+          administrator reads it, once you have confirmed your email address. Until it is approved
+          you cannot sign in. There is no right to be approved and no promise of how long it takes.
         </p>
         <p>A profile has one of five statuses, and you are told by email when it changes:</p>
         <dl>
@@ -57,7 +57,8 @@ const sections: readonly LegalSection[] = [
           <dd>You can sign in and use the service.</dd>
           <dt>Rejected</dt>
           <dd>
-            The application was not accepted. We give a reason, and you may ask us to look again.
+            The application was not accepted. We give a reason, and you may appeal once, on the page
+            that our email links to.
           </dd>
           <dt>Deactivated</dt>
           <dd>The account was closed after it had been approved. We give a reason.</dd>
@@ -114,8 +115,10 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         It stays yours. You allow us to store it and to show it to the people the service is meant
-        to show it to, for as long as your account exists. You say that you have the right to use
-        it: a photograph belongs to its photographer until you have agreed otherwise.
+        to show it to, for as long as your account exists. Talent are shown to networks only while
+        they choose to be visible. You say that you have the right to use it: a photograph belongs
+        to its photographer until you have agreed otherwise, and a reel to those who made it. Reels
+        stay where they are, on YouTube, Vimeo or a server of your choice.
       </p>
     ),
   },
@@ -148,12 +151,13 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You may end your account at any time by writing to <ContactAddress />. We may close an
-          account that breaks these terms; we say why, and you may answer.
+          You may end your account at any time in its settings: it is closed at once and erased 14
+          days later, and until then you can come back by signing in. We may close an account that
+          breaks these terms; we say why, and you may answer.
         </p>
         <p>
-          When an account is deactivated, it can no longer sign in, and its open sessions end at
-          once. What we keep afterwards, and for how long, stands in the{' '}
+          When an account is deactivated, it can no longer sign in, and its open sessions end within
+          moments. What we keep afterwards, and for how long, stands in the{' '}
           <Link to="/privacy" hash="keeping">
             privacy policy
           </Link>

@@ -1,0 +1,200 @@
+/** One thing that is kept about people, as the privacy policy's table says it. */
+export interface KeptData {
+  /** Its row's name. */
+  what: string
+  /** What it is for. */
+  why: string
+  howLong: string
+  /** Who receives it besides the person and the administrators. */
+  receives: string
+  /**
+   * The tables that hold it. `supabase/tests/privacy-policy.test.ts` compares them with the manifest of personal
+   * data: a table about people that no row names makes it fail.
+   */
+  tables: readonly string[]
+}
+
+const WITH_THE_ACCOUNT = 'While the account exists'
+
+/** Everything that is kept about people. */
+export const DATA_WE_KEEP: readonly KeptData[] = [
+  {
+    what: 'Email address, password (only as a hash), role, when the address was confirmed, last sign-in',
+    why: 'To sign you in and to write to you',
+    howLong:
+      'While the account exists, and 14 days after you delete it. What you typed to register waits 10 minutes; links in emails end after an hour to 48 hours.',
+    receives: 'No one',
+    tables: [
+      'public.user_roles',
+      'private.account_deletions',
+      'private.sign_in_erasures',
+      'private.registration_intents',
+      'private.email_changes',
+      'private.email_confirmations',
+      'private.password_resets',
+    ],
+  },
+  {
+    what: 'Devices: the browser and system that each session began on, and when you last proved that it is you',
+    why: 'So that you can see where you are signed in, and end it; and to warn you of a new sign-in',
+    howLong: 'As long as the session: 12 hours, or up to 30 days with “Remember me”',
+    receives: 'No one',
+    tables: ['private.session_devices', 'private.session_proofs'],
+  },
+  {
+    what: 'Talent profile: name, nationality, location, availability, employer, roles, skills, languages, credits, biography, links',
+    why: 'So that networks can find you, by search and by matching',
+    howLong: WITH_THE_ACCOUNT,
+    receives:
+      'Approved networks that may see you, while you are visible. Employer and links only if you show them.',
+    tables: [
+      'public.talent_profiles',
+      'private.talent_credits',
+      'private.talent_languages',
+      'private.talent_search',
+      'private.facet_values',
+      'private.embeddings',
+      'private.availability_changes',
+    ],
+  },
+  {
+    what: 'Phone number and contact address',
+    why: 'So that we can reach you about your application',
+    howLong: WITH_THE_ACCOUNT,
+    receives: 'No network, before you have agreed to it',
+    tables: ['public.talent_profiles', 'public.tv_network_profiles'],
+  },
+  {
+    what: 'Photograph or logo',
+    why: 'To show who you are',
+    howLong: 'Until you replace or remove it; the file is deleted soon after',
+    receives: 'Those who may see your profile',
+    tables: ['private.pictures'],
+  },
+  {
+    what: 'Reels: the addresses of your films, their titles, captions and cue points',
+    why: 'So that networks can watch your work',
+    howLong: 'Until you remove them',
+    receives:
+      'Networks that may see you. Who presses play loads the film from YouTube, Vimeo or its host, which then sees their network address.',
+    tables: ['private.talent_reels'],
+  },
+  {
+    what: 'Network profile: the company, its description, markets and programs, and the person who speaks for it',
+    why: 'So that talent know who is looking',
+    howLong:
+      'While the account exists. The company’s name and mail domains stay, without the account, so that talent who hide from it stay hidden.',
+    receives: 'Approved talent',
+    tables: [
+      'public.tv_network_profiles',
+      'private.networks',
+      'private.network_domains',
+      'private.network_names',
+      'private.compared_names',
+      'private.name_pieces',
+      'private.near_names',
+    ],
+  },
+  {
+    what: 'Members of a network, their roles there and since when; invitations of colleagues by email address',
+    why: 'So that a network decides who works in its name',
+    howLong: 'While the network has a member. An invitation works for seven days.',
+    receives: 'The other members of that network',
+    tables: ['private.network_members', 'private.network_invitations'],
+  },
+  {
+    what: 'Whom you hide from: networks, mail domains, names, and your employer',
+    why: 'So that they never see you',
+    howLong: 'Until you lift it, or while the account exists',
+    receives: 'No one',
+    tables: [
+      'private.talent_blocks',
+      'private.block_keys',
+      'private.own_name_keys',
+      'private.other_networks',
+    ],
+  },
+  {
+    what: 'Your application’s review: questions and answers, appeal, decisions and their reasons, who works on it',
+    why: 'To decide about applications fairly, and to be able to explain it',
+    howLong:
+      'While the account exists. The record of decisions stays; what it says about you is emptied when the account is erased.',
+    receives: 'No one',
+    tables: [
+      'public.audit_log',
+      'private.questions',
+      'private.appeals',
+      'private.status_links',
+      'private.claims',
+      'private.held_decisions',
+    ],
+  },
+  {
+    what: 'Notes that administrators write about an account',
+    why: 'So that administrators know what colleagues found out',
+    howLong: WITH_THE_ACCOUNT,
+    receives: 'No one. We tell you what they say if you ask.',
+    tables: ['private.account_notes'],
+  },
+  {
+    what: 'Comparison with other applications: names, phone numbers, links and addresses that are the same or look alike',
+    why: 'To notice people who apply twice, and those who pretend to be someone else',
+    howLong: WITH_THE_ACCOUNT,
+    receives: 'No one',
+    tables: ['private.duplicate_keys', 'private.duplicate_candidates', 'private.listed_accounts'],
+  },
+  {
+    what: 'Casting: briefs; whom a network saved, in which list, with which note and rating',
+    why: 'So that networks can do their work',
+    howLong: 'Until the network removes it, or while both accounts exist',
+    receives:
+      'Only that network; open briefs also the talent they fit. What a network noted about you we tell you if you ask.',
+    tables: [
+      'private.briefs',
+      'private.known_matches',
+      'private.saved_talent',
+      'private.listed_talent',
+      'private.talent_lists',
+    ],
+  },
+  {
+    what: 'How often your profile appeared in searches, by network and day',
+    why: 'So that you know whether you are found',
+    howLong: '90 days',
+    receives: 'You, as sums in which no network can be recognized',
+    tables: ['private.talent_impressions'],
+  },
+  {
+    what: 'Notifications and emails to you, and which of them you want',
+    why: 'To tell you what concerns you',
+    howLong: 'Notifications 90 days; emails a year after they were sent',
+    receives: 'No one. Emails pass through our mail service.',
+    tables: [
+      'private.notifications',
+      'private.notification_preferences',
+      'private.notification_queue',
+      'private.mail_outbox',
+    ],
+  },
+  {
+    what: 'What you write to us on the contact page, and our answer',
+    why: 'To answer you',
+    howLong: 'Until the account with that address is erased, or an administrator removes it',
+    receives: 'No one',
+    tables: ['public.contact_messages', 'private.contact_answers'],
+  },
+  {
+    what: 'Invitations of administrators: address and name',
+    why: 'So that the right person becomes one',
+    howLong: '48 hours',
+    receives: 'No one',
+    tables: ['private.admin_invitations'],
+  },
+  {
+    what: 'Counts of attempts, under a fingerprint from which no address can be read',
+    why: 'To stop people from guessing passwords',
+    howLong: 'An hour and a little',
+    receives: 'No one',
+    tables: ['private.rate_counters'],
+  },
+]
