@@ -28,6 +28,7 @@ import type { AppEnv } from './app-env.ts'
 import { application } from './application/application.ts'
 import { acceptInvitation } from './auth/accept-invitation.ts'
 import { confirmEmail } from './auth/confirm-email.ts'
+import { confirmationLink } from './auth/confirmation-link.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
 import { join } from './auth/join.ts'
 import { login } from './auth/login.ts'
@@ -106,6 +107,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', session)
     .route('/', status)
     .route('/', confirmEmail)
+    .route('/', confirmationLink)
     .route('/', resendConfirmation)
     .route('/', forgotPassword)
     .route('/', resetPassword)

@@ -222,7 +222,7 @@ export const networkJobTitles = [
 /** Why an administrator decided against somebody. */
 export const decisionReasons = {
   rejected: [
-    'We could not find any published work under this name. Please apply again with a link to a reel.',
+    'We could not find any published work under this name. You can appeal with a link to a reel.',
     'The application names an agency. Accounts are for the person who appears on air.',
     'The telephone number and the address belong to two different people.',
     'The network could not confirm that you work there.',

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { isStorableLine, MailedTokenSchema, optionalText, requiredText } from './fields.ts'
+import {
+  EmailSchema,
+  isStorableLine,
+  MailedTokenSchema,
+  optionalText,
+  requiredText,
+  tidyLine,
+} from './fields.ts'
 import { ANSWER_MAX, QUESTION_MAX } from './limits.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 import { APPLICANT_ROLES } from './roles.ts'
@@ -54,6 +61,9 @@ export const CORRECTABLE_FIELD_LABELS = {
   instagramUrl: 'Instagram link',
 } as const satisfies Record<CorrectableField, string>
 
+/** The body with which the link to an application is mailed to its address once more. */
+export const ApplicationAddressSchema = v.strictObject({ email: EmailSchema })
+
 /** That something was asked, and when. */
 export const AskedSchema = v.object({ id: v.string(), askedAt: v.string() })
 
@@ -71,7 +81,7 @@ export const QuestionSchema = v.strictObject({
 
 const FieldValueSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
-const StorableSchema = v.pipe(v.string(), v.check(isStorableLine))
+const StorableSchema = v.pipe(v.string(), v.transform(tidyLine), v.check(isStorableLine))
 const CorrectionSchema = v.nullable(v.union([StorableSchema, v.number(), v.boolean()]))
 
 /** The body that asks for the page of a mailed link. */
@@ -107,6 +117,16 @@ export const ApplicationPageSchema = v.object({
       askedAt: v.string(),
       /** What stands in each field now that is to be corrected. */
       fields: v.record(v.string(), FieldValueSchema),
+    }),
+  ),
+  /** What was asked and answered, the last first; the names of the fields that an answer corrected. */
+  answers: v.array(
+    v.object({
+      id: v.string(),
+      question: v.string(),
+      answer: v.nullable(v.string()),
+      answeredAt: v.string(),
+      corrected: v.array(v.string()),
     }),
   ),
   answeredAt: v.nullable(v.string()),

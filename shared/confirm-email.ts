@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GivenPasswordSchema, MailedTokenSchema } from './fields.ts'
+import { EmailSchema, GivenPasswordSchema, MailedTokenSchema } from './fields.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
 
 /** The body of `POST /api/auth/confirm-email`. */
@@ -13,3 +13,19 @@ export const ConfirmedEmailSchema = v.object({
   status: ProfileStatusSchema,
   movedTo: v.optional(v.string()),
 })
+
+/** The body of `POST /api/auth/confirm-email/link` and of `…/renew`. */
+export const ConfirmationLinkSchema = v.strictObject({ token: MailedTokenSchema })
+
+/**
+ * What a link is good for: to confirm the address of an application, or that of an account that moves to it; used,
+ * which says that the address is confirmed; expired, so that a new one can be had; or nothing.
+ */
+export const LinkStateSchema = v.picklist(['good', 'change', 'used', 'expired', 'unknown'])
+export type LinkState = v.InferOutput<typeof LinkStateSchema>
+
+/** The answer of `POST /api/auth/confirm-email/link`. */
+export const LinkStateAnswerSchema = v.object({ state: LinkStateSchema })
+
+/** The body of `POST /api/auth/confirm-email/address`: the address that was meant. */
+export const CorrectedAddressSchema = v.strictObject({ email: EmailSchema })

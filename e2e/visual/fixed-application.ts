@@ -13,6 +13,7 @@ const WAITING: ApplicationPage = {
   appealedAt: null,
   canAppeal: false,
   beingReviewed: false,
+  answers: [],
 }
 
 /** The same in each state that looks different, by the state's name. */

@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import {
   AnswerSchema,
   AppealSchema,
+  ApplicationAddressSchema,
   ApplicationLinkSchema,
   ApplicationPageSchema,
 } from '../../shared/application-page.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
-import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
+import { clientAddress, consumeLinkRateLimit, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
@@ -22,6 +24,17 @@ export const application = new Hono<AppEnv>()
     const { service, token_hash } = await opened(c, c.req.valid('json').token)
     const answer = await service.rpc('application_page', { token_hash })
     return c.json(parseRpc(ApplicationPageSchema, answer), 200)
+  })
+  .post('/api/application/link', validBody(ApplicationAddressSchema), async (c) => {
+    const { email } = c.req.valid('json')
+    const max = c.get('config').limits.recovery
+    await consumeRateLimit(c, [
+      { name: 'application-link:address', value: clientAddress(c), max },
+      { name: 'application-link:account', value: email.toLowerCase(), max },
+    ])
+    const service = await serviceClient(c.get('upstream'))
+    parseRpc(v.null(), await service.rpc('request_application_link', { email }))
+    return c.json({ status: 'sent' as const }, 202)
   })
   .post('/api/application/answer', validBody(AnswerSchema), async (c) => {
     const { token, questionId, answer = '', corrections } = c.req.valid('json')

@@ -63,7 +63,7 @@ export const register = new Hono<AppEnv>().post(
     } else {
       await signIn(upstream, email, crypto.randomUUID())
     }
-    await writeReceipt(c, { registrationId, role })
+    await writeReceipt(c, { registrationId, role, email })
     return c.json({ status: 'pending' as const }, 201)
   },
 )

@@ -15,6 +15,8 @@ test('a stranger has no status', async () => {
     role: null,
     status: null,
     detail: null,
+    email: null,
+    emailConfirmed: null,
   })
 })
 
@@ -25,6 +27,8 @@ test('whoever is signed in is approved', async () => {
     role: 'tv_network',
     status: 'approved',
     detail: null,
+    email,
+    emailConfirmed: true,
   })
 })
 
@@ -41,6 +45,8 @@ describe('the browser that registered', () => {
         role: 'tv_network',
         status,
         detail: PROBLEMS[`account_${status}`].detail,
+        email: form.email,
+        emailConfirmed: false,
       })
     },
   )
@@ -55,6 +61,8 @@ describe('the browser that registered', () => {
       role: 'talent',
       status: 'approved',
       detail: null,
+      email: form.email,
+      emailConfirmed: false,
     })
   })
 })

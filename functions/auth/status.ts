@@ -15,16 +15,23 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
 export const status = new Hono<AppEnv>().get('/api/auth/status', async (c) => {
   const account = await currentAccount(c)
   if (account !== null) {
-    return c.json(standing(account.status === 'approved', account.user.role, account.status), 200)
+    const { user, emailConfirmed } = account
+    const isIn = account.status === 'approved'
+    return c.json(standing(isIn, user.role, account.status, user.email, emailConfirmed), 200)
   }
   const registration = await registrationOfBrowser(c)
   if (registration !== null) {
-    return c.json(standing(false, registration.role, registration.status), 200)
+    const { role, status: present, email, emailConfirmed } = registration
+    return c.json(standing(false, role, present, email, emailConfirmed), 200)
   }
-  return c.json(standing(false, null, null), 200)
+  return c.json(standing(false, null, null, null, null), 200)
 })
 
-const RegistrationSchema = v.object({ role: RoleSchema, status: ProfileStatusSchema })
+const RegistrationSchema = v.object({
+  role: RoleSchema,
+  status: ProfileStatusSchema,
+  emailConfirmed: v.boolean(),
+})
 
 async function registrationOfBrowser(c: Context<AppEnv>) {
   const receipt = await readReceipt(c)
@@ -36,11 +43,18 @@ async function registrationOfBrowser(c: Context<AppEnv>) {
   const registration = parseRpc(v.nullable(RegistrationSchema), answer)
   // A receipt whose registration made no account is that of an address already known. Saying so here
   // would give away what the answer to the registration kept to itself.
-  return registration ?? { role: receipt.role, status: 'pending' as const }
+  const known = { role: receipt.role, status: 'pending' as const, emailConfirmed: false }
+  return { ...(registration ?? known), email: receipt.email ?? null }
 }
 
-function standing(signedIn: boolean, role: Role | null, profileStatus: ProfileStatus | null) {
+function standing(
+  signedIn: boolean,
+  role: Role | null,
+  profileStatus: ProfileStatus | null,
+  email: string | null,
+  emailConfirmed: boolean | null,
+) {
   const refusal = profileStatus === null || profileStatus === 'approved' ? null : profileStatus
   const detail: string | null = refusal && PROBLEMS[`account_${refusal}`].detail
-  return { signedIn, role, status: profileStatus, detail }
+  return { signedIn, role, status: profileStatus, detail, email, emailConfirmed }
 }

@@ -11,6 +11,8 @@ import { nowInSeconds } from './session-cookie.ts'
 const ReceiptSchema = v.object({
   registrationId: v.pipe(v.string(), v.uuid()),
   role: v.picklist(APPLICANT_ROLES),
+  /** As it was typed, to be shown where it was typed; a receipt of before this was kept has none. */
+  email: v.optional(v.string()),
 })
 export type Receipt = v.InferOutput<typeof ReceiptSchema>
 

@@ -29,6 +29,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'claim_application',
   'compare_talent',
   'confirmation_email',
+  'confirmation_state',
   'deployment_state',
   'end_other_sessions',
   'erase_due_accounts',
@@ -545,6 +546,10 @@ export type Database = {
         Args: { token_hash: string }
         Returns: string
       }
+      confirmation_state: {
+        Args: { token_hash: string }
+        Returns: string
+      }
       consume_login_rate_limit: {
         Args: { account: Json; address: Json; browser: Json; email: string; fingerprints: string[] }
         Returns: Json
@@ -552,6 +557,10 @@ export type Database = {
       consume_rate_limit: {
         Args: { buckets: Json }
         Returns: number
+      }
+      correct_registration_address: {
+        Args: { new_email: string; registration_id: string; role: string; sealed_token: string; token_hash: string }
+        Returns: undefined
       }
       delete_brief: {
         Args: { wanted: string }
@@ -743,6 +752,14 @@ export type Database = {
       }
       remove_talent_list: {
         Args: { list: string }
+        Returns: undefined
+      }
+      renew_confirmation: {
+        Args: { old_hash: string; sealed_token: string; token_hash: string }
+        Returns: undefined
+      }
+      request_application_link: {
+        Args: { email: string }
         Returns: undefined
       }
       request_email_change: {

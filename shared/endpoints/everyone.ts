@@ -4,10 +4,17 @@ import { AcceptInvitationSchema } from '../administrators.ts'
 import {
   AnswerSchema,
   AppealSchema,
+  ApplicationAddressSchema,
   ApplicationLinkSchema,
   ApplicationPageSchema,
 } from '../application-page.ts'
-import { ConfirmEmailSchema, ConfirmedEmailSchema } from '../confirm-email.ts'
+import {
+  ConfirmationLinkSchema,
+  ConfirmEmailSchema,
+  ConfirmedEmailSchema,
+  CorrectedAddressSchema,
+  LinkStateAnswerSchema,
+} from '../confirm-email.ts'
 import { ContactSchema } from '../contact.ts'
 import { CurrentUserSchema } from '../current-user.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -117,6 +124,9 @@ export const getStatus = {
     role: v.nullable(RoleSchema),
     status: v.nullable(ProfileStatusSchema),
     detail: v.nullable(v.string()),
+    /** As it was typed in this browser, and whether its link was followed. */
+    email: v.nullable(v.string()),
+    emailConfirmed: v.nullable(v.boolean()),
   }),
 } as const satisfies Endpoint
 
@@ -141,6 +151,49 @@ export const resendConfirmation = {
   call: 'POST /api/auth/confirm-email/again',
   role: 'anybody',
   about: 'caller',
+  answer: LinkSentSchema,
+  status: 202,
+} as const satisfies Endpoint
+
+/** What a link is good for, before a password is asked: `good`, `change`, `used`, `expired` or `unknown`. */
+export const getConfirmationLink = {
+  call: 'POST /api/auth/confirm-email/link',
+  role: 'anybody',
+  about: 'caller',
+  body: ConfirmationLinkSchema,
+  answer: LinkStateAnswerSchema,
+} as const satisfies Endpoint
+
+/** A new link in the place of one that has expired, to the same address, at most five a day. Always the same. */
+export const renewConfirmation = {
+  call: 'POST /api/auth/confirm-email/renew',
+  role: 'anybody',
+  about: 'caller',
+  body: ConfirmationLinkSchema,
+  answer: LinkSentSchema,
+  status: 202,
+} as const satisfies Endpoint
+
+/**
+ * Another address for the registration made in this browser, while the one it has is not confirmed. Always the same,
+ * whether or not the registration made an account.
+ * @throws 404 `registration_unknown`; 429
+ */
+export const correctAddress = {
+  call: 'POST /api/auth/confirm-email/address',
+  role: 'anybody',
+  about: 'caller',
+  body: CorrectedAddressSchema,
+  answer: LinkSentSchema,
+  status: 202,
+} as const satisfies Endpoint
+
+/** The link to an application, mailed to its address at most once an hour. Always the same. */
+export const sendApplicationLink = {
+  call: 'POST /api/application/link',
+  role: 'anybody',
+  about: 'caller',
+  body: ApplicationAddressSchema,
   answer: LinkSentSchema,
   status: 202,
 } as const satisfies Endpoint

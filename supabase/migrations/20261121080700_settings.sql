@@ -16,7 +16,7 @@ alter table private.settings enable row level security;
 
 insert into private.settings (decision_reasons) values ($json$[
   {"status": "rejected", "title": "Work samples missing",
-   "text": "We could not find any of your work. Please apply again, or appeal, with a link to a reel or to published pieces."},
+   "text": "We could not find any of your work. You can appeal with a link to a reel or to published pieces."},
   {"status": "rejected", "title": "Identity not clear",
    "text": "We could not tell from your application who you are. Please appeal with a public profile that shows your name."},
   {"status": "rejected", "title": "Outside our field",

@@ -42,7 +42,12 @@ begin
 
   -- Whoever asks is told the same either way; the address' owner learns of it by mail.
   if private.account_at(address) is not null then
-    perform private.queue_already_registered(address);
+    -- Who was turned down and applies again is led to where they can appeal.
+    if private.told_status_of(private.account_at(address)) = 'rejected' then
+      perform public.request_application_link(address);
+    else
+      perform private.queue_already_registered(address);
+    end if;
     return jsonb_build_object('outcome', 'known', 'registrationId', intent);
   end if;
 
@@ -104,12 +109,16 @@ grant execute on function public.begin_admin_registration(text) to service_role;
 create function public.registration_status(registration_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select jsonb_build_object('role', roles.role, 'status', private.told_status_of(roles.user_id))
+  select jsonb_build_object(
+    'role', roles.role,
+    'status', private.told_status_of(roles.user_id),
+    'emailConfirmed', roles.email_confirmed_at is not null
+  )
   from public.user_roles as roles
   where roles.registration_id = registration_status.registration_id
 );
 comment on function public.registration_status(uuid) is
-  'What became of a registration: role and status, or null when it made no account.';
+  'What became of a registration: role, status and whether its address was confirmed, or null when it made no account.';
 grant execute on function public.registration_status(uuid) to service_role;
 
 -- Becoming an account -------------------------------------------------------------------------

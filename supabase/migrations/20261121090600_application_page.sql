@@ -42,6 +42,22 @@ begin
         from unnest(question.fields) as field
       )
     ) end,
+    'answers', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', given.id,
+            'question', given.question,
+            'answer', given.answer,
+            'answeredAt', private.utc(given.answered_at),
+            'corrected', (select coalesce(jsonb_agg(field order by field), '[]') from jsonb_object_keys(given.corrections) as field)
+          )
+          order by given.answered_at desc
+        ),
+        '[]'
+      )
+      from private.questions as given where given.user_id = account and given.answered_at is not null
+    ),
     'answeredAt', private.utc(last_answer.answered_at),
     'appealedAt', private.utc(appealed),
     'canAppeal', status = 'rejected' and appealed is null,
@@ -60,7 +76,7 @@ begin
 end
 $$;
 comment on function public.application_page(text) is
-  'The status page a mailed link leads to: `{role, firstName, status, appliedAt, statusChangedAt, reason, question: {id, text, askedAt, fields: {name: present value}} | null, answeredAt, appealedAt, canAppeal, beingReviewed}`; `beingReviewed` tells that an administrator has claimed it, not who. PT400 token_invalid.';
+  'The status page a mailed link leads to: `{role, firstName, status, appliedAt, statusChangedAt, reason, question: {id, text, askedAt, fields: {name: present value}} | null, answers: [{id, question, answer, answeredAt, corrected: [field]}], answeredAt, appealedAt, canAppeal, beingReviewed}`; `beingReviewed` tells that an administrator has claimed it, not who. PT400 token_invalid.';
 grant execute on function public.application_page(text) to service_role;
 
 create function public.answer_question(

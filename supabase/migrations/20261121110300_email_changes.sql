@@ -127,7 +127,7 @@ return coalesce(
 comment on function public.confirmation_email(text) is
   'The address that the account of a confirmation link signs in with, while the link is good; null when it is unknown, used or expired.';
 
-create function private.set_email(account uuid, new_email text) returns void
+create function private.set_email(account uuid, new_email text, is_proved boolean default true) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   former text;
@@ -152,12 +152,14 @@ begin
   update auth.identities
   set identity_data = jsonb_set(identity_data, '{email}', to_jsonb(new_email))
   where user_id = account and provider = 'email';
-  update public.user_roles set email_confirmed_at = now() where user_id = account;
+  if is_proved then
+    update public.user_roles set email_confirmed_at = now() where user_id = account;
+  end if;
   delete from private.password_resets where user_id = account;
 end
 $$;
-comment on function private.set_email(uuid, text) is
-  'Moves an account to an address that its owner has proved to be theirs. The rules of registration hold.';
+comment on function private.set_email(uuid, text, boolean) is
+  'Moves an account to an address that its owner has proved to be theirs, or to one that is as unproved as the one before. The rules of registration hold.';
 
 create function public.confirm_new_address(token_hash text, user_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$

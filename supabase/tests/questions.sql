@@ -60,7 +60,7 @@ select is(
   public.application_page('talent link') - '{appliedAt,statusChangedAt}'::text[] #- '{question,id}' #- '{question,askedAt}',
   '{"role": "talent", "firstName": "Ada", "status": "pending", "reason": null,
     "question": {"text": "Which phone?", "fields": {"phoneNumber": "+1 555 0100", "isAvailable": true, "currentNetwork": null}},
-    "answeredAt": null, "appealedAt": null, "canAppeal": false, "beingReviewed": false}',
+    "answers": [], "answeredAt": null, "appealedAt": null, "canAppeal": false, "beingReviewed": false}',
   'the page shows what was asked, and what stands there now'
 );
 insert into private.claims (user_id, admin_id, until)

@@ -21,7 +21,7 @@ select is(role::text, 'talent', 'the role is the intent''s, whatever the metadat
 from public.user_roles join odd on user_id = account;
 select is(
   public.registration_status((answer ->> 'registrationId')::uuid),
-  '{"role": "talent", "status": "pending"}', 'a new account is pending'
+  '{"role": "talent", "status": "pending", "emailConfirmed": false}', 'a new account is pending'
 ) from odd;
 select is(
   to_jsonb(profile) - '{user_id, created_at, updated_at}'::text[],

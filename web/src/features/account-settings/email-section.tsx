@@ -8,7 +8,7 @@ import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -64,7 +64,8 @@ function PendingAddress({ pending }: { pending: NonNullable<AccountSettings['pen
     <Notice kind="waiting" title="Waiting for you to confirm the new address">
       <p>
         We wrote to <strong className="wrap-anywhere">{pending.email}</strong>. Open the link in
-        that email by <Day at={pending.expiresAt} /> ends. No email? Check your spam folder.
+        that email before <DateTime zone at={pending.expiresAt} />. No email? Check your spam
+        folder.
       </p>
       {cancel.error && <p className="mt-2 text-danger">{cancel.error.message}</p>}
       <Button

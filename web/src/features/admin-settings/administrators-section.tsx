@@ -7,6 +7,7 @@ import { doneOf } from '../../lib/api-problem.ts'
 import { useRowChange } from '../../lib/use-row-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -156,7 +157,7 @@ function Invitations({ invitations }: Pick<Administrators, 'invitations'>) {
                 {name !== null && <span>{`${email}, `}</span>}
                 {invitedBy !== null && <span>{`invited by ${invitedBy}, `}</span>}
                 <span>
-                  valid until <Day at={expiresAt} />
+                  valid until <DateTime zone at={expiresAt} />
                 </span>
               </p>
             </div>

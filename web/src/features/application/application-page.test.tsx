@@ -24,6 +24,7 @@ beforeEach(() => {
     appealedAt: null,
     canAppeal: false,
     beingReviewed: false,
+    answers: [],
   }
 })
 
@@ -109,6 +110,33 @@ test('a question is answered with a correction, and what was asked runs nothing'
   }
   expect(sent[1]).toEqual({ path: ANSWER, body })
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('what was asked and answered can be read again', async () => {
+  page.answers = [
+    {
+      id: 'question-1',
+      question: 'Where is your <b>reel</b>?',
+      answer: 'Here it is:\nhttps://reels.example/ingrid',
+      answeredAt: '2026-11-20T09:00:00Z',
+      corrected: ['linkedinUrl', 'location'],
+    },
+    {
+      id: 'question-2',
+      question: 'And your phone?',
+      answer: null,
+      answeredAt: '2026-11-19T09:00:00Z',
+      corrected: ['phoneNumber'],
+    },
+  ]
+  answerAs({ [PATH]: asIs })
+  await openPage(LINK)
+  const answers = await screen.findByRole('region', { name: 'Questions and answers' })
+  const [first, second] = within(answers).getAllByRole('listitem')
+  expect(first?.textContent).toContain('Where is your <b>reel</b>?')
+  expect(first?.textContent).toContain('Here it is:')
+  expect(first?.textContent).toContain('You corrected: LinkedIn link, Location.')
+  expect(second?.textContent).not.toContain('You answered')
 })
 
 test('whoever is not available any more says where they work', async () => {
@@ -200,6 +228,23 @@ test('a link that has ended says so, and how to get another', async () => {
   const heading = await screen.findByRole('heading', { name: 'This link has expired' })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByRole('link', { name: 'write to us' })).toBeTruthy()
+})
+
+test('a link that has ended can be sent again', async () => {
+  const sent = answerAs({
+    [PATH]: refusal('token_invalid'),
+    '/api/application/link': () => Response.json({ status: 'sent' }, { status: 202 }),
+  })
+  const { user } = await openPage(LINK)
+  const button = await screen.findByRole('button', { name: 'Email me the link to my application' })
+  expect(button).toHaveProperty('disabled', true)
+  await user.type(screen.getByLabelText('The email address you applied with'), 'me@north.example ')
+  await user.click(button)
+  await screen.findByText('Sent, if this address has applied. Please check your inbox.')
+  expect(sent.at(-1)).toEqual({
+    path: '/api/application/link',
+    body: { email: 'me@north.example' },
+  })
 })
 
 test.each(['/application', '/application?token='])('%s has no application', async (path) => {

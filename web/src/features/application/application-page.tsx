@@ -8,6 +8,7 @@ import { FormPage } from '../../ui/form-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppealForm } from './appeal-form.tsx'
+import { Answers } from './application-answers.tsx'
 import { Standing } from './application-standing.tsx'
 import { Timeline } from './application-timeline.tsx'
 import { LinkExpired } from './link-expired.tsx'
@@ -98,6 +99,7 @@ function Opened({ token, application, onSent, onOutdated }: OpenedProps) {
         <QuestionForm key={question.id} {...form} role={application.role} question={question} />
       )}
       {canAppeal && <AppealForm {...form} />}
+      {application.answers.length > 0 && <Answers answers={application.answers} />}
     </div>
   )
 }

@@ -28,7 +28,51 @@ test('a pending applicant confirms, and learns that the waiting list comes next'
     'We review your application',
     'You are invited',
   ])
-  expect(sent).toEqual([{ path: PATH, body: { token: 'abc-123', password: 'sunrise' } }])
+  const body = { token: 'abc-123', password: 'sunrise' }
+  expect(sent.at(-1)).toEqual({ path: PATH, body })
+})
+
+const linkIs = (state: string) => ({ [`${PATH}/link`]: () => Response.json({ state }) })
+
+test('a link that has expired says so before a password is typed, and a new one can be had', async () => {
+  const sent = answerAs({
+    ...linkIs('expired'),
+    [`${PATH}/renew`]: () => Response.json({ status: 'sent' }, { status: 202 }),
+  })
+  const { user } = await openPage('/confirm-email?token=old')
+  await screen.findByRole('heading', { name: 'This link has expired' })
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }))
+  const said = await screen.findByText('Sent. Please check your inbox.')
+  expect(said.closest('[aria-live]')).toBeTruthy()
+  expect(sent.at(-1)).toEqual({ path: `${PATH}/renew`, body: { token: 'old' } })
+})
+
+test('a link that was used says that the address is confirmed', async () => {
+  answerAs(linkIs('used'))
+  await openPage('/confirm-email?token=used')
+  await screen.findByRole('heading', { name: 'Your email address is already confirmed' })
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(stepsToCome()[0]).toBe('Done: Confirm your address')
+})
+
+test('a link that is unknown says so at once', async () => {
+  answerAs(linkIs('unknown'))
+  await openPage('/confirm-email?token=x')
+  await screen.findByRole('heading', { name: 'This link has expired or was already used.' })
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('who confirms a changed address is not told that an application is reviewed', async () => {
+  answerAs({
+    ...linkIs('change'),
+    [PATH]: () => Response.json({ status: 'approved', movedTo: 'new@example.com' }),
+  })
+  const { user } = await openPage('/confirm-email?token=abc')
+  await waitFor(() => expect(stepsToCome()).toEqual([]))
+  await confirm(user)
+  await screen.findByText(/From now on/)
+  expect(stepsToCome()).toEqual([])
 })
 
 test('an approved applicant is offered to sign in', async () => {

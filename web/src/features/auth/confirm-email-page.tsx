@@ -3,10 +3,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ByMailedLink, LinkMissing, MailMissing } from '../../ui/by-mailed-link.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { ConfirmEmailForm, type Confirmed } from './confirm-email-form.tsx'
+import { LinkUsedUp } from './link-used-up.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { StandingNotice } from './standing-notice.tsx'
+import { useLinkState } from './use-link-state.ts'
 
 interface ConfirmEmailPageProps {
   /** The token of the mailed link. */
@@ -17,7 +18,9 @@ interface ConfirmEmailPageProps {
 export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   const [refused, setRefused] = useState(false)
-  const asks = confirmed === null && !refused
+  const state = useLinkState(token)
+  const isGood = state === null || state === 'good' || state === 'change'
+  const asks = confirmed === null && !refused && isGood
 
   return (
     <FormPage
@@ -31,18 +34,16 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
         )
       }
       aside={
-        // Where the application is decided, nothing of it is to come.
-        confirmed === null ? (
-          <NextSteps />
-        ) : (
-          confirmed.status === 'pending' && <NextSteps done={1} />
-        )
+        // Where the application is decided, or an account moves to another address, nothing of it is to come.
+        confirmed === null
+          ? state !== 'change' && <NextSteps done={state === 'used' ? 1 : 0} />
+          : confirmed.status === 'pending' && <NextSteps done={1} />
       }
     >
       {confirmed !== null ? (
         <ConfirmedOutcome {...confirmed} />
-      ) : refused ? (
-        <LinkUsedUp />
+      ) : !asks ? (
+        <LinkUsedUp token={token ?? ''} because={isGood ? 'unknown' : state} focused={refused} />
       ) : (
         <ByMailedLink
           token={token}
@@ -87,22 +88,6 @@ function ConfirmedOutcome({ status, movedTo }: Confirmed) {
           </ButtonLink>
         </>
       )}
-    </Outcome>
-  )
-}
-
-function LinkUsedUp() {
-  return (
-    <Outcome kind="failure" title="This link has expired or was already used." focused>
-      <p>
-        Links work once, for 48 hours. If you have already used this one, your address is confirmed
-        and there is nothing to do: <TextLink to="/login">sign in</TextLink> to see the status of
-        your application.
-      </p>
-      <p>
-        If it is older, <TextLink to="/contact">write to us</TextLink> from this address, and say
-        which application it is about.
-      </p>
     </Outcome>
   )
 }

@@ -60,7 +60,11 @@ export function LoginPage({ redirect }: LoginPageProps) {
         className="max-w-md"
         notice={
           failure && (
-            <LoginFailure failure={failure} onRestore={() => form.setValue('restore', true)} />
+            <LoginFailure
+              failure={failure}
+              email={form.watch('email')}
+              onRestore={() => form.setValue('restore', true)}
+            />
           )
         }
       >
@@ -126,18 +130,20 @@ const closedStatuses: Partial<Record<FormFailure['code'], ClosedStatus>> = {
 
 interface LoginFailureProps {
   failure: FormFailure
+  /** As it is typed. */
+  email: string
   /** Called before the form is sent once more to take a deletion back. */
   onRestore: () => void
 }
 
-function LoginFailure({ failure, onRestore }: LoginFailureProps) {
+function LoginFailure({ failure, email, onRestore }: LoginFailureProps) {
   if (failure.code === 'account_leaving') {
     const { cause } = failure
     const eraseAt = cause instanceof ApiProblem ? cause.present : undefined
     return <LeavingNotice eraseAt={eraseAt} onRestore={onRestore} />
   }
   const status = closedStatuses[failure.code]
-  if (status) return <StandingNotice status={status} />
+  if (status) return <StandingNotice status={status} email={email} />
   if (failure.code === 'not_signed_in') return <Notice kind="hint">{failure.message}</Notice>
   return <FailureNotice {...failure} />
 }

@@ -1,5 +1,6 @@
 import { PROBLEMS } from '../../../../shared/problems.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
+import { SendApplicationLink } from '../../entities/application/send-application-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -13,12 +14,24 @@ const kinds = {
 /** An account that may not sign in, by what the vetting desk decided about it. */
 export type ClosedStatus = Exclude<ProfileStatus, 'approved'>
 
+interface StandingNoticeProps {
+  status: ClosedStatus
+  /** Where the link to the application can be sent, for one who may appeal. */
+  email?: string | undefined
+}
+
 /** Says where an account stands that may not sign in, and whom to ask. Waiting is no failure. */
-export function StandingNotice({ status }: { status: ClosedStatus }) {
+export function StandingNotice({ status, email }: StandingNoticeProps) {
   const { kind, title } = kinds[status]
   return (
     <Notice kind={kind} title={title}>
       <p>{PROBLEMS[`account_${status}`].detail}</p>
+      {status === 'rejected' && email !== undefined && (
+        <div className="mt-3 grid gap-2">
+          <p>You can appeal once, on your application’s page.</p>
+          <SendApplicationLink email={email} />
+        </div>
+      )}
       {status !== 'pending' && (
         <p className="mt-2">
           <TextLink to="/contact">Contact support</TextLink>

@@ -48,6 +48,48 @@ test('the confirmation can be sent again, and what became of it is said', async 
   expect(sent).toHaveLength(2)
 })
 
+function confirmedIs(emailConfirmed: boolean, email: string | null = 'ines@newsrom.example') {
+  const known = { signedIn: false, role: 'talent', status: 'pending', detail: null }
+  return () => Response.json({ ...known, email, emailConfirmed })
+}
+
+test('who has followed the link is asked for nothing more', async () => {
+  answerAs({ [PATH]: confirmedIs(true) })
+  await openPage('/thank-you')
+  await screen.findByText('Your email address is confirmed')
+  expect(screen.queryByText('Please confirm your email address')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
+  const [first] = screen.getAllByRole('heading', { level: 3 })
+  expect(first?.textContent).toBe('Done: Confirm your address')
+})
+
+test('a mistyped address is shown, and can be corrected', async () => {
+  const CORRECT = '/api/auth/confirm-email/address'
+  const answers = [
+    refusal('validation_failed', { fields: { email: 'Please use your corporate email address' } }),
+    () => Response.json({ status: 'sent' }, { status: 202 }),
+  ]
+  const sent = answerAs({
+    [PATH]: confirmedIs(false),
+    [CORRECT]: () => (answers.shift() ?? refusal('unexpected'))(),
+  })
+  const { user } = await openPage('/thank-you')
+  await screen.findByText('ines@newsrom.example')
+  await user.click(screen.getByRole('button', { name: 'Correct the address' }))
+  const field = screen.getByLabelText('Email address')
+  expect(field).toHaveProperty('value', 'ines@newsrom.example')
+  await user.clear(field)
+  await user.type(field, 'ines@gmail.com')
+  await user.click(screen.getByRole('button', { name: 'Send the link there' }))
+  await screen.findByText('Please use your corporate email address')
+  await user.clear(field)
+  await user.type(field, ' ines@newsroom.example')
+  await user.click(screen.getByRole('button', { name: 'Send the link there' }))
+  await screen.findByText('ines@newsroom.example')
+  expect(sent.at(-1)).toEqual({ path: CORRECT, body: { email: 'ines@newsroom.example' } })
+  expect(screen.queryByText('ines@newsrom.example')).toBeNull()
+})
+
 test('offers to sign in once it is approved', async () => {
   answerAs({ [PATH]: standing('approved') })
   await openPage('/thank-you')

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { CONTACT } from '../../../../shared/brand-contact.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CorrectAddress } from './correct-address.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { SendAgain } from './send-again.tsx'
 import { StandingNotice } from './standing-notice.tsx'
@@ -30,16 +32,20 @@ export function ThankYouPage() {
         )
       }
       // Where the application is decided, nothing of it is to come.
-      aside={!decided && <NextSteps />}
+      aside={!decided && <NextSteps done={state?.emailConfirmed ? 1 : 0} />}
     >
       {/* Always in the page, so that a decision that comes while it is open is said aloud. */}
       <div aria-live="polite">{state && <Standing {...state} />}</div>
       {!decided && (
-        <Notice kind="hint" title="Please confirm your email address">
-          We have sent you an email with a link. If it does not arrive within a few minutes, check
-          your spam folder or write to {CONTACT.email}.
-          <SendAgain />
-        </Notice>
+        <div aria-live="polite">
+          {state?.emailConfirmed ? (
+            <Notice kind="success" title="Your email address is confirmed">
+              There is nothing else for you to do.
+            </Notice>
+          ) : (
+            <ToConfirm email={state?.email ?? null} />
+          )}
+        </div>
       )}
       <div>
         <ButtonLink to="/" size="lg">
@@ -47,6 +53,33 @@ export function ThankYouPage() {
         </ButtonLink>
       </div>
     </FormPage>
+  )
+}
+
+/** What has been sent where, and what to do when it does not come. */
+function ToConfirm({ email }: { email: string | null }) {
+  const [corrected, setCorrected] = useState<string | null>(null)
+  const address = corrected ?? email
+  return (
+    <Notice kind="hint" title="Please confirm your email address">
+      <p>
+        {address === null ? (
+          <span>We have sent you an email with a link.</span>
+        ) : (
+          <span>
+            We have sent an email with a link to{' '}
+            <strong className="wrap-anywhere">{address}</strong>.
+          </span>
+        )}
+        <span>
+          {` If it does not arrive within a few minutes, check your spam folder or write to ${CONTACT.email}.`}
+        </span>
+      </p>
+      <SendAgain />
+      {address !== null && (
+        <CorrectAddress key={address} email={address} onCorrected={setCorrected} />
+      )}
+    </Notice>
   )
 }
 

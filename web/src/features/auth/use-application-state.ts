@@ -8,6 +8,9 @@ import { usePolling } from '../../lib/use-polling.ts'
 export interface ApplicationState {
   status: ProfileStatus
   signedIn: boolean
+  /** As it was typed in this browser; null where that is not kept. */
+  email: string | null
+  emailConfirmed: boolean
 }
 
 /** An applicant may watch the page for a while; after some minutes once a minute is enough. */
@@ -28,7 +31,14 @@ export function useApplicationState(): ApplicationState | null {
       const answer = await bodyOf(await answerOf(api.auth.status.$get()))
       if (!('status' in answer)) return
       const status = PROFILE_STATUSES.find((one) => one === answer.status)
-      if (status) setState({ status, signedIn: 'signedIn' in answer && answer.signedIn === true })
+      if (status) {
+        setState({
+          status,
+          signedIn: 'signedIn' in answer && answer.signedIn === true,
+          email: 'email' in answer && typeof answer.email === 'string' ? answer.email : null,
+          emailConfirmed: 'emailConfirmed' in answer && answer.emailConfirmed === true,
+        })
+      }
       setMayChange(status === 'pending')
     } catch {
       // The page says what holds for everybody; the next time the worker may know.

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { makeAccount, networkForm, newEmail, talentForm } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { confirmationToken, mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const LINK = '/api/auth/confirm-email/link'
+const RENEW = '/api/auth/confirm-email/renew'
+const ADDRESS = '/api/auth/confirm-email/address'
+const NOBODYS = 'nobodys-link-nobodys-link-nobodys-link-nobod'.slice(0, 43)
+
+async function registered(form: ReturnType<typeof talentForm> | ReturnType<typeof networkForm>) {
+  const browser = new Browser()
+  expect((await browser.post('/api/auth/register', form)).status).toBe(201)
+  return { browser, email: form.email }
+}
+
+async function stateOf(token: string): Promise<string> {
+  const response = await new Browser().post(LINK, { token })
+  expect(response.status).toBe(200)
+  return (await response.json<{ state: string }>()).state
+}
+
+const expire = (email: string) =>
+  sql('update private.email_confirmations set expires_at = now() where email = $1', email)
+
+test('a link says what it is good for before a password is asked', async () => {
+  const { email } = await registered(talentForm())
+  const token = await confirmationToken(email)
+  expect(await stateOf(token)).toBe('good')
+  expect(await stateOf(NOBODYS)).toBe('unknown')
+  const { password } = talentForm()
+  const confirmed = await new Browser().post('/api/auth/confirm-email', { token, password })
+  expect(confirmed.status).toBe(200)
+  expect(await stateOf(token)).toBe('used')
+})
+
+test('a link that has expired is replaced, by mail, to the same address', async () => {
+  const { email } = await registered(talentForm())
+  const old = await confirmationToken(email)
+  await expire(email)
+  expect(await stateOf(old)).toBe('expired')
+  const response = await new Browser().post(RENEW, { token: old })
+  expect(response.status).toBe(202)
+  expect(await response.json()).toEqual({ status: 'sent' })
+  const renewed = await confirmationToken(email)
+  expect(renewed).not.toBe(old)
+  expect(await stateOf(renewed)).toBe('good')
+})
+
+test('a link that nobody has is answered like one that somebody has', async () => {
+  const response = await new Browser().post(RENEW, { token: NOBODYS })
+  expect(response.status).toBe(202)
+  expect(await response.json()).toEqual({ status: 'sent' })
+})
+
+test('a mistyped address is corrected in the browser that applied, and its link goes nowhere else', async () => {
+  const { browser, email } = await registered(talentForm({ email: newEmail('kanal-nrod.example') }))
+  const mistyped = await confirmationToken(email)
+  const meant = newEmail()
+  expect((await browser.post(ADDRESS, { email: meant })).status).toBe(202)
+  expect(await stateOf(mistyped)).toBe('unknown')
+  const { password } = talentForm()
+  const strangers = await new Browser().post('/api/auth/confirm-email', {
+    token: mistyped,
+    password,
+  })
+  expect(strangers.status).toBe(401)
+  expect(await (await browser.get('/api/auth/status')).json()).toMatchObject({
+    email: meant,
+    emailConfirmed: false,
+  })
+  const token = await confirmationToken(meant)
+  const confirmed = await new Browser().post('/api/auth/confirm-email', { token, password })
+  expect(confirmed.status).toBe(200)
+  expect(await (await browser.get('/api/auth/status')).json()).toMatchObject({
+    email: meant,
+    emailConfirmed: true,
+  })
+})
+
+test('an address that has an account is answered like one that has none, and its owner hears of it', async () => {
+  const owner = await makeAccount('talent')
+  const { browser, email } = await registered(talentForm())
+  const response = await browser.post(ADDRESS, { email: owner.email })
+  expect(response.status).toBe(202)
+  expect(await response.json()).toEqual({ status: 'sent' })
+  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain(
+    'You already have an account',
+  )
+  expect(await stateOf(await confirmationToken(email))).toBe('good')
+})
+
+test('a network corrects to a corporate address only', async () => {
+  const { browser } = await registered(networkForm())
+  const refused = await browser.post(ADDRESS, { email: 'somebody@gmail.com' })
+  const { fields } = await expectProblem(refused, 'validation_failed')
+  expect(Object.keys(fields ?? {})).toEqual(['email'])
+})
+
+test('the second time within a minute is refused', async () => {
+  const { browser } = await registered(talentForm())
+  expect((await browser.post(ADDRESS, { email: newEmail() })).status).toBe(202)
+  await expectProblem(await browser.post(ADDRESS, { email: newEmail() }), 'too_many_requests')
+})
+
+test('a browser that never registered is told so', async () => {
+  const response = await new Browser().post(ADDRESS, { email: newEmail() })
+  await expectProblem(response, 'registration_unknown')
+})

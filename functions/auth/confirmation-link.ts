@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  ConfirmationLinkSchema,
+  CorrectedAddressSchema,
+  LinkStateSchema,
+} from '../../shared/confirm-email.ts'
+import { isFreeMail } from '../../shared/free-mail.ts'
+import { CORPORATE_ADDRESS_SENTENCE } from '../../shared/registration.ts'
+import type { AppEnv } from '../app-env.ts'
+import { validBody } from '../http/valid.ts'
+import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
+import { Problem } from '../problem/problem.ts'
+import { consumeLinkRateLimit, consumeRateLimit } from '../rate-limit/rate-limit.ts'
+import { readReceipt, writeReceipt } from '../session/receipt-cookie.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+
+/**
+ * What the page needs that a confirmation's link opens, before anybody types a password, and what the page needs
+ * that thanks for applying: whether the link is good, a new one for one that is not, and another address for one
+ * that was mistyped. None of it tells whether an address has an account.
+ */
+export const confirmationLink = new Hono<AppEnv>()
+  .post('/api/auth/confirm-email/link', validBody(ConfirmationLinkSchema), async (c) => {
+    await consumeLinkRateLimit(c)
+    const token_hash = await tokenHash(c.get('config').sealKeys, c.req.valid('json').token)
+    const service = await serviceClient(c.get('upstream'))
+    const state = await service.rpc('confirmation_state', { token_hash })
+    return c.json({ state: parseRpc(LinkStateSchema, state) }, 200)
+  })
+  .post('/api/auth/confirm-email/renew', validBody(ConfirmationLinkSchema), async (c) => {
+    await consumeLinkRateLimit(c)
+    const { sealKeys } = c.get('config')
+    const [old_hash, token] = await Promise.all([
+      tokenHash(sealKeys, c.req.valid('json').token),
+      newMailedToken(sealKeys),
+    ])
+    const service = await serviceClient(c.get('upstream'))
+    const renewed = await service.rpc('renew_confirmation', {
+      old_hash,
+      token_hash: token.hash,
+      sealed_token: token.sealed,
+    })
+    parseRpc(v.null(), renewed)
+    return c.json({ status: 'sent' as const }, 202)
+  })
+  .post('/api/auth/confirm-email/address', validBody(CorrectedAddressSchema), async (c) => {
+    const receipt = await readReceipt(c)
+    if (receipt === null) throw new Problem('registration_unknown')
+    const { email } = c.req.valid('json')
+    if (receipt.role === 'tv_network' && isFreeMail(email)) throw corporateAddress()
+    await consumeRateLimit(c, [
+      { name: 'confirmation:registration', value: receipt.registrationId, max: 1 },
+    ])
+    const token = await newMailedToken(c.get('config').sealKeys)
+    const service = await serviceClient(c.get('upstream'))
+    const corrected = await service.rpc('correct_registration_address', {
+      registration_id: receipt.registrationId,
+      role: receipt.role,
+      new_email: email,
+      token_hash: token.hash,
+      sealed_token: token.sealed,
+    })
+    // An administrator may have added the address's provider.
+    if (corrected.error?.message === 'validation_failed') throw corporateAddress()
+    parseRpc(v.null(), corrected)
+    await writeReceipt(c, { ...receipt, email })
+    return c.json({ status: 'sent' as const }, 202)
+  })
+
+function corporateAddress(): Problem {
+  return new Problem('validation_failed', { fields: { email: CORPORATE_ADDRESS_SENTENCE } })
+}

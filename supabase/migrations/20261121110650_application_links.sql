@@ -1,0 +1,115 @@
+-- The way back to one's application: for whoever has lost the mail, is turned away when signing in, or applies
+-- again with an address that has applied; and for whoever mistyped the address, in the browser they applied in.
+
+create function public.request_application_link(email text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account constant uuid := private.account_at(email);
+  status constant public.profile_status := private.told_status_of(account);
+begin
+  if status is null or private.has_no_application(account) then
+    return;
+  end if;
+  if status = 'approved' then
+    perform private.queue_already_registered(lower(email));
+    return;
+  end if;
+  -- One an hour at most, so that nobody's mailbox can be flooded from a form.
+  perform private.queue_applicant_mail(
+    account, 'application_link', floor(extract(epoch from now()) / 3600)::text, '{}'
+  );
+end
+$$;
+comment on function public.request_application_link(text) is
+  'Mails the link to its status page to the address of an application, at most once an hour; to an approved account how to sign in; to nobody else anything. Mail `application_link` with `{firstName, role, sealedToken}`. Nothing is answered: whether an address has applied is nobody else''s to know.';
+grant execute on function public.request_application_link(text) to service_role;
+
+create function private.has_no_application(account uuid) returns boolean
+language sql stable security definer set search_path = ''
+return not exists (select from private.applications as application where application.user_id = account);
+comment on function private.has_no_application(uuid) is 'Whether an account is an administrator''s, or none.';
+
+create function public.confirmation_state(token_hash text) returns text
+language sql stable security definer set search_path = ''
+return coalesce(
+  (
+    select case
+      when link.used_at is not null then 'used'
+      when lower(person.email) <> lower(link.email) then 'unknown'
+      when roles.email_confirmed_at is not null and link.expires_at <= now() then 'used'
+      when link.expires_at <= now() then 'expired'
+      else 'good'
+    end
+    from private.email_confirmations as link
+    join auth.users as person on person.id = link.user_id
+    join public.user_roles as roles on roles.user_id = link.user_id
+    where link.token_hash = confirmation_state.token_hash
+  ),
+  (
+    select 'change' from private.email_changes as change
+    where change.token_hash = confirmation_state.token_hash and change.expires_at > now()
+  ),
+  'unknown'
+);
+comment on function public.confirmation_state(text) is
+  'What a link that confirms an address is good for: good; change, of an account that moves to the address; used, which says that the address is confirmed; expired; unknown. Nothing of the account.';
+grant execute on function public.confirmation_state(text) to service_role;
+
+create function public.renew_confirmation(old_hash text, token_hash text, sealed_token text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.mail_confirmation_again(link.user_id, renew_confirmation.token_hash, renew_confirmation.sealed_token)
+  from private.email_confirmations as link join auth.users as person on person.id = link.user_id
+  where link.token_hash = old_hash and lower(person.email) = lower(link.email);
+end
+$$;
+comment on function public.renew_confirmation(text, text, text) is
+  'Mails a new link in the place of one that has expired, to the same address, at most five a day with the first one. Nothing for an address that is confirmed, or a link that is unknown.';
+grant execute on function public.renew_confirmation(text, text, text) to service_role;
+
+create function public.correct_registration_address(
+  registration_id uuid,
+  role text,
+  new_email text,
+  token_hash text,
+  sealed_token text
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := lower(new_email);
+  account uuid;
+begin
+  perform private.require(private.is_mail_address(address), 'email');
+  perform private.require(role <> 'tv_network' or not private.is_free_mail(address), 'email');
+  select roles.user_id into account
+  from public.user_roles as roles
+  where roles.registration_id = correct_registration_address.registration_id
+    and roles.email_confirmed_at is null
+    and private.told_status_of(roles.user_id) = 'pending';
+  -- As when registering: the owner of an address that has an account hears of it, and nobody else does.
+  if private.account_at(address) is not null then
+    if account is distinct from private.account_at(address) then
+      perform private.queue_already_registered(address);
+    end if;
+    return;
+  end if;
+  -- Not more than five a day: with each, a mail goes to somebody.
+  if account is null or (
+    select count(*) from private.email_confirmations as confirmation
+    where confirmation.user_id = account and confirmation.created_at > now() - interval '1 day'
+  ) >= 5 then
+    return;
+  end if;
+  perform private.lock_applicant(account);
+  update private.mail_outbox as mail set state = 'cancelled'
+  where mail.owner = account and mail.kind = 'confirm_email' and mail.state = 'queued' and mail.attempts = 0;
+  perform private.set_email(account, address, false);
+  perform private.mail_confirmation_again(account, token_hash, sealed_token);
+exception
+  -- Somebody registered with it in this very moment.
+  when unique_violation then return;
+end
+$$;
+comment on function public.correct_registration_address(uuid, text, text, text, text) is
+  'Moves an application that was made in a browser to another address, while the one it has is not confirmed, and mails the link there: links to the former one end. Nothing is answered, and nothing done for a registration that made no account. PT422 validation_failed: email.';
+grant execute on function public.correct_registration_address(uuid, text, text, text, text) to service_role;

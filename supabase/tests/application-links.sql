@@ -1,0 +1,97 @@
+insert into people values
+  ('admin', tests.create_account('admin', 'approved', 'admin@lowerthird.example')),
+  ('waiting', tests.create_account('talent', 'pending', 'waiting@harbournews.example')),
+  ('rejected', tests.create_account('talent', 'rejected', 'rejected@harbournews.example')),
+  ('approved', tests.create_account('talent', 'approved', 'approved@harbournews.example')),
+  ('network', tests.create_account('tv_network', 'pending', 'network@harbournews.example'));
+delete from private.mail_outbox;
+create function pg_temp.mails() returns text
+language plpgsql as $$
+declare
+  sent text;
+begin
+  select coalesce(string_agg(kind || ' to ' || recipient, ', ' order by kind, recipient), 'none') into sent
+  from private.mail_outbox where state = 'queued';
+  delete from private.mail_outbox;
+  return sent;
+end
+$$;
+
+-- The way back -----------------------------------------------------------------------------------
+
+select public.request_application_link(asked)
+from unnest(array['Rejected@harbournews.example', 'rejected@harbournews.example', 'waiting@harbournews.example']) as asked;
+select is(
+  pg_temp.mails(), 'application_link to rejected@harbournews.example, application_link to waiting@harbournews.example',
+  'an applicant is mailed the link, once an hour'
+);
+select public.request_application_link('approved@harbournews.example');
+select is(pg_temp.mails(), 'already_registered to approved@harbournews.example', 'who is approved learns that they can sign in');
+select public.request_application_link(asked) from unnest(array['nobody@harbournews.example', 'admin@lowerthird.example', '', null]) as asked;
+select is(pg_temp.mails(), 'none', 'nobody else is written to');
+
+select is(tests.begin_registration('talent', 'rejected@harbournews.example') ->> 'outcome', 'known', 'who was turned down cannot apply again');
+select is(pg_temp.mails(), 'application_link to rejected@harbournews.example', 'and is led to where they can appeal');
+select is(tests.begin_registration('talent', 'waiting@harbournews.example') ->> 'outcome', 'known', 'nor can who waits');
+select is(pg_temp.mails(), 'already_registered to waiting@harbournews.example', 'who is told of their account');
+
+-- What a link is good for --------------------------------------------------------------------------
+
+update private.email_confirmations set token_hash = 'first' where user_id = tests.account('waiting');
+select is(public.confirmation_state('first'), 'good', 'a new link is good');
+select is(public.confirmation_state('another'), 'unknown', 'another is unknown');
+update private.email_confirmations set expires_at = now() where token_hash = 'first';
+select is(public.confirmation_state('first'), 'expired', 'after two days it has expired');
+select public.renew_confirmation('first', 'second', 'sealed');
+select is(pg_temp.mails(), 'confirm_email to waiting@harbournews.example', 'a new one is mailed in its place');
+select is(public.confirmation_state('second'), 'good', 'which is good');
+select public.renew_confirmation(old, gen_random_uuid()::text, 'sealed') from unnest(array['another', '']) as old;
+select is(pg_temp.mails(), 'none', 'not for a link that is unknown');
+select public.renew_confirmation('first', 'hash ' || n, 'sealed') from generate_series(1, 10) as n;
+select is((select count(*) from private.email_confirmations where user_id = tests.account('waiting')), 5::bigint, 'five a day, with the first');
+delete from private.mail_outbox;
+select is(public.confirm_email('second', tests.account('waiting')), 'pending', 'it confirms');
+select is(public.confirmation_state(link), 'used', link || ' has nothing left to do') from unnest(array['first', 'second']) as link;
+select public.renew_confirmation('first', 'late', 'sealed');
+select is(pg_temp.mails(), 'none', 'nor is there a new one');
+
+-- A mistyped address ---------------------------------------------------------------------------------
+
+create function pg_temp.correct(person text, address text, token text default gen_random_uuid()::text) returns text
+language sql as $$
+  select tests.refusal(format(
+    'select public.correct_registration_address(%L, %L, %L, %L, %L)',
+    roles.registration_id, roles.role, address, token, 'sealed'
+  ))
+  from public.user_roles as roles where roles.user_id = tests.account(person)
+$$;
+create function pg_temp.address(person text) returns text
+language sql as $$select email from auth.users where id = tests.account(person)$$;
+update private.email_confirmations set token_hash = 'to the typo' where user_id = tests.account('network');
+select is(pg_temp.correct('network', 'Casting@harbournews.example', 'to the right one'), null, 'the address is corrected');
+select is(pg_temp.address('network'), 'casting@harbournews.example', 'and the account moves to it');
+select is(
+  (select contact_email from public.tv_network_profiles where user_id = tests.account('network')), 'casting@harbournews.example',
+  'with the address for questions'
+);
+select is(pg_temp.mails(), 'confirm_email to casting@harbournews.example', 'where the link is mailed');
+select is(public.confirmation_state('to the typo'), 'unknown', 'the link to the former one has ended');
+select is(public.confirm_email('to the typo', tests.account('network')), null, 'and confirms nothing');
+select is((select email_confirmed_at from public.user_roles where user_id = tests.account('network')), null, 'nothing is proved by it');
+select is(pg_temp.correct('network', address), 'PT422 validation_failed email', address || ' is refused')
+from unnest(array['someone@gmail.com', 'no address', '']) as address;
+select is(pg_temp.correct('network', 'approved@harbournews.example'), null, 'an address that has an account is answered alike');
+select is(pg_temp.mails(), 'already_registered to approved@harbournews.example', 'its owner hears of it');
+select is(pg_temp.address('network'), 'casting@harbournews.example', 'and nothing moves');
+select is(public.confirm_email('to the right one', tests.account('network')), 'pending', 'the right one confirms');
+select is(pg_temp.correct('network', 'other@harbournews.example'), null, 'a proved address');
+select is(pg_temp.address('network'), 'casting@harbournews.example', 'is corrected no more');
+select is(pg_temp.correct('rejected', 'other@harbournews.example'), null, 'nor that of somebody who was turned down');
+select is(pg_temp.address('rejected'), 'rejected@harbournews.example', 'whose decision was mailed there');
+select is(
+  tests.refusal(format(
+    'select public.correct_registration_address(%L, ''talent'', ''new@harbournews.example'', ''x'', ''y'')', gen_random_uuid()
+  )),
+  null, 'a registration that made no account is answered alike'
+);
+select is(pg_temp.mails(), 'none', 'and nobody is written to');

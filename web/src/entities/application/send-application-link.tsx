@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { answerOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Mails the link to an application to its address, and says the same whether or not there is one. */
+export function SendApplicationLink({ email }: { email: string }) {
+  const [isSending, setIsSending] = useState(false)
+  const [outcome, setOutcome] = useState('')
+
+  async function send(): Promise<void> {
+    setIsSending(true)
+    setOutcome('')
+    try {
+      await answerOf(api.application.link.$post({ json: { email } }))
+      setOutcome('Sent, if this address has applied. Please check your inbox.')
+    } catch (error) {
+      setOutcome((error as Error).message)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        variant="outline"
+        size="sm"
+        loading={isSending}
+        disabled={email === ''}
+        onClick={() => void send()}
+      >
+        Email me the link to my application
+      </Button>
+      <p aria-live="polite" className="text-sm">
+        {outcome}
+      </p>
+    </div>
+  )
+}

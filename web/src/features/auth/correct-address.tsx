@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { ApiProblem, answerOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+interface CorrectAddressProps {
+  /** As it was typed. */
+  email: string
+  onCorrected: (email: string) => void
+}
+
+/** For who mistyped the address: the application moves to another one, where the link is sent. */
+export function CorrectAddress({ email, onCorrected }: CorrectAddressProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState(email)
+  const [refusal, setRefusal] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setRefusal(undefined)
+    setIsSending(true)
+    try {
+      // The page does without what checks forms: the worker does.
+      await answerOf(api.auth['confirm-email'].address.$post({ json: { email: typed.trim() } }))
+      onCorrected(typed.trim())
+      setIsOpen(false)
+    } catch (error) {
+      const fields = error instanceof ApiProblem ? error.fields : {}
+      setRefusal(fields.email ?? (error as Error).message)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="link" size="sm" onClick={() => setIsOpen(true)}>
+        Correct the address
+      </Button>
+    )
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="mt-3 grid max-w-md gap-3">
+      <Field label="Email address" error={refusal}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" loading={isSending}>
+          Send the link there
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => setIsOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
