@@ -58,6 +58,19 @@ export function SiteMenu() {
               <Icon sign="close" className="size-6" />
             </button>
           </div>
+          <div data-when="signed-out" className="grid gap-3 min-[20rem]:grid-cols-2">
+            <ButtonLink to="/register" size="lg" onClick={close}>
+              Sign up
+            </ButtonLink>
+            <ButtonLink to="/login" size="lg" variant="outline" onClick={close}>
+              Log in
+            </ButtonLink>
+          </div>
+          <div data-when="signed-in" className="grid gap-3">
+            <ButtonLink to={ROLE_HOMES[user?.role ?? 'talent']} size="lg" onClick={close}>
+              Dashboard
+            </ButtonLink>
+          </div>
           <nav aria-label="Main" className="grid gap-8">
             {TOP_MENUS.map((menu) => (
               <section key={menu.id} aria-labelledby={`sheet-${menu.id}`}>
@@ -80,19 +93,6 @@ export function SiteMenu() {
               </section>
             ))}
           </nav>
-          <div data-when="signed-out" className="grid gap-3">
-            <ButtonLink to="/register" size="lg" onClick={close}>
-              Sign up
-            </ButtonLink>
-            <ButtonLink to="/login" size="lg" variant="outline" onClick={close}>
-              Log in
-            </ButtonLink>
-          </div>
-          <div data-when="signed-in" className="grid gap-3">
-            <ButtonLink to={ROLE_HOMES[user?.role ?? 'talent']} size="lg" onClick={close}>
-              Dashboard
-            </ButtonLink>
-          </div>
         </div>
       </dialog>
     </div>
