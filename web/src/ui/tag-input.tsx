@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, Plus, X } from 'lucide-react'
 import {
+  type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
   useEffect,
@@ -58,10 +59,22 @@ function sameTag(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 }
 
+/** What parts words in a list that was typed or copied: commas of every script, semicolons, lines, cells, bullets. */
+const BETWEEN_WORDS = /[,;，、；،؛\r\n\t•·|]+/u
+
+/** The words of a text, without blanks around them, each once. */
+function wordsOf(text: string): string[] {
+  const words = text.split(BETWEEN_WORDS).map((word) => word.replaceAll(/\s+/gu, ' ').trim())
+  return words.filter(
+    (word, at) => word !== '' && words.findIndex((one) => sameTag(one, word)) === at,
+  )
+}
+
 /**
  * Several short words, each a chip that can be taken away again: by its button, by Backspace, or with
  * the arrow keys and Delete. A comma ends a word as Enter does, and so does leaving the box or sending
- * its form. What cannot be added stays in the box, under it why, and holds the form back.
+ * its form. A list that is pasted becomes a chip a word. What cannot be added stays in the box, under it why,
+ * and holds the form back.
  */
 export function TagInput({
   control,
@@ -95,65 +108,95 @@ export function TagInput({
   const isFull = value.length >= max
   const refusalId = `${control.id}-typed`
 
-  function isChosen(tag: string): boolean {
-    return value.some((chosen) => sameTag(chosen, tag))
-  }
-
   /** Why a word cannot be one more of the tags; empty when it can, or when it is one. */
-  function refusalOf(tag: string): string {
+  function refusalOf(tag: string, tags: readonly string[]): string {
     const length = [...tag].length
-    if (isChosen(tag)) return ''
-    if (isFull)
+    if (tags.some((chosen) => sameTag(chosen, tag))) return ''
+    if (tags.length >= max)
       return `This was not added: you can have at most ${max}. Remove one first, or clear the field.`
     if (length <= wordMax) return ''
     return `This was not added: a ${noun} has at most ${wordMax} characters, and it has ${length}.`
   }
 
-  function show(sentence: string): void {
+  function show({ refusal: sentence, rest }: ReturnType<typeof take>): void {
     setRefusal(sentence)
-    if (sentence === '') setTyped('')
+    setTyped(rest)
   }
 
-  /** Makes a tag of a word, if it can be one. */
-  function take(tag: string): string {
-    const sentence = refusalOf(tag)
-    if (sentence === '' && !isChosen(tag)) onChange([...value, tag])
-    return sentence
+  /** Makes tags of all words that can be one, and leaves the others in the box. */
+  function take(words: readonly string[]): { refusal: string; rest: string } {
+    const tags = [...value]
+    const rest: string[] = []
+    let sentence = ''
+    for (const one of words) {
+      const tag = offered.find((offer) => sameTag(offer, one)) ?? one
+      const refused = refusalOf(tag, tags)
+      if (refused !== '') {
+        sentence ||= refused
+        rest.push(one)
+      } else if (!tags.some((chosen) => sameTag(chosen, tag))) tags.push(tag)
+    }
+    if (tags.length > value.length) onChange(tags)
+    return { refusal: sentence, rest: rest.join(', ') }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (word === '' || event.nativeEvent.isComposing) return
     // Enter takes what is marked in the list. Where nothing is, it would send the form.
     const isMarked = event.currentTarget.hasAttribute('aria-activedescendant')
-    const isEnd = event.key === ',' || (event.key === 'Enter' && (isFull || !isMarked))
-    if (!isEnd) return
+    if (event.key !== 'Enter' || (isMarked && !isFull && !BETWEEN_WORDS.test(word))) return
     event.preventDefault()
-    show(take(known ?? word))
+    show(take(wordsOf(word)))
+  }
+
+  /** A word ends where a comma comes, however it came there: keyboards of phones tell no keys. */
+  function onTyped(text: string, isComposing: boolean): void {
+    setTyped(text)
+    setRefusal('')
+    if (isComposing || !BETWEEN_WORDS.test(text)) return
+    const begun = text.split(BETWEEN_WORDS).at(-1) ?? ''
+    const taken = take(wordsOf(text.slice(0, text.length - begun.length)))
+    if (taken.refusal === '') setTyped(begun)
+    else show({ ...taken, rest: [taken.rest, begun.trim()].filter(Boolean).join(', ') })
+  }
+
+  /** A list that is pasted is whole. A box of one line would lose the ends of its lines. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!BETWEEN_WORDS.test(pasted.trim())) return
+    event.preventDefault()
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget
+    const end = selectionEnd ?? text.length
+    show(take(wordsOf(text.slice(0, selectionStart ?? end) + pasted + text.slice(end))))
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): void {
     // Another window came to the front, or the list is being scrolled.
     if (document.activeElement === currentTarget || popup.current?.contains(relatedTarget)) return
     if (word === '') return
-    const sentence =
+    const taken =
       isFilter && isNew
-        ? refusalOf(word) || 'Press Enter to search for this, or choose from the list.'
-        : take(known ?? word)
+        ? {
+            refusal:
+              refusalOf(word, value) || 'Press Enter to search for this, or choose from the list.',
+            rest: typed,
+          }
+        : take(wordsOf(word))
     // A suggestion that is being pressed must not move away under the finger, so this is drawn when it is up.
     setHeld(value)
     isToBeShown.current = true
     afterPress(() => {
       setHeld(null)
-      if (isToBeShown.current) show(sentence)
+      if (isToBeShown.current) show(taken)
     })
   }
 
   const beforeSend = useEffectEvent((event: Event) => {
     // What was pressed sends the form, which says more.
     isToBeShown.current = false
-    const sentence = word === '' ? '' : take(known ?? word)
-    show(sentence)
-    if (sentence === '') return
+    const taken = take(wordsOf(word))
+    show(taken)
+    if (taken.refusal === '') return
     event.preventDefault()
     event.stopPropagation()
     input.current?.focus()
@@ -174,17 +217,16 @@ export function TagInput({
           const added = tags.find((tag) => !value.includes(tag))
           // Who types a word that is there, and presses Enter, wants to have it.
           const isAgain = reason === 'item-press' && word !== ''
-          if (added !== undefined) show(take(added))
-          else if (isAgain) show('')
+          if (added !== undefined) show(take([added]))
+          else if (isAgain) show({ refusal: '', rest: '' })
           // Escape empties the box. What is chosen is no part of that.
           else if (reason !== 'escape-key') onChange(tags)
         }}
         inputValue={typed}
-        onInputValueChange={(text, { reason }) => {
+        onInputValueChange={(text, { reason, event }) => {
           // The list empties the box when it closes. That is for whoever has taken the word to do.
           if (reason === 'input-clear') return
-          setTyped(text)
-          setRefusal('')
+          onTyped(text, (event as InputEvent).isComposing === true)
         }}
         autoHighlight
         // In the browser's own language an I may be no large i.
@@ -222,6 +264,7 @@ export function TagInput({
             placeholder={isFull ? '' : placeholder}
             disabled={false}
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
             onBlur={onBlur}
             className={`min-h-8 min-w-32 flex-1 bg-transparent px-2 text-base text-ink outline-none placeholder:text-soft ${isSmall ? 'pointer-fine:text-sm' : ''}`}
           />

@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { TagField } from './tag-input.tsx'
+
+afterEach(cleanup)
+
+function Skills({ max = 6 }: { max?: number }) {
+  const [skills, setSkills] = useState<string[]>([])
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <TagField
+        label="Skills"
+        hint="What you can do"
+        noun="skill"
+        suggestions={['Live broadcast', 'Breaking news', 'Rock, pop and jazz']}
+        value={skills}
+        onChange={setSkills}
+        max={max}
+        wordMax={20}
+      />
+      <output>{skills.join(' | ')}</output>
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+function open(max?: number) {
+  render(<Skills {...(max !== undefined && { max })} />)
+  return {
+    box: screen.getByRole<HTMLInputElement>('combobox', { name: /^Skills/ }),
+    // While the list is open, all else is hidden from those who hear the page.
+    chosen: () => document.querySelector('output')?.textContent,
+    user: userEvent.setup(),
+  }
+}
+
+describe('a list that is pasted becomes a chip a word', () => {
+  test.each([
+    ['Live shows, Breaking news', 'Live shows | Breaking news'],
+    ['Live shows;Breaking news ; Radio', 'Live shows | Breaking news | Radio'],
+    ['Live shows\r\nbreaking NEWS\n\nRadio\n', 'Live shows | Breaking news | Radio'],
+    ['• Live shows\n• Radio', 'Live shows | Radio'],
+    ['Live shows\tRadio', 'Live shows | Radio'],
+    ['生放送、ニュース', '生放送 | ニュース'],
+    ['مباشر، أخبار', 'مباشر | أخبار'],
+    ['Radio, radio ,RADIO', 'Radio'],
+    ['  Live   shows ,', 'Live shows'],
+  ])('%j', async (pasted, chips) => {
+    const { box, chosen, user } = open()
+    await user.click(box)
+    await user.paste(pasted)
+    expect(chosen()).toBe(chips)
+    expect(box.value).toBe('')
+  })
+
+  test('with what was typed around it', async () => {
+    const { box, chosen, user } = open()
+    await user.type(box, 'Late ')
+    await user.paste('shows, Radio')
+    expect(chosen()).toBe('Late shows | Radio')
+  })
+
+  test('one word is left to be changed', async () => {
+    const { box, chosen, user } = open()
+    await user.click(box)
+    await user.paste('Live shows')
+    expect([chosen(), box.value]).toEqual(['', 'Live shows'])
+  })
+
+  test('what is too much, or too long, stays in the box, and says why', async () => {
+    const { box, chosen, user } = open(2)
+    await user.click(box)
+    await user.paste(`Radio, ${'x'.repeat(21)}, News, Weather`)
+    expect(chosen()).toBe('Radio | News')
+    expect(box.value).toBe(`${'x'.repeat(21)}, Weather`)
+    expect(screen.getByText(/^This was not added: a skill has at most 20 characters/)).toBeTruthy()
+  })
+})
+
+test('a comma ends a word on keyboards that tell no keys, and what follows it is begun', () => {
+  const { box, chosen } = open()
+  fireEvent.change(box, { target: { value: 'Radio,' } })
+  expect([chosen(), box.value]).toEqual(['Radio', ''])
+  fireEvent.change(box, { target: { value: 'Late shows,wea' } })
+  expect([chosen(), box.value]).toEqual(['Radio | Late shows', 'wea'])
+})
+
+test('a list that was composed is parted when the form is sent', async () => {
+  const { box, chosen, user } = open()
+  fireEvent.compositionStart(box)
+  fireEvent.input(box, { target: { value: '生放送、ニュース' }, isComposing: true })
+  fireEvent.compositionEnd(box)
+  await user.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+  expect(chosen()).toBe('生放送 | ニュース')
+})
+
+test('a suggestion that has a comma of its own is one word', async () => {
+  const { box, chosen, user } = open()
+  await user.type(box, 'jazz')
+  await user.click(await screen.findByRole('option', { name: 'Rock, pop and jazz' }))
+  expect(chosen()).toBe('Rock, pop and jazz')
+})
