@@ -28,22 +28,49 @@ export type ReelLink =
 
 /** For any link that is not understood. */
 export const REEL_LINK_SENTENCE =
-  'Use a link to one video on YouTube or Vimeo, or an https link that ends in .mp4'
+  'Use a link to one video on YouTube or Vimeo, or an https link to the file itself, which ends in .mp4'
 
 const YOUTUBE_HOSTS: ReadonlySet<string> = new Set([
   'youtube.com',
   'www.youtube.com',
   'm.youtube.com',
+  'music.youtube.com',
+  'studio.youtube.com',
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
   'youtu.be',
 ])
 const VIMEO_HOSTS: ReadonlySet<string> = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 
+const UNENCRYPTED = /^http:\/\/(?=(?:[a-z]+\.)?(?:youtube(?:-nocookie)?|vimeo)\.com\/|youtu\.be\/)/i
+
 /** Two words of its addresses are as long as an id and none: they play whatever a parameter says. */
 const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/
-const VIMEO_PATH = /^\/(\d{1,12})(?:\/([\da-f]{8,20}))?\/?$/
+/** Below a person's video are pages about it. */
+const YOUTUBE_PATH =
+  /^\/(?:embed|shorts|live|v|e|watch)\/([^/]+)\/?$|^\/video\/([^/]+)(?:\/[a-z]+)?\/?$/
+const VIMEO_PATH =
+  /^\/(?:videos?\/|(?:channels\/[\w-]+|(?:groups|album|showcase)\/[\w-]+\/videos?)\/)?(\d{1,12})(?:\/([\da-f]{8,20}))?\/?$/
+/** Where its owner keeps it, with the pages below. */
+const VIMEO_MANAGED = /^\/manage\/videos\/(\d{1,12})(?:\/([\da-f]{8,20}))?(?:\/[a-z-]+){0,2}\/?$/
 const VIMEO_HASH = /^[\da-f]{8,20}$/
+
+/**
+ * Hosts, with all below them, at which the address of a file opens a page about it. Dropbox gives the film itself
+ * where it is asked for it by `raw` or `dl`. The database knows the same.
+ */
+export const FILE_PAGE_HOSTS: readonly string[] = [
+  'dropbox.com',
+  'drive.google.com',
+  'onedrive.live.com',
+  'sharepoint.com',
+  'mega.nz',
+  'mediafire.com',
+  'wetransfer.com',
+  'github.com',
+  'gitlab.com',
+  'commons.wikimedia.org',
+]
 
 /**
  * Takes a link to a reel apart.
@@ -51,7 +78,8 @@ const VIMEO_HASH = /^[\da-f]{8,20}$/
  * @returns the video, or null for whatever is not surely one: `REEL_LINK_SENTENCE` says what would be
  */
 export function parseReelLink(text: string): ReelLink | null {
-  const url = plainHttpsUrl(text)
+  // Both hosts send who comes without encryption to the same address with it.
+  const url = plainHttpsUrl(text.trim().replace(UNENCRYPTED, 'https://'))
   if (url === null) return null
   if (YOUTUBE_HOSTS.has(url.hostname)) return youtube(url)
   if (VIMEO_HOSTS.has(url.hostname)) return vimeo(url)
@@ -65,7 +93,7 @@ export function parseReelLink(text: string): ReelLink | null {
 export function isCaptionsLink(text: string): boolean {
   const url = plainHttpsUrl(text)
   if (url === null || YOUTUBE_HOSTS.has(url.hostname) || VIMEO_HOSTS.has(url.hostname)) return false
-  return isFile(url, 'vtt') && url.hash === ''
+  return isFile(url, 'vtt') && url.hash === '' && !isPageOfFile(url)
 }
 
 /**
@@ -120,14 +148,13 @@ function plainHttpsUrl(text: string): URL | null {
 
 function youtube(url: URL): ReelLink | null {
   const { hostname, pathname, searchParams } = url
-  const fromPath =
-    hostname === 'youtu.be'
-      ? /^\/([^/]+)\/?$/.exec(pathname)
-      : /^\/(?:embed|shorts|live)\/([^/]+)\/?$/.exec(pathname)
-  const ids = fromPath?.[1] !== undefined ? [fromPath[1]] : searchParams.getAll('v')
-  const isWatchPage = hostname !== 'youtu.be' && pathname === '/watch'
+  const [, ...found] =
+    (hostname === 'youtu.be' ? /^\/([^/]+)\/?$/ : YOUTUBE_PATH).exec(pathname) ?? []
+  const fromPath = found.filter((id) => id !== undefined)
+  const isWatchPage = pathname === '/watch' || pathname === '/watch_popup'
+  const ids = isWatchPage ? searchParams.getAll('v') : fromPath
   const [id] = ids
-  if ((!fromPath && !isWatchPage) || ids.length !== 1 || !id || !YOUTUBE_ID.test(id)) return null
+  if (ids.length !== 1 || !id || !YOUTUBE_ID.test(id)) return null
   const startSeconds = momentOf(searchParams.get('t') ?? searchParams.get('start'))
   const moment = startSeconds === 0 ? '' : `&t=${startSeconds}s`
   const canonical = `https://www.youtube.com/watch?v=${id}${moment}`
@@ -139,7 +166,7 @@ function vimeo(url: URL): ReelLink | null {
   const isPlayer = hostname === 'player.vimeo.com'
   const path = isPlayer ? pathname.replace(/^\/video\//, '/') : pathname
   if (isPlayer && path === pathname) return null
-  const [, id, pathHash] = VIMEO_PATH.exec(path) ?? []
+  const [, id, pathHash] = VIMEO_PATH.exec(path) ?? VIMEO_MANAGED.exec(path) ?? []
   if (id === undefined) return null
   const hash = pathHash ?? searchParams.get('h')
   if (hash !== null && !VIMEO_HASH.test(hash)) return null
@@ -150,11 +177,16 @@ function vimeo(url: URL): ReelLink | null {
 }
 
 function mp4(url: URL): ReelLink | null {
-  if (!isFile(url, 'mp4')) return null
+  if (!isFile(url, 'mp4') || isPageOfFile(url)) return null
   const startSeconds = momentOf(/^#t=(\w+)$/.exec(url.hash)?.[1] ?? null)
   const moment = startSeconds === 0 ? '' : `#t=${startSeconds}s`
   const canonical = `https://${url.hostname}${url.pathname}${url.search}${moment}`
   return { provider: 'mp4', id: null, url: canonical, startSeconds }
+}
+
+function isPageOfFile({ hostname, search }: URL): boolean {
+  const host = FILE_PAGE_HOSTS.find((one) => `.${hostname}`.endsWith(`.${one}`))
+  return host !== undefined && !(host === 'dropbox.com' && /[?&](?:raw|dl)=1(?:&|$)/.test(search))
 }
 
 /** No encoded slash, dot or control character: a server may read them as another path than we do. */

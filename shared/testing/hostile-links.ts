@@ -1,3 +1,5 @@
+import { FILE_PAGE_HOSTS } from '../reels.ts'
+
 /** Links that look like reels, to people or to careless code, and are none. */
 const id = 'LowerThird1'
 
@@ -17,7 +19,9 @@ export const HOSTILE_LINKS: readonly string[] = [
   'ws://cdn.example.com/reel.mp4',
   'about:blank#reel.mp4',
   'view-source:https://cdn.example.com/reel.mp4',
-  `http://www.youtube.com/watch?v=${id}`,
+  `http://www.youtube.com.evil.example/watch?v=${id}`,
+  `http://evil.example/www.youtube.com/watch?v=${id}`,
+  'http://vimeo.com@evil.example/123456789',
   'http://cdn.example.com/reel.mp4',
   `//www.youtube.com/watch?v=${id}`,
   `www.youtube.com/watch?v=${id}`,
@@ -84,8 +88,12 @@ export const HOSTILE_LINKS: readonly string[] = [
   'https://www.youtube.com/watch?v=Lower/Third',
   'https://www.youtube.com/watch?v=Lower%22hird',
   `https://www.youtube.com/watch?v=${id}&v=Another1234`,
-  `https://www.youtube.com/watch/${id}`,
-  `https://www.youtube.com/v/${id}`,
+  `https://www.youtube.com/results?v=${id}`,
+  `https://www.youtube.com/user/${id}`,
+  `https://www.youtube.com/c/${id}`,
+  `https://www.youtube.com/clip/${id}`,
+  `https://www.youtube.com/post/${id}`,
+  `https://www.youtube.com/video/${id}/edit/../../redirect`,
   `https://www.youtube.com/redirect?q=https://evil.example/&v=${id}`,
   `https://www.youtube.com/attribution_link?u=/watch?v=${id}`,
   'https://www.youtube.com/playlist?list=PL0123456789',
@@ -104,11 +112,24 @@ export const HOSTILE_LINKS: readonly string[] = [
   'https://vimeo.com/123456789/NOTAHASH',
   'https://vimeo.com/123456789?h=%3Cscript%3E',
   'https://vimeo.com/1234567890123',
-  'https://vimeo.com/manage/videos/123456789',
+  'https://vimeo.com/manage/videos',
+  'https://vimeo.com/manage/folders/123456789',
+  'https://vimeo.com/channels/123456789',
+  'https://vimeo.com/showcase/123456789',
+  'https://vimeo.com/album/123456789/video',
+  'https://vimeo.com/event/123456789',
+  'https://vimeo.com/user123456789',
   'https://vimeo.com/ondemand/film/123456789',
   'https://player.vimeo.com/123456789',
   'https://player.vimeo.com/video/123456789/evil/x',
   'https://vimeo.com/reel.mp4',
+  // A page about a file.
+  ...FILE_PAGE_HOSTS.flatMap((host) => [
+    `https://${host}/s/abc/reel.mp4`,
+    `https://www.${host}/s/abc/reel.mp4?dl=0`,
+  ]),
+  'https://github.com/somebody/films/blob/main/reel.mp4?raw=1',
+  'https://www.dropbox.com/scl/fi/abc/reel.mp4?rlkey=abc&dl=0',
   // A file that is none, or hides where it is.
   'https://cdn.example.com/reel.mp4.html',
   'https://cdn.example.com/reel.html?x=.mp4',

@@ -44,7 +44,16 @@ return char_length(value) <= 300
   and value !~ '^https://[^?#]*(//|/\.\.?/)'
   and value !~ '^https://((www|m)\.)?(youtube|youtube-nocookie)\.com/'
   and value !~ '^https://youtu\.be/'
-  and value !~ '^https://((www|player)\.)?vimeo\.com/';
+  and value !~ '^https://((www|player)\.)?vimeo\.com/'
+  -- Where the address of a file opens a page about it.
+  and (
+    value !~ (
+      '^https://([^/]*\.)?('
+      || 'dropbox\.com|drive\.google\.com|onedrive\.live\.com|sharepoint\.com|mega\.nz|'
+      || 'mediafire\.com|wetransfer\.com|git(hub|lab)\.com|commons\.wikimedia\.org)/'
+    )
+    or value ~ '^https://([^/]*\.)?dropbox\.com/[^?#]*\?([^#]*&)?(raw|dl)=1(&|#|$)'
+  );
 comment on function private.is_file_link(text, text) is
   'Whether a text is a plain https address of a file with this ending, at a host that is none of the players''.';
 

@@ -49,6 +49,9 @@ test.each([
   'https://vimeo.com/999999999999/0123456789abcdef0123#t=9s',
   'https://player.vimeo.com/video/1?h=01234567',
   'https://cdn.example.com/reel.mp4',
+  'https://www.dropbox.com/scl/fi/abc/reel.mp4?rlkey=def&raw=1',
+  'https://dl.dropboxusercontent.com/s/abc/reel.mp4',
+  'https://raw.githubusercontent.com/somebody/films/main/reel.mp4',
   `https://a-b.c.example.museum/A/(b)~!$&*+,;=:@-_%20.c/d.MP4?e[0]=1&f=/?%00#t=1m`,
 ])('the database takes the plain form of %s', async (typed) => {
   const plain = parseReelLink(typed)?.url

@@ -90,7 +90,7 @@ export function ReelsForm(props: TalentSectionProps) {
             <Field
               max={URL_MAX}
               label="Link"
-              hint="One video on YouTube or Vimeo, or an https link that ends in .mp4"
+              hint="One video on YouTube or Vimeo, or an https link to the file itself, which ends in .mp4"
               error={error(`reels.${index}.url`)}
             >
               {(control) => (
