@@ -64,7 +64,7 @@ test('an administrator answers a message, takes a list away, and the audit log k
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^talent-\d{4}-\d\d-\d\d\.csv$/)
   const [, row, ...more] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect(row).toContain(`'=1+1,${applicant.lastName},${applicant.email}`)
+  expect(row).toContain(`"'=1+1","${applicant.lastName}","${applicant.email}"`)
   expect(more).toEqual([])
 
   await desk.goto('/admin/audit')

@@ -1,11 +1,16 @@
-type Cell = string | number | boolean | null
-
-/** What a spreadsheet would take for a formula, or for the way to one. */
-const FORMULA_START = /^[\s]*[=+\-@\t\r＝＋－＠]/
+type Cell = string | number | boolean | null | Date
 
 /**
- * Writes rows as CSV (RFC 4180) that spreadsheets read as UTF-8. What somebody typed stays text: a
- * cell that would begin a formula begins with an apostrophe instead.
+ * The place before a sign that begins a formula: at the beginning of a cell, or behind what separates cells in some
+ * spreadsheet, whatever blanks, quotes and invisible characters stand between. Outside England and the United States
+ * most of them part cells by a semicolon, and then read a comma as text and a quote within as none.
+ */
+const BEFORE_FORMULA =
+  /(?:^|[,;|\t\r\n\v\f\u0085\u2028\u2029])[\s\p{Cc}\p{DI}"]*(?=[=+\-@＝＋－＠])/gu
+
+/**
+ * Writes rows as CSV (RFC 4180) that spreadsheets read as UTF-8, every text in quotes. What somebody typed stays
+ * text: an apostrophe stands before what would be a formula. A time is written in UTC as spreadsheets read it.
  * @param rows the headings first
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
@@ -14,7 +19,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 
 function written(cell: Cell): string {
   if (cell === null) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ')
   if (typeof cell !== 'string') return String(cell)
-  const text = FORMULA_START.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return `"${cell.replace(BEFORE_FORMULA, "$&'").replaceAll('"', '""')}"`
 }

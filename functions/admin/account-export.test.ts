@@ -28,8 +28,11 @@ test('a list becomes a file of what the screen shows, and the record says who to
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="talent.csv"')
   expect(response.headers.get('X-Complete')).toBe('true')
   const [headings, row, end] = (await response.text()).split('\r\n')
-  expect(headings).toContain('First name,Last name,Email')
-  expect(row).toContain(`'=cmd,${mark},${form.email},No,No,Meridian,"Lagos, ""NG""",7,Pending,2`)
+  expect(headings).toContain('"First name","Last name","Email"')
+  expect(row).toContain(
+    `"'=cmd","${mark}","${form.email}","No","No","Meridian","Lagos, ""NG""",7,"Pending",2`,
+  )
+  expect(row).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   expect(row).not.toContain('+234')
   expect(end).toBe('')
   const [entry] = await sql<{ after: unknown }>(
@@ -51,9 +54,9 @@ test('networks have columns of their own, and nothing in any cell is a formula',
   const response = await browser.post(`/api/admin/networks/export?q=${mark}`, {})
   const [headings, row] = (await response.text()).split('\r\n')
   expect(headings).toBe(
-    'Network,First name,Last name,Job title,Email,Email confirmed,Status,Applied at',
+    '"Network","First name","Last name","Job title","Email","Email confirmed","Status","Applied at (UTC)"',
   )
-  expect(row).toMatch(new RegExp(`^'@SUM\\(A1:A9\\),'-2,\u202E${mark},'\\+1\\+1,`))
+  expect(row).toMatch(new RegExp(`^"'@SUM\\(A1:A9\\)","'-2","\u202E${mark}","'\\+1\\+1",`))
 })
 
 test('it is for administrators, from our own pages, and of filters there are', async () => {

@@ -10,7 +10,10 @@ import { noBody, validQuery } from '../http/valid.ts'
 import { withRole } from '../session/with-role.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
-type Column = readonly [heading: string, cell: (account: Application) => string | number | null]
+type Column = readonly [
+  heading: string,
+  cell: (account: Application) => string | number | Date | null,
+]
 
 const ExportSchema = v.object({ items: v.array(ApplicationSchema), isComplete: v.boolean() })
 
@@ -26,7 +29,7 @@ const COLUMNS: Readonly<Record<ApplicantRole, readonly Column[]>> = {
     ['Location', ({ location }) => location],
     ['Years of experience', ({ yearsOfExperience }) => yearsOfExperience],
     ['Status', ({ status }) => STATUS_LABELS[status]],
-    ['Applied at', ({ appliedAt }) => appliedAt],
+    ['Applied at (UTC)', ({ appliedAt }) => new Date(appliedAt)],
   ],
   tv_network: [
     ['Network', ({ networkName }) => networkName],
@@ -36,7 +39,7 @@ const COLUMNS: Readonly<Record<ApplicantRole, readonly Column[]>> = {
     ['Email', ({ email }) => email],
     ['Email confirmed', ({ emailConfirmed }) => yesOrNo(emailConfirmed)],
     ['Status', ({ status }) => STATUS_LABELS[status]],
-    ['Applied at', ({ appliedAt }) => appliedAt],
+    ['Applied at (UTC)', ({ appliedAt }) => new Date(appliedAt)],
   ],
 }
 

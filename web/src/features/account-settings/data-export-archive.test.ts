@@ -6,7 +6,13 @@ const DATA = {
   exportedAt: '2026-11-21T08:00:00Z',
   tables: {
     'public.talent_profiles': [
-      { firstName: 'Zoë', bio: '=HYPERLINK("evil")', skills: ['news', 'live'], bornIn: null },
+      {
+        firstName: 'Zoë',
+        bio: '=HYPERLINK("evil")',
+        skills: ['news', 'live'],
+        bornIn: null,
+        createdAt: '2026-11-20T07:30:00.123456+00:00',
+      },
     ],
     'private.talent_credits': [],
   },
@@ -33,7 +39,7 @@ test('the archive holds the data as JSON and CSV, and the files as they are', as
   expect(contents['files/abc.png']).toEqual(picture)
   const withMark = new TextDecoder('utf-8', { ignoreBOM: true })
   expect(withMark.decode(contents['tables/public.talent_profiles.csv'])).toBe(
-    `\ufefffirstName,bio,skills,bornIn\r\nZoë,"'=HYPERLINK(""evil"")","[""news"",""live""]",\r\n`,
+    `\ufeff"firstName","bio","skills","bornIn","createdAt"\r\n"Zoë","'=HYPERLINK(""evil"")","[""news"",""live""]",,2026-11-20 07:30:00\r\n`,
   )
 })
 

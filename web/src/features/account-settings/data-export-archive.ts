@@ -6,7 +6,7 @@ import { ApiProblem, fileOf } from '../../lib/api-problem.ts'
 const README = `This archive holds everything we store about you.
 
 my-data.json   all of it, for programs
-tables/        the same, a table a file, for spreadsheets
+tables/        the same, a table a file, for spreadsheets; times are in UTC
 files/         your photograph or logo
 `
 
@@ -47,8 +47,12 @@ function csvOf(rows: readonly Record<string, unknown>[]): string {
   return toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))])
 }
 
-function cellOf(value: unknown): string | number | boolean | null {
+/** A time as the database tells it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)$/
+
+function cellOf(value: unknown): string | number | boolean | Date | null {
   if (value === undefined || value === null) return null
+  if (typeof value === 'string' && INSTANT.test(value)) return new Date(value)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value
   }
