@@ -172,3 +172,29 @@ function emptyDrawings(uses: Element[]): (string | null)[] {
     .filter((use) => (use as SVGUseElement).getBBox().width === 0)
     .map((use) => use.getAttribute('href'))
 }
+
+test('while sign-ups are closed, nothing on a public page invites to apply', async ({ openAs }) => {
+  const page = await openAs('signed out')
+  const invitations = page.locator('a[href^="/register"]').filter({ visible: true })
+  for (const isOpen of [true, false]) {
+    await page.route('**/api/auth/sign-ups', (route) => route.fulfill({ json: { open: isOpen } }))
+    for (const path of ['/', '/about', '/login', '/register'] as const) {
+      const asked = page.waitForResponse('**/api/auth/sign-ups')
+      await openWhole(page, path)
+      await asked
+      if (isOpen) await expect(invitations).not.toHaveCount(0)
+      else await expect(invitations).toHaveCount(0)
+      await expect(page.getByText('Not a member yet?')).toBeVisible({
+        visible: isOpen && path === '/login',
+      })
+    }
+    await page.unroute('**/api/auth/sign-ups')
+  }
+  await page.goto('/')
+  await page.route('**/api/auth/sign-ups', (route) => route.fulfill({ json: { open: false } }))
+  await page.reload()
+  await expect(page.getByText('We are not taking new applications at the moment.')).toHaveCount(2)
+  await page.getByRole('button', { name: 'For Talent' }).click()
+  await expect(page.getByRole('link', { name: 'Your privacy' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Apply as talent' })).toBeHidden()
+})

@@ -1,9 +1,10 @@
 /**
  * All that runs on a page to be read (landing, about, terms, privacy) while nobody is signed in: the theme, the
- * menus' keys, and the question who this is. The app comes for whoever is signed in; to others its files are
+ * menus' keys, and the questions who this is and whether applications are taken. The app comes for whoever is signed in; to others its files are
  * fetched when they come near a page that has a form. See docs/decisions/036-reading-needs-no-framework.md.
  */
 import { moveByArrows } from './layouts/menu-keys.ts'
+import { askSignUps } from './lib/ask-sign-ups.ts'
 import { isNobody } from './lib/nobody.ts'
 import { chooseTheme, chosenTheme, subscribeToTheme, THEMES } from './lib/theme.ts'
 import { whenIdle } from './lib/when-idle.ts'
@@ -84,6 +85,8 @@ function askWhoThisIs(): void {
     // Where storage is forbidden, some browsers forbid it as well.
   }
   whenIdle(async () => {
+    // The app asks by itself.
+    if (!left.signal.aborted) void askSignUps()
     if (!(await isNobody()) && !left.signal.aborted) loadApp()
   })
 }

@@ -1,18 +1,21 @@
+import { SignUpsOpen, useAskedSignUps } from '../lib/sign-ups-open.ts'
 import { PageFade } from './page-fade.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopNavigation } from './top-navigation.tsx'
 
-/** Frame of the public pages. */
+/** Frame of the public pages. Where no applications are taken, nothing in it invites to apply: see `app.css`. */
 export function PublicLayout() {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <TopNavigation />
-      <main id="main" tabIndex={-1} className="flex-1">
-        <PageFade first="animate-arrive" />
-      </main>
-      <SiteFooter />
-    </div>
+    <SignUpsOpen value={useAskedSignUps()}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <TopNavigation />
+        <main id="main" tabIndex={-1} className="flex-1">
+          <PageFade first="animate-arrive" />
+        </main>
+        <SiteFooter />
+      </div>
+    </SignUpsOpen>
   )
 }

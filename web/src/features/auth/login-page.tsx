@@ -45,7 +45,7 @@ export function LoginPage({ redirect }: LoginPageProps) {
     <FormPage
       title="Sign in"
       lead={
-        <p>
+        <p data-when="sign-ups-open">
           Not a member yet? <TextLink to="/register">Sign up</TextLink>
         </p>
       }

@@ -5,6 +5,7 @@ import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { useSignUpsOpen } from '../../lib/sign-ups-open.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -26,7 +27,6 @@ import {
 } from './registration-sections.tsx'
 import { SignUpsClosed, SignUpsClosedMeanwhile } from './sign-ups-closed.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
-import { useSignUpsOpen } from './use-sign-ups-open.ts'
 
 /** What somebody types; the choices have answers from the beginning. */
 const TYPED = REGISTRATION_DRAFT.filter((name) => EMPTY_REGISTRATION[name] === '')

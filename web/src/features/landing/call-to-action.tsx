@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
+import { ClosedNote } from './closed-note.tsx'
 
 /** The last word of the page, and its two ways on. */
 export function CallToAction() {
@@ -7,7 +8,8 @@ export function CallToAction() {
       <h2 id="call-to-action" className="mx-auto max-w-[11em] text-3xl tracking-[-0.035em]">
         Your name belongs on the bar.
       </h2>
-      <p className="mx-auto mt-6 max-w-[30em] text-lg text-soft">
+      <ClosedNote className="mx-auto mt-6 text-lg" />
+      <p data-when="sign-ups-open" className="mx-auto mt-6 max-w-[30em] text-lg text-soft">
         Join the waiting list. We read your application and write to you as soon as we decide.
       </p>
       <div className="mt-9 grid justify-center gap-3 sm:flex">

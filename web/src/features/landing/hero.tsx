@@ -1,6 +1,7 @@
 import { BRAND, BRAND_DESCRIPTION } from '../../../../shared/brand.ts'
 import { ROLE_HOMES } from '../../../../shared/roles.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ClosedNote } from './closed-note.tsx'
 import { OnAir } from './on-air.tsx'
 
 /** Each on a line of its own. */
@@ -26,6 +27,7 @@ export function Hero() {
           ))}
         </h1>
         <p className="mt-6 max-w-[28em] text-lg text-soft">{BRAND_DESCRIPTION}</p>
+        <ClosedNote className="mt-6" />
         <div data-when="signed-out" className="mt-9 grid gap-3 sm:flex">
           <ButtonLink to="/register" size="lg">
             Sign Up
