@@ -32,6 +32,14 @@ test.each<[string, [number, string][]]>([
       [40, 'end'],
     ],
   ],
+  [
+    '1:04:10 interview, 0:32 live, 0:00 desk',
+    [
+      [0, 'desk'],
+      [32, 'live'],
+      [3850, 'interview'],
+    ],
+  ],
   ['0:10 two-way: 19:30 bulletin', [[10, 'two-way: 19:30 bulletin']]],
   [
     '0:01 مباشر, 0:02 生放送',
@@ -61,8 +69,8 @@ test.each([
   ['0:75 desk', 'Write each moment as time and label, like 0:32 live'],
   ['32 live', 'Write each moment as time and label, like 0:32 live'],
   ['0:32', 'Describe what happens'],
-  ['0:32 live, 0:10 desk', 'Put the moments in order of time'],
-  ['0:32 live, 0:32 desk', 'Put the moments in order of time'],
+  ['0:32 live, 0:32 desk', 'Give each moment a time of its own'],
+  ['0:32 live, 0:10 desk, 0:32 end', 'Give each moment a time of its own'],
   ['13:00:00 late', 'Enter a time within the first twelve hours'],
   [`0:01 ${'a'.repeat(41)}`, 'Use at most 40 characters'],
   [

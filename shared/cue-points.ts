@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { neededLine } from './fields.ts'
 import { CUE_LABEL_MAX, CUE_POINTS_MAX, CUE_SECONDS_MAX } from './limits.ts'
 
-const laterSentence = 'Put the moments in order of time'
-
 /** A moment of a reel, so that a news director need not look for it. */
 export const CuePointSchema = v.strictObject({
   seconds: v.pipe(
@@ -16,13 +14,14 @@ export const CuePointSchema = v.strictObject({
 })
 export type CuePoint = v.InferOutput<typeof CuePointSchema>
 
-/** A reel's moments, the first of them first. */
+/** A reel's moments, put in order of time. */
 export const CuePointsSchema = v.pipe(
   v.array(CuePointSchema),
   v.maxLength(CUE_POINTS_MAX, `Add at most ${CUE_POINTS_MAX} moments`),
+  v.transform((cues) => cues.toSorted((one, other) => one.seconds - other.seconds)),
   v.check(
     (cues) => cues.every(({ seconds }, index) => seconds > (cues[index - 1]?.seconds ?? -1)),
-    laterSentence,
+    'Give each moment a time of its own',
   ),
 )
 
