@@ -1,6 +1,6 @@
 /**
  * Languages by their ISO 639 codes. Their names are the browser's own, so that no list of them has to
- * be carried; sign languages are named here because it knows few of them.
+ * be carried; those are named here that some browsers do not know: Chrome knows neither sign languages nor `zgh`.
  */
 export const LANGUAGES = [
   ...['af', 'am', 'ar', 'ase', 'az', 'be', 'bfi', 'bg', 'bn', 'bs', 'ca', 'cs', 'cy', 'da', 'de'],
@@ -13,12 +13,13 @@ export const LANGUAGES = [
 ] as const
 export type Language = (typeof LANGUAGES)[number]
 
-const SIGN_LANGUAGES: Readonly<Record<string, string>> = {
+const NAMED_HERE: Readonly<Record<string, string>> = {
   ase: 'American Sign Language',
   bfi: 'British Sign Language',
   fsl: 'French Sign Language',
   gsg: 'German Sign Language',
   ils: 'International Sign',
+  zgh: 'Standard Moroccan Tamazight',
 }
 
 let names: Intl.DisplayNames | undefined
@@ -30,7 +31,7 @@ let names: Intl.DisplayNames | undefined
  */
 export function languageName(language: Language): string {
   names ??= new Intl.DisplayNames(['en'], { type: 'language' })
-  return SIGN_LANGUAGES[language] ?? names.of(language) ?? language
+  return NAMED_HERE[language] ?? names.of(language) ?? language
 }
 
 /**
