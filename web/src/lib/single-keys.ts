@@ -38,7 +38,7 @@ export function useSingleKeysSwitch(): [on: boolean, turn: (on: boolean) => void
 
 /** Where a key is somebody's text or choice. */
 const FIELDS =
-  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
 /**
  * A window over the page has keys of its own, but for one that is a part of it. It has them from the

@@ -1,9 +1,17 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { controlClasses } from './field.tsx'
 
 /** A box for one line of text. */
 export function TextInput({ className = '', ...rest }: ComponentPropsWithRef<'input'>) {
   return <input dir="auto" {...rest} className={`${controlClasses} ${className}`} />
+}
+
+/** Enter begins a line here; with Control or Command it sends the form, as mail programs do. */
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat
+  if (!isMeant || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 /** A box for several lines, growing with what is typed where the browser can. */
@@ -12,6 +20,7 @@ export function TextArea({ className = '', ...rest }: ComponentPropsWithRef<'tex
     <textarea
       dir="auto"
       rows={5}
+      onKeyDown={sendByKey}
       {...rest}
       className={`${controlClasses} field-sizing-content min-h-32 ${className}`}
     />

@@ -1,5 +1,5 @@
 import { Reply } from 'lucide-react'
-import type { Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { ageInWords } from '../../ui/time-words.ts'
 import type { Message } from './inbox-queries.ts'
 
@@ -9,10 +9,12 @@ interface MessagesListProps {
   /** Which one is read beside the list. */
   selectedId: string | undefined
   onSelect: (id: string) => void
+  /** Of a row that has focus. */
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** The inbox: a row for each message, with its first words. */
-export function InboxList({ ref, items, selectedId, onSelect }: MessagesListProps) {
+export function InboxList({ ref, items, selectedId, onSelect, onKeyDown }: MessagesListProps) {
   return (
     <ul ref={ref} className="border-t border-line">
       {items.map((message) => (
@@ -22,6 +24,7 @@ export function InboxList({ ref, items, selectedId, onSelect }: MessagesListProp
             data-row
             aria-current={message.id === selectedId || undefined}
             onClick={() => onSelect(message.id)}
+            onKeyDown={onKeyDown}
             className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-4 border-transparent py-3 pr-4 pl-3 text-left text-sm -outline-offset-2 hover:bg-wash sm:pl-7 lg:pl-7 aria-[current=true]:border-tally aria-[current=true]:bg-wash"
           >
             <span className="truncate font-semibold few:whole" title={message.name}>

@@ -120,7 +120,8 @@ describe('the inbox', () => {
       [pathOf(evil)]: () => Response.json({ ...evil, state: 'archived' }),
     })
     const { user, router } = await openInbox()
-    screen.getByRole('button', { name: /Two editors/ }).focus()
+    // As a fresh page has it: nothing is focused.
+    expect(document.activeElement).toBe(document.body)
     await user.keyboard('j')
     await waitFor(() => expect(router.state.location.search).toEqual({ message: evil.id }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Prices/ }))
@@ -134,6 +135,14 @@ describe('the inbox', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Prices/ })).toBeNull())
     expect(sent.map(({ body }) => body)).toEqual([{ state: 'archived', expected: 'open' }])
   })
+})
+
+it('moves by the arrows in the list', async () => {
+  answerAs(answers)
+  const { user, router } = await openInbox()
+  screen.getByRole('button', { name: /Two editors/ }).focus()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ message: evil.id }))
 })
 
 describe('answering', () => {
@@ -157,6 +166,23 @@ describe('answering', () => {
     expect(sent).toEqual([{ path: ANSWER, body: { answer: 'Yes, both.' } }])
     expect(box()).toHaveProperty('value', '')
   })
+
+  it.each(['Control', 'Meta'])(
+    'is sent by %s and Enter, and Enter alone begins a line',
+    async (key) => {
+      const sent = answerAs({
+        ...answers,
+        [ANSWER]: () => Response.json({ ...marit, state: 'answered' }),
+      })
+      const { user } = await openInbox()
+      await user.type(
+        await screen.findByRole('textbox', { name: 'Answer by email' }),
+        `Yes,{Enter}both.{${key}>}{Enter}{/${key}}`,
+      )
+      await screen.findByText('Your answer to Marit Aasen is on its way')
+      expect(sent).toEqual([{ path: ANSWER, body: { answer: 'Yes,\nboth.' } }])
+    },
+  )
 
   it('keeps what was typed when it is not sent, and for a look at another message', async () => {
     answerAs({ ...answers, [ANSWER]: refusal('temporarily_unavailable') })

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MESSAGE_STATES } from '../../../../shared/contact-inbox.ts'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import type { InboxSearch } from '../../../../shared/search-params/desk.ts'
+import { useSingleKeys } from '../../lib/single-keys.ts'
 import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -11,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PillLink, PillNav } from '../../ui/pill-link.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { KEY_WORDS, onInboxKey } from './inbox-keys.ts'
 import { InboxList } from './inbox-list.tsx'
 import { type Message, type MessageState, messageQuery, messagesQuery } from './inbox-queries.ts'
 import { InboxSkeleton, NoMessages } from './inbox-states.tsx'
@@ -26,6 +26,9 @@ interface MessagesPageProps {
   /** Reads a message, or none; `isStep` when it covers the list, which is then one step back. */
   onRead: (id: string | undefined, isStep: boolean) => void
 }
+
+/** What each key does, for those who look it up. */
+const KEY_WORDS = 'J K to move, R to answer, Ctrl+Enter to send, E to archive, O to reopen'
 
 const LABELS = { open: 'Open', answered: 'Answered', archived: 'Archived' } as const
 
@@ -91,6 +94,22 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
     }
   }
 
+  useSingleKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    r: () => document.querySelector<HTMLElement>('[data-answer]')?.focus(),
+    e: () => start('archived'),
+    o: () => start('open'),
+  })
+
+  /** In the list the arrows move as well; elsewhere they scroll. */
+  function onListKey(event: KeyboardEvent): void {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    if (by === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    move(by)
+  }
+
   const about = change.variables?.message.id === shown?.id
   const reading = shown && (
     <MessagePane
@@ -104,11 +123,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is focused within
-    <div
-      onKeyDown={(event) => onInboxKey(event, { move, change: start })}
-      className="flex-1 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
-    >
+    <div className="flex-1 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
       <div className="min-w-0 lg:border-r lg:border-line">
         <div className="grid gap-5 px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
           <PageHeader title="Messages" />
@@ -148,6 +163,7 @@ export function ContactInboxPage({ search, onSearch, onRead }: MessagesPageProps
                   items={items}
                   selectedId={shown?.id}
                   onSelect={(id) => onRead(id, !wide)}
+                  onKeyDown={onListKey}
                 />
                 <div className="grid gap-3 p-4 sm:px-8">
                   <LoadMore

@@ -33,6 +33,7 @@ export function MessagePane({
       tabIndex={-1}
       aria-labelledby={`subject-${message.id}`}
       data-print-alone
+      data-shortcuts
       className="grid content-start gap-6 p-4 pt-14 outline-none sm:p-8 sm:pt-14 lg:pt-8 print:p-0"
     >
       <header className="measure grid gap-3">
