@@ -17,9 +17,17 @@ test('buttons without words have names, and the ones that open something say so'
   await account.click()
   await expect(account).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('menu')).toMatchAriaSnapshot(`
-    - menuitem "Your Profile"
-    - menuitem "Settings"
-    - menuitem "Sign out"
+    - menu /^Account of talent@/:
+      - group /^talent@/:
+        - menuitem "Your Profile"
+        - menuitem "Settings"
+      - group "Theme":
+        - group:
+          - menuitemradio "System" [checked]
+          - menuitemradio "Light"
+          - menuitemradio "Dark"
+      - group:
+        - menuitem "Sign out"
   `)
 })
 

@@ -2,7 +2,8 @@ import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { chooseTheme, chosenTheme, subscribeToTheme, type Theme } from '../lib/theme.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const choices = [
+/** The themes, by the words and the sign for each. */
+export const THEME_CHOICES = [
   { theme: 'system', label: 'System', sign: 'screen' },
   { theme: 'light', label: 'Light', sign: 'sun' },
   { theme: 'dark', label: 'Dark', sign: 'moon' },
@@ -16,7 +17,7 @@ export function ThemeSwitch() {
   // What was pressed before the page was alive: it was drawn with 'system'.
   useLayoutEffect(() => {
     const pressed = fieldset.current?.querySelector('input:checked:not([value=system])')
-    const inlineHead = choices.find(({ theme }) => theme === pressed?.getAttribute('value'))
+    const inlineHead = THEME_CHOICES.find(({ theme }) => theme === pressed?.getAttribute('value'))
     if (inlineHead) chooseTheme(inlineHead.theme)
   }, [])
   return (
@@ -30,7 +31,7 @@ export function ThemeSwitch() {
         Theme
       </span>
       <div className="inline-flex flex-wrap rounded-box border border-outline bg-sheet p-0.5">
-        {choices.map(({ theme, label, sign }) => (
+        {THEME_CHOICES.map(({ theme, label, sign }) => (
           <label
             key={theme}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-[calc(var(--radius-box)-2px)] px-3 text-sm text-soft pointer-fine:min-h-10 hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"

@@ -1,16 +1,20 @@
 import { Menu } from '@base-ui/react/menu'
 import { Link } from '@tanstack/react-router'
-import { LogOut, Settings, User } from 'lucide-react'
+import { Check, LogOut, Settings, User } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import type { CurrentUser } from '../../../shared/current-user.ts'
 import { ROLE_LABELS } from '../../../shared/roles.ts'
 import { ownPages } from '../../../shared/safe-path.ts'
+import { chooseTheme, chosenTheme, subscribeToTheme } from '../lib/theme.ts'
+import { Icon } from '../ui/icon.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
+import { THEME_CHOICES } from './theme-switch.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-box px-3 text-sm outline-none select-none data-highlighted:bg-wash data-disabled:opacity-60'
 
-/** The signed-in user's menu: profile, settings, the way out. */
+/** The signed-in user's menu: profile, settings, the theme, the way out. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const leaving = useSignOut()
   const own = ownPages(user.role)
@@ -44,6 +48,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
                   <Settings aria-hidden="true" className="size-4.5 text-soft" />
                   Settings
                 </Menu.LinkItem>
+              </Menu.Group>
+              <ThemeChoice />
+              <Menu.Group>
                 <Menu.Item
                   className={item}
                   disabled={leaving.busy}
@@ -59,5 +66,26 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       </Menu.Root>
       <SignOutDialog {...leaving} />
     </>
+  )
+}
+
+function ThemeChoice() {
+  const chosen = useSyncExternalStore(subscribeToTheme, chosenTheme)
+  return (
+    <Menu.Group className="my-2 border-y border-line py-2">
+      <Menu.GroupLabel className="px-3 text-xs text-soft">Theme</Menu.GroupLabel>
+      <Menu.RadioGroup value={chosen} onValueChange={chooseTheme}>
+        {THEME_CHOICES.map(({ theme, label, sign }) => (
+          // It stays open: somebody who tries a theme may want the other one.
+          <Menu.RadioItem key={theme} value={theme} closeOnClick={false} className={item}>
+            <Icon sign={sign} className="size-4.5 text-soft" />
+            <span className="grow">{label}</span>
+            <Menu.RadioItemIndicator>
+              <Check aria-hidden="true" className="size-4" />
+            </Menu.RadioItemIndicator>
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </Menu.Group>
   )
 }
