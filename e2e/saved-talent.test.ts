@@ -68,7 +68,8 @@ test('a casting editor finds two people, saves them, moves one by keyboard, note
 
   await test.step('notes what they think', async () => {
     await page.getByRole('link', { name: second }).click()
-    const kept = page.getByRole('dialog', { name: 'Note, rating and lists' })
+    const kept = page.getByRole('dialog', { name: 'Talent profile' })
+    await kept.getByRole('button', { name: 'Add a note' }).click()
     await kept.getByLabel(/^Note/).fill('Warm on air.')
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await leave()

@@ -79,6 +79,7 @@ export const BELL = '/api/notifications?limit=1'
 export const TOLD = '/api/notifications'
 const SEARCH = '/api/network/talent?facets=true'
 const FOUND = `/api/network/talent/${EXAMPLE_TALENT_ID}`
+const KEPT = callKey('/api/network/compare', { people: EXAMPLE_TALENT_ID })
 const SIMILAR = `${FOUND}/similar`
 const BRIEF_LIST = '/api/network/briefs'
 const BRIEF_CALL = `${BRIEF_LIST}/${EXAMPLE_BRIEF_ID}`
@@ -106,7 +107,16 @@ const DESK_SETTINGS: AdminSettings = {
 /** What the worker says when all is well. */
 export const FULL: Answers = {
   '/api/auth/session': { json: { user: null } },
-  '/api/auth/status': { json: { signedIn: false, role: null, status: null, detail: null } },
+  '/api/auth/status': {
+    json: {
+      signedIn: false,
+      role: null,
+      status: null,
+      detail: null,
+      email: null,
+      emailConfirmed: null,
+    },
+  },
   '/api/auth/sign-ups': { json: { open: true } },
   '/api/admin/settings': { json: DESK_SETTINGS },
   [OVERVIEW]: { json: BUSY_DESK },
@@ -137,6 +147,7 @@ export const FULL: Answers = {
   [`${BRIEF_CALL}/matches/${EXAMPLE_TALENT_ID}`]: { json: MATCH },
   [MATCHES]: { json: BRIEFS_THAT_FIT },
   [FOUND]: { json: { ...TALENT_PROFILE, userId: EXAMPLE_TALENT_ID, savedIn: [] } },
+  [KEPT]: { json: { items: [] } },
   [SIMILAR]: { json: { items: TALENT_FOUND.items.slice(1, 6) } },
   [LISTS]: { json: SAVED_LISTS },
   [SAVED]: { json: SAVED_BOARD },

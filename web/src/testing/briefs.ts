@@ -1,4 +1,6 @@
 /** For tests: a network with one brief, and a worker that answers what its pages ask. */
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { Brief, ListedBrief } from '../../../shared/briefs.ts'
 import type { BriefMatches, MatchedTalent, MatchPart } from '../../../shared/matching.ts'
 import { INGRID, profileOf, TOMAS } from './found-talent.ts'
@@ -92,4 +94,14 @@ export function answerAboutBriefs(more: Record<string, () => Response | Promise<
  */
 export function openBriefs(path = '') {
   return openPage(`/network/briefs${path}`, someUser('tv_network'))
+}
+
+/**
+ * Chooses something from the menu of a brief.
+ * @param user whose page shows one
+ * @param name of the choice
+ */
+export async function chooseMore(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^More for/ }))
+  await user.click(await screen.findByRole('menuitem', { name }))
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ListStage, SavedAnswer, SavedPerson } from '../../../shared/saved-talent.ts'
 import type { TalentCard } from '../../../shared/talent-search.ts'
-import { INGRID } from './found-talent.ts'
+import { INGRID, profileOf } from './found-talent.ts'
 import { answerAs, openPage } from './open-page.tsx'
 import { standOnScreen } from './screen.ts'
 import { someUser } from './some-user.ts'
@@ -77,6 +77,12 @@ export function answerAboutSaved(
     [BOARD]: () => Response.json({ items: PEOPLE, nextCursor: null }),
     [`${SAVED}?limit=100&list=${LIST}`]: () => Response.json({ items: PEOPLE, nextCursor: null }),
     [`${SAVED}?limit=100&list=${OTHER}`]: () => Response.json({ items: [], nextCursor: null }),
+    ...Object.fromEntries(
+      PEOPLE.flatMap(({ talent }) => [
+        [`/api/network/talent/${talent.userId}`, () => Response.json(profileOf(talent))],
+        [`/api/network/talent/${talent.userId}/similar`, () => Response.json({ items: [] })],
+      ]),
+    ),
     ...more,
   })
 }

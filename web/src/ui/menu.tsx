@@ -11,9 +11,13 @@ export interface MenuChoice {
   isPresent?: boolean
   /** Cannot be done now, for instance further up for the first. */
   disabled?: boolean
+  /** What is done by it cannot be taken back. */
+  isDanger?: boolean
 }
 
 interface MenuProps extends ButtonLook {
+  /** What was chosen is on its way. */
+  loading?: boolean
   /** Its name, for those who hear it, where the button's words do not say whose it is. */
   label: string
   /** What stands on the button. */
@@ -41,15 +45,18 @@ export function Menu({ label, children, groups, ...look }: MenuProps) {
                   className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5"
                 >
                   {group.map(
-                    ({ label: words, run, isPresent = false, disabled = false }, index) => (
+                    (
+                      { label: words, run, isPresent = false, disabled = false, isDanger = false },
+                      index,
+                    ) => (
                       <BaseMenu.Item
                         // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place
                         key={index}
                         disabled={disabled || isPresent}
                         onClick={run}
-                        className="flex min-h-11 items-center justify-between gap-3 rounded-box px-3 text-sm outline-none select-none data-disabled:text-soft data-highlighted:bg-wash pointer-fine:min-h-9"
+                        className={`flex min-h-11 items-center justify-between gap-3 rounded-box px-3 text-sm outline-none select-none data-disabled:text-soft data-highlighted:bg-wash pointer-fine:min-h-9 ${isDanger ? 'text-danger' : ''}`}
                       >
-                        {words}
+                        <span className="contents">{words}</span>
                         {isPresent && (
                           <>
                             <Check aria-hidden="true" className="size-4" />

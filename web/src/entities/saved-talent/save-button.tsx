@@ -6,6 +6,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { nameOf } from '../talent/talent-words.ts'
 import { PickList } from './pick-list.tsx'
 import { NewList } from './saved-list-dialogs.tsx'
+import { useListOfBrief } from './use-list-of-brief.ts'
 import { usePickLists } from './use-pick-lists.ts'
 
 interface SaveButtonProps {
@@ -14,6 +15,8 @@ interface SaveButtonProps {
   sign?: 'picture' | 'row'
   /** The sign alone where what it stands in, a container, is narrow. */
   compact?: boolean
+  /** The brief that the network is at work on, to whose list they go. */
+  briefId?: string | undefined
 }
 
 const signs = {
@@ -25,13 +28,13 @@ const signs = {
 } as const
 
 /**
- * Saves somebody with one press, to the list that was used last, and then shows the lists, so that
+ * Saves somebody with one press, to the list of the brief or the one that was used last, and then shows the lists, so that
  * another can be ticked; of somebody who is saved it shows the lists at once.
  */
-export function SaveButton({ talent, sign, compact = false }: SaveButtonProps) {
+export function SaveButton({ talent, sign, compact = false, briefId }: SaveButtonProps) {
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState(false)
-  const { isIn, toggle, saveToLast } = usePickLists(talent)
+  const { isIn, toggle, saveToLast } = usePickLists(talent, useListOfBrief(briefId))
   const isSaved = talent.savedIn.length > 0
   const Icon = isSaved ? BookmarkCheck : Bookmark
   const name = nameOf(talent)

@@ -16,9 +16,12 @@ const LAST_LIST = ['network', 'last-list'] as const
  * Puts somebody into lists and takes them out. A box shows at once what was chosen, and goes back with a
  * sentence when it could not be kept; that somebody is saved twice is said.
  * @param talent whom, with the lists they are in
+ * @param into the name of the list that they are saved to with one press, made if there is none of it; the list that
+ *   was used last when left out
  */
 export function usePickLists(
   talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>,
+  into?: string,
 ) {
   const { userId, savedIn } = talent
   const client = useQueryClient()
@@ -42,12 +45,13 @@ export function usePickLists(
     const name = nameOf(talent)
     try {
       const answer = await saving
-      const into = answer.lists.find(({ id }) => id === list) ?? answer.lists.at(-1)
-      client.setQueryData(LAST_LIST, into?.id)
+      const saved = answer.lists.find(({ id, name }) => id === list || name === list)
+      const where = saved ?? answer.lists.at(-1)
+      client.setQueryData(LAST_LIST, where?.id)
       const [double] = answer.doubles
       sayNow(
-        `${name} is saved to “${into?.name}”`,
-        noticeOfDouble(answer, into?.id) ?? undefined,
+        `${name} is saved to “${where?.name}”`,
+        noticeOfDouble(answer, where?.id) ?? undefined,
         double && {
           label: 'Compare both',
           timeout: 12_000,
@@ -85,6 +89,10 @@ export function usePickLists(
   }
 
   function saveToLast(): void {
+    if (into !== undefined) {
+      void tell(save(userId, { list: into }), into)
+      return
+    }
     const last = client.getQueryData<string>(LAST_LIST)
     const known = client.getQueryData(listsQuery.queryKey)?.items.map(({ id }) => id)
     // A list that was removed since is nobody's last.

@@ -5,12 +5,14 @@ import { getTalent } from '../../../../shared/endpoints/talent-search.ts'
 import type { ViewedTalent } from '../../../../shared/talent-search.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { useSingleKeys } from '../../lib/single-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BriefFit } from '../match/brief-fit.tsx'
+import { type OwnReview, ReviewBar } from '../saved-talent/review-bar.tsx'
 import { SaveButton } from '../saved-talent/save-button.tsx'
 import { Availability } from '../talent/availability.tsx'
 import {
@@ -33,20 +35,28 @@ interface TalentQuickViewProps {
   onNext: (() => void) | undefined
   /** To the one before; left out at its beginning. */
   onPrevious: (() => void) | undefined
+  /** What the network keeps about them, where the list below has it; else it is asked for. */
+  own?: OwnReview | undefined
 }
 
-/** Somebody's profile over the list, which stays as it is. */
+/**
+ * Somebody's profile over the list that they were opened from, which stays as it is, with what the network thinks of
+ * them. J and K go on within the list.
+ */
 export function TalentQuickView({
   openId,
   briefId,
   onClose,
   onNext,
   onPrevious,
+  own,
 }: TalentQuickViewProps) {
   // The profile that was shown last slides away with the sheet.
   const [shownId, setShownId] = useState(openId)
   if (openId !== undefined && openId !== shownId) setShownId(openId)
   const start = useRef<HTMLDivElement>(null)
+  const isOpen = openId !== undefined
+  useSingleKeys({ j: isOpen ? onNext : undefined, k: isOpen ? onPrevious : undefined })
 
   // At either end the button that was pressed is disabled, and can hold no focus; a card of somebody similar is gone.
   useEffect(() => {
@@ -93,7 +103,7 @@ export function TalentQuickView({
           Next
         </Button>
       </div>
-      {shownId !== undefined && <Profile key={shownId} userId={shownId} briefId={briefId} />}
+      {shownId !== undefined && <Profile key={shownId} {...{ userId: shownId, briefId, own }} />}
     </Sheet>
   )
 }
@@ -101,9 +111,10 @@ export function TalentQuickView({
 interface ProfileProps {
   userId: string
   briefId: string | undefined
+  own: OwnReview | undefined
 }
 
-function Profile({ userId, briefId }: ProfileProps) {
+function Profile({ userId, briefId, own }: ProfileProps) {
   const profile = useQuery(endpointQuery(getTalent, { userId }))
   if (profile.error instanceof ApiProblem && profile.error.code === 'talent_not_found') {
     return (
@@ -115,11 +126,14 @@ function Profile({ userId, briefId }: ProfileProps) {
     )
   }
   return (
-    <div className="px-4 py-6 sm:px-8 print:p-0">
-      <DataArea query={profile} skeleton={<ProfileSkeleton />}>
-        {(talent) => <Parts talent={talent} briefId={briefId} />}
-      </DataArea>
-    </div>
+    <>
+      <div className="px-4 py-6 sm:px-8 print:p-0">
+        <DataArea query={profile} skeleton={<ProfileSkeleton />}>
+          {(talent) => <Parts talent={talent} briefId={briefId} />}
+        </DataArea>
+      </div>
+      {profile.data && <ReviewBar talent={profile.data} {...{ briefId, own }} />}
+    </>
   )
 }
 
@@ -139,7 +153,7 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Vi
               currentNetwork={talent.currentNetwork || null}
             />
           </p>
-          <SaveButton talent={talent} />
+          <SaveButton talent={talent} briefId={briefId} />
         </div>
       </header>
       {reel ? (

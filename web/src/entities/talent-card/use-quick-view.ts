@@ -60,18 +60,46 @@ export function useOpenMatch(
   return useWays(openId, items, { show, leave: () => show(undefined) })
 }
 
+/**
+ * The same over a list of saved people, in the order of their stages.
+ * @param openId who is shown; undefined for nobody
+ * @param items everybody in the list
+ * @param focus gives focus to the card of whoever was shown last
+ */
+export function useOpenSaved(
+  openId: string | undefined,
+  items: Listed,
+  focus: (userId: string | undefined) => void,
+): QuickViewWays {
+  const navigate = useNavigate({ from: '/network/saved' })
+  const show = (person: string | undefined) =>
+    void navigate({
+      search: (present) => ({ ...present, person }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    })
+  return useWays(openId, items, { show, leave: () => show(undefined), focus })
+}
+
+interface Ways {
+  show: (userId: string) => void
+  leave: () => void
+  focus?: (userId: string | undefined) => void
+}
+
 function useWays(
   openId: string | undefined,
   items: Listed,
-  { show, leave }: { show: (userId: string) => void; leave: () => void },
+  { show, leave, focus = focusCard }: Ways,
 ): QuickViewWays {
   const close = useCloseToList(leave)
 
   const lastId = useRef(openId)
   useEffect(() => {
-    if (openId === undefined) focusCard(lastId.current)
+    if (openId === undefined && lastId.current !== undefined) focus(lastId.current)
     lastId.current = openId
-  }, [openId])
+  }, [openId, focus])
 
   const at = items.findIndex(({ userId }) => userId === openId)
   const neighbour = (by: 1 | -1) => {

@@ -24,12 +24,19 @@ export function Rating({ value }: { value: number | null }) {
 
 interface RatingChoiceProps {
   legend: string
+  /** The legend is for those who hear it, where the stars say it to those who see them. */
+  isLegendHeard?: boolean
   value: number | null
   onChange: (value: number | null) => void
 }
 
 /** Stars to give, one to five, and a way to take them back. */
-export function RatingChoice({ legend, value, onChange }: RatingChoiceProps) {
+export function RatingChoice({
+  legend,
+  isLegendHeard = false,
+  value,
+  onChange,
+}: RatingChoiceProps) {
   const name = useId()
   const stars = useRef<HTMLFieldSetElement>(null)
 
@@ -41,7 +48,7 @@ export function RatingChoice({ legend, value, onChange }: RatingChoiceProps) {
 
   return (
     <fieldset ref={stars} className="grid min-w-0">
-      <legend className="text-sm font-semibold">{legend}</legend>
+      <legend className={isLegendHeard ? 'sr-only' : 'text-sm font-semibold'}>{legend}</legend>
       <div className="-ml-2.5 flex flex-wrap items-center">
         {STARS.map((star) => (
           <label

@@ -1,13 +1,16 @@
-import { Copy, Trash2 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Brief } from '../../../../shared/briefs.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { useBriefChanges } from './use-brief-changes.ts'
 
-/** What can be done with a brief as a whole. */
+/** What can be done with a brief as a whole: to change it, and in a menu what is done once, to delete it last. */
 export function BriefActions({ brief }: { brief: Brief }) {
+  const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const { setState, remove } = useBriefChanges(brief.id)
   const isOpen = brief.state === 'open'
@@ -22,28 +25,28 @@ export function BriefActions({ brief }: { brief: Brief }) {
       <ButtonLink to="/network/briefs/$briefId/edit" params={{ briefId: brief.id }}>
         Edit
       </ButtonLink>
-      <Button
+      <Menu
+        label={`More for “${brief.title}”`}
         variant="outline"
         loading={setState.isPending}
-        onClick={() => setState.mutate({ brief, state: isOpen ? 'closed' : 'open' })}
+        groups={[
+          [
+            {
+              label: isOpen ? 'Close brief' : 'Open again',
+              run: () => setState.mutate({ brief, state: isOpen ? 'closed' : 'open' }),
+            },
+            {
+              label: 'Copy',
+              run: () =>
+                void navigate({ to: '/network/briefs/create', search: { copy: brief.id } }),
+            },
+          ],
+          [{ label: 'Delete', isDanger: true, run: () => setIsAsking(true) }],
+        ]}
+        rightIcon={<ChevronDown aria-hidden="true" className="size-4" />}
       >
-        {isOpen ? 'Close brief' : 'Open again'}
-      </Button>
-      <ButtonLink
-        to="/network/briefs/create"
-        search={{ copy: brief.id }}
-        variant="outline"
-        leftIcon={<Copy aria-hidden="true" className="size-4" />}
-      >
-        Copy
-      </ButtonLink>
-      <Button
-        variant="outline"
-        leftIcon={<Trash2 aria-hidden="true" className="size-4" />}
-        onClick={() => setIsAsking(true)}
-      >
-        Delete
-      </Button>
+        More
+      </Menu>
       <Dialog
         open={isAsking}
         onClose={stop}

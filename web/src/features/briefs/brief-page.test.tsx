@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerAboutBriefs, BRIEF, BRIEF_CALL, openBriefs } from '../../testing/briefs.ts'
+import {
+  answerAboutBriefs,
+  BRIEF,
+  BRIEF_CALL,
+  chooseMore,
+  openBriefs,
+} from '../../testing/briefs.ts'
 import { INGRID, TOMAS } from '../../testing/found-talent.ts'
 import { refusal } from '../../testing/open-page.tsx'
 
@@ -67,7 +73,8 @@ test('whoever fits is saved from their card or their profile, and both agree', a
   await card.findByRole('button', { name: 'Save: Ingrid Solvang' })
   await user.click(card.getByRole('link', { name: 'Ingrid Solvang' }))
   await (await profile()).findByRole('button', { name: 'Save: Ingrid Solvang' })
-  expect(sent.map(({ body }) => body)).toEqual([{}])
+  // Who is saved for a brief goes to the list of its name.
+  expect(sent.map(({ body }) => body)).toEqual([{ list: 'Morning anchor' }])
 })
 
 test('what somebody else saved meanwhile is shown beside what was typed, and nothing is lost', async () => {
@@ -110,10 +117,10 @@ test('a brief is closed with one press, and opened again with the next', async (
     },
   })
   const { user } = await openBriefs(`/${BRIEF.id}`)
-  await user.click(await screen.findByRole('button', { name: 'Close brief' }))
+  await chooseMore(user, 'Close brief')
   await screen.findByText(/This brief is closed/)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByRole('button', { name: 'Close brief' })
+  await waitFor(() => expect(screen.queryByText(/This brief is closed/)).toBeNull())
   expect(sent.map(({ body }) => body)).toMatchObject([
     { version: 3, state: 'closed' },
     { version: 4, state: 'open' },
@@ -127,7 +134,7 @@ test('deleting asks first, says why it failed, and leads to the list', async () 
       isDown ? refusal('temporarily_unavailable')() : new Response(null, { status: 204 }),
   })
   const { user, router } = await openBriefs(`/${BRIEF.id}`)
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await chooseMore(user, 'Delete')
   const question = await screen.findByRole('dialog', { name: 'Delete this brief?' })
   await user.click(within(question).getByRole('button', { name: 'Delete brief' }))
   await within(question).findByRole('alert')
@@ -166,9 +173,9 @@ test('a brief that was closed and then deleted cannot be opened again by Undo', 
     [`DELETE ${BRIEF_CALL}`]: () => new Response(null, { status: 204 }),
   })
   const { user } = await openBriefs(`/${BRIEF.id}`)
-  await user.click(await screen.findByRole('button', { name: 'Close brief' }))
+  await chooseMore(user, 'Close brief')
   await screen.findByRole('button', { name: 'Undo' })
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await chooseMore(user, 'Delete')
   const question = await screen.findByRole('dialog', { name: 'Delete this brief?' })
   await user.click(within(question).getByRole('button', { name: 'Delete brief' }))
   await screen.findByText('Brief deleted')

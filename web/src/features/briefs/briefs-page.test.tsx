@@ -7,6 +7,7 @@ import {
   BRIEF,
   BRIEF_CALL,
   BRIEFS_CALL,
+  chooseMore,
   LISTED,
   MATCHES,
   openBriefs,
@@ -169,7 +170,7 @@ test('a copy keeps days to come, is no draft of another brief, and can be left w
   await written.user.type(await screen.findByLabelText('Title'), 'Night anchor')
   cleanup()
   const { user, router } = await openBriefs(`/${BRIEF.id}`)
-  await user.click(await screen.findByRole('link', { name: 'Copy' }))
+  await chooseMore(user, 'Copy')
   const title = await screen.findByLabelText<HTMLInputElement>('Title')
   expect(title.value).toBe(`Copy of ${'x'.repeat(BRIEF_TITLE_MAX - 8)}`)
   expect(screen.getByLabelText<HTMLInputElement>(/First day/).value).toBe('2190-01-11')

@@ -62,7 +62,7 @@ export function MatchCard({ talent, briefId, place }: MatchCardProps) {
         </p>
       </div>
       <div className="self-start @xl:order-1 @xl:-ml-3">
-        <SaveButton talent={talent} sign="row" />
+        <SaveButton talent={talent} sign="row" briefId={briefId} />
       </div>
       <div className="@max-xl:col-span-full @xl:w-40 @xl:text-right">
         <MatchScore score={score} sureness={sureness} />

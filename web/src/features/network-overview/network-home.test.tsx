@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Glimpse, NetworkOverview } from '../../../../shared/overviews.ts'
-import { answerAboutBriefs, BRIEF, BRIEF_CALL } from '../../testing/briefs.ts'
+import { answerAboutBriefs, BRIEF, BRIEF_CALL, chooseMore } from '../../testing/briefs.ts'
 import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
 import { someUser } from '../../testing/some-user.ts'
 
@@ -81,7 +81,7 @@ describe('a network’s dashboard', () => {
     const { user, router } = await openPage('/network', someUser('tv_network'))
     expect(await rowsOf('Open briefs')).toHaveLength(2)
     await router.navigate({ to: '/network/briefs/$briefId', params: { briefId: BRIEF.id } })
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await chooseMore(user, 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete brief' }))
     await screen.findByText('Brief deleted')
     briefs = []

@@ -1,22 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { SavedPerson, TalentList } from '../../../../shared/saved-talent.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { LIST_STAGES, type SavedPerson, type TalentList } from '../../../../shared/saved-talent.ts'
 import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
 import { boardQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { peopleSaved } from '../../entities/saved-talent/saved-words.ts'
+import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
+import { useOpenSaved } from '../../entities/talent-card/use-quick-view.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
-import { useCloseToList } from '../../lib/use-close-to-list.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { footBar } from '../../ui/foot-bar.ts'
-import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SavedBoard } from './saved-board.tsx'
 import { savedCardId } from './saved-card.tsx'
-import { SavedPersonParts } from './saved-person.tsx'
 import { useCompared } from './use-compared.ts'
-import { stageIn, useSavedMoves } from './use-saved-moves.ts'
+import { atStage, stageIn, useSavedMoves } from './use-saved-moves.ts'
 
 interface SavedListProps {
   list: TalentList
@@ -58,7 +57,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
               onSearch={onSearch}
             />
           )}
-          <PersonSheet list={list.id} moves={moves} search={search} onSearch={onSearch} />
+          <OpenPerson list={list.id} moves={moves} openId={search.person} />
           {compared.length > 0 && (
             <div
               ref={footBar}
@@ -97,42 +96,41 @@ function onceEach(people: readonly SavedPerson[]): SavedPerson[] {
   return [...new Map(people.map((person) => [person.talent.userId, person])).values()]
 }
 
-interface PersonSheetProps extends Omit<SavedListProps, 'list'> {
+interface OpenPersonProps {
   list: string
   moves: ReturnType<typeof useSavedMoves>
+  /** Whose profile is shown over the list. */
+  openId: string | undefined
 }
 
-function PersonSheet({ list, moves, search, onSearch }: PersonSheetProps) {
-  // The profile that was shown last slides away with the sheet.
-  const [shownId, setShownId] = useState(search.person)
-  if (search.person !== undefined && search.person !== shownId) setShownId(search.person)
-  const start = useRef<HTMLDivElement>(null)
-  const close = useCloseToList(() => onSearch({ person: undefined }))
-  const person = moves.people.find(({ talent }) => talent.userId === shownId)
+/** Somebody's profile over the board. */
+function OpenPerson({ list, moves, openId }: OpenPersonProps) {
+  const people = LIST_STAGES.flatMap((stage) => atStage(moves.people, list, stage))
+  const talents = people.map(({ talent }) => talent)
+  const { next, previous, close } = useOpenSaved(openId, talents, focusSavedCard)
+  const person = people.find(({ talent }) => talent.userId === openId)
+  const stage = person && stageIn(list, person)
   return (
-    <Sheet
-      open={search.person !== undefined && person !== undefined}
+    <TalentQuickView
+      openId={person && openId}
       onClose={close}
-      side="right"
-      label="Note, rating and lists"
-      initialFocus={start}
-      returnsFocus={() => {
-        if (shownId !== undefined) document.getElementById(savedCardId(shownId))?.focus()
-        return false
-      }}
-      className="max-w-lg"
-    >
-      <div ref={start} tabIndex={-1} className="min-h-12 outline-none" />
-      {person && (
-        <SavedPersonParts
-          key={shownId}
-          person={person}
-          stage={stageIn(list, person)}
-          onStage={(stage) => moves.move(person, { stage, before: null })}
-        />
-      )}
-    </Sheet>
+      onNext={next}
+      onPrevious={previous}
+      own={
+        person &&
+        stage && {
+          saved: person,
+          list,
+          stage,
+          onStage: (to) => moves.move(person, { stage: to, before: null }),
+        }
+      }
+    />
   )
+}
+
+function focusSavedCard(userId: string | undefined): void {
+  if (userId !== undefined) document.getElementById(savedCardId(userId))?.focus()
 }
 
 /** The outline of a board. */

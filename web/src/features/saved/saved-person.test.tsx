@@ -27,8 +27,8 @@ describe('what is kept about somebody', () => {
     })
     // By its address: only a browser's own way back is asked about as well.
     const { router, user } = await openSaved(`?person=${idOf('Ingrid')}`)
-    const window = await screen.findByRole('dialog', { name: 'Note, rating and lists' })
-    const note = within(window).getByLabelText(/^Note/)
+    const window = await screen.findByRole('dialog', { name: 'Talent profile' })
+    const note = await within(window).findByLabelText(/^Note/)
     await user.type(note, ' Quick.')
     await user.click(within(window).getByRole('button', { name: 'Save note' }))
     await within(window).findByText('This was not saved')
@@ -51,7 +51,7 @@ describe('what is kept about somebody', () => {
     const steps = router.history.length
     for (const close of [() => router.history.back(), () => user.keyboard('{Escape}')]) {
       await user.click(await cardLink('Ingrid'))
-      await screen.findByRole('dialog', { name: 'Note, rating and lists' })
+      await screen.findByRole('dialog', { name: 'Talent profile' })
       expect(router.history.length).toBe(steps + 1)
       await close()
       await waitFor(() => expect(router.state.location.search.person).toBeUndefined())

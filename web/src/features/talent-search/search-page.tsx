@@ -34,8 +34,8 @@ export function TalentSearchPage({ search, onSearch, openId }: TalentSearchPageP
   const quickView = useOpenTalent(openId, items)
   const shortcuts = (
     <SearchShortcuts
-      onNext={() => (openId === undefined ? stepFocus(items, 1) : quickView.next?.())}
-      onPrevious={() => (openId === undefined ? stepFocus(items, -1) : quickView.previous?.())}
+      onNext={() => openId === undefined && stepFocus(items, 1)}
+      onPrevious={() => openId === undefined && stepFocus(items, -1)}
       onSearch={() => openId === undefined && document.getElementById(SEARCH_BOX)?.focus()}
     />
   )

@@ -1,23 +1,26 @@
 import * as v from 'valibot'
 import { NOTE_MAX } from '../../../../shared/limits.ts'
-import {
-  noteField,
-  type Saved,
-  type SavedPerson,
-  SavedSchema,
-} from '../../../../shared/saved-talent.ts'
-import { noteSaved } from '../../entities/saved-talent/saved-cache.ts'
-import { useSaveTalent } from '../../entities/saved-talent/use-save-talent.ts'
+import { noteField, type Saved, SavedSchema } from '../../../../shared/saved-talent.ts'
 import { useSectionForm } from '../../lib/section-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { asItIs, differencesOf, type FieldWords } from '../../ui/field-differences.ts'
 import { SectionForm } from '../../ui/section-form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { noteSaved } from './saved-cache.ts'
+import { useSaveTalent } from './use-save-talent.ts'
 
 const NoteSchema = v.object({ note: noteField })
 const DRAFT = ['note'] as const
 const WORDS: FieldWords<Saved> = { note: { label: 'Note', write: asItIs } }
+
+interface NoteFormProps {
+  userId: string
+  /** What is kept about them. */
+  saved: Saved
+  /** The list that they go to who are in none. */
+  into: string | undefined
+}
 
 function valuesOf({ note }: Saved) {
   return { note }
@@ -25,25 +28,25 @@ function valuesOf({ note }: Saved) {
 
 /**
  * What the network notes about somebody, never over what another tab has noted. What is typed stays through a
- * failure and a reload, and is asked about when it is left.
+ * failure and a reload, and is asked about when it is left. A note about somebody who is not saved saves them.
  */
-export function NoteForm({ person }: { person: SavedPerson }) {
-  const { userId } = person.talent
+export function NoteForm({ userId, saved, into }: NoteFormProps) {
   const toast = useToast()
   const { save } = useSaveTalent()
   const form = useSectionForm<Saved, { note: string }>({
     id: `note-${userId}`,
     kind: {
       // As the board has it, which may have been asked for again since the note was opened.
-      known: () => person,
-      note: (client, saved) => noteSaved(client, userId, saved),
+      known: () => saved,
+      note: (client, now) => noteSaved(client, userId, now),
       schema: SavedSchema,
       put: async ({ note, version }) => {
-        const { doubles, ...saved } = await save(userId, { note, version })
-        return saved
+        const list = saved.lists.length === 0 && into !== undefined ? { list: into } : {}
+        const { doubles, ...now } = await save(userId, { note, version, ...list })
+        return now
       },
     },
-    profile: person,
+    profile: saved,
     schema: NoteSchema,
     valuesOf,
     draft: DRAFT,
@@ -64,7 +67,7 @@ export function NoteForm({ person }: { person: SavedPerson }) {
         optional
         error={form.error('note')}
         max={NOTE_MAX}
-        hint="Only you can read it."
+        hint="Only your network can read it."
       >
         {(control) => <TextArea {...control} {...form.register('note')} />}
       </Field>

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { INGRID, profileOf, TOMAS } from '../../testing/found-talent.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { answerAboutSaved, idOf, kept, LIST, LISTS, openSaved, SAVED } from '../../testing/saved.ts'
+import { standOnScreen } from '../../testing/screen.ts'
+import { someUser } from '../../testing/some-user.ts'
+
+const review = async () => within(await screen.findByRole('region', { name: 'Your review' }))
+
+describe('over the list of saved people', () => {
+  test('Next and J go on within the list, by its stages, and Escape leads back into it', async () => {
+    answerAboutSaved()
+    const { user, router } = await openSaved(`?person=${idOf('Tomás')}`)
+    const profile = await screen.findByRole('dialog', { name: 'Talent profile' })
+    await within(profile).findByRole('heading', { name: 'Tomás Solvang' })
+    await user.keyboard('j')
+    await within(profile).findByRole('heading', { name: 'Noor Solvang' })
+    expect(within(profile).getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+    await user.keyboard('k')
+    await within(profile).findByRole('heading', { name: 'Tomás Solvang' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.search.person).toBeUndefined())
+    expect(router.state.location.pathname).toBe('/network/saved')
+  })
+
+  test('a stage that is chosen moves them on the board', async () => {
+    const sent = answerAboutSaved({
+      [`PUT ${SAVED}/${idOf('Tomás')}`]: kept('Tomás', 'audition'),
+    })
+    const { user } = await openSaved(`?person=${idOf('Tomás')}`)
+    const bar = await review()
+    await user.selectOptions(bar.getByLabelText('Stage in Morning show'), 'audition')
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([
+        { list: LIST, stage: 'audition', before: null },
+      ]),
+    )
+  })
+
+  test('the keys 1 to 5 rate, and not while somebody types', async () => {
+    const sent = answerAboutSaved({
+      [`PUT ${SAVED}/${idOf('Ingrid')}`]: kept('Ingrid', 'longlist', { rating: 4 }),
+    })
+    const { user } = await openSaved(`?person=${idOf('Ingrid')}`)
+    const bar = await review()
+    await user.keyboard('4')
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ rating: 4 }]))
+    await user.type(bar.getByLabelText(/^Note/), ' 5')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('over what was searched', () => {
+  const path = `/network/browse/${INGRID.userId}`
+  const answers = {
+    '/api/network/lists': () => Response.json(LISTS),
+    [`/api/network/talent/${INGRID.userId}`]: () => Response.json(profileOf(INGRID)),
+    [`/api/network/talent/${INGRID.userId}/similar`]: () => Response.json({ items: [] }),
+    '/api/network/talent?facets=true': () =>
+      Response.json({
+        items: [INGRID, TOMAS],
+        total: 2,
+        totalIsExact: true,
+        facets: null,
+        sampledFacets: [],
+        nextCursor: null,
+      }),
+  }
+
+  test('S saves whoever is shown, and a rating does as well', async () => {
+    standOnScreen(true)
+    const sent = answerAs({
+      ...answers,
+      [`PUT ${SAVED}/${INGRID.userId}`]: kept('Ingrid', 'longlist'),
+    })
+    const { user } = await openPage(path, someUser('tv_network'))
+    await review()
+    await user.keyboard('s')
+    await screen.findAllByText('Ingrid Solvang is saved to “Morning show”')
+    await user.keyboard('3')
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{}, { rating: 3 }]))
+  })
+
+  test('a rating that is refused goes back, and says so', async () => {
+    standOnScreen(true)
+    answerAs({ ...answers, [`PUT ${SAVED}/${INGRID.userId}`]: refusal('list_full') })
+    const { user } = await openPage(path, someUser('tv_network'))
+    const bar = await review()
+    await user.keyboard('2')
+    await screen.findAllByText('Your rating was not changed')
+    expect(bar.getByRole('radio', { name: '2 stars' })).toHaveProperty('checked', false)
+  })
+})

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { StickyNote } from 'lucide-react'
+import { useId, useState } from 'react'
+import { LIST_STAGES, type ListStage, type Saved } from '../../../../shared/saved-talent.ts'
+import type { TalentCard } from '../../../../shared/talent-search.ts'
+import { useSingleKeys } from '../../lib/single-keys.ts'
+import { useWideScreen } from '../../lib/use-wide-screen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { RatingChoice } from '../talent/rating.tsx'
+import { nameOf } from '../talent/talent-words.ts'
+import { NoteForm } from './note-form.tsx'
+import { comparedQuery } from './saved-queries.ts'
+import { STAGE_NAMES } from './saved-words.ts'
+import { useListOfBrief } from './use-list-of-brief.ts'
+import { usePickLists } from './use-pick-lists.ts'
+import { useSaveTalent } from './use-save-talent.ts'
+
+/** What a network keeps about somebody, as the page below the panel has it. */
+export interface OwnReview {
+  saved: Saved
+  /** The list whose stage is shown, by its id. */
+  list: string
+  stage: ListStage
+  onStage: (stage: ListStage) => void
+}
+
+interface ReviewBarProps {
+  talent: Pick<TalentCard, 'userId' | 'firstName' | 'lastName' | 'savedIn'>
+  briefId?: string | undefined
+  /** Left out, it is asked for. */
+  own?: OwnReview | undefined
+}
+
+/** Of whom nothing is kept yet. */
+const NOTHING: Saved = { note: '', version: 0, rating: null, savedAt: '', lists: [] }
+
+/**
+ * What the network thinks of somebody, at the foot of their profile wherever it is open: a rating, a stage and a
+ * note. The keys 1 to 5 rate, S saves. Whoever is rated, noted about or given a stage is saved with it.
+ */
+export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
+  const { userId } = talent
+  const asked = useQuery({ ...comparedQuery([userId]), enabled: own === undefined })
+  const saved = own?.saved ?? asked.data?.items[0]?.saved ?? NOTHING
+  const into = useListOfBrief(briefId)
+  const { saveToLast } = usePickLists(talent, into)
+  const { rating, rate } = useRating(talent, saved, into)
+  const stage = useStage(talent, saved, own, into)
+  // Where there is little room, an open note would cover the person it is about.
+  const isWide = useWideScreen()
+  const [open, setOpen] = useState(isWide && own !== undefined && own.saved.note !== '')
+  const noteId = useId()
+  const star = (value: number) => () => void rate(value)
+  useSingleKeys({
+    s: saved.lists.length === 0 && talent.savedIn.length === 0 ? saveToLast : undefined,
+    ...{ 1: star(1), 2: star(2), 3: star(3), 4: star(4), 5: star(5) },
+  })
+
+  return (
+    <section
+      aria-label="Your review"
+      className="sticky bottom-0 z-10 mt-auto max-h-[60dvh] shrink-0 overflow-y-auto border-t border-line bg-paper px-4 py-2 sm:px-8 print:hidden"
+    >
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1">
+        <RatingChoice
+          legend="Your rating"
+          isLegendHeard
+          value={rating}
+          onChange={(value) => void rate(value)}
+        />
+        <div className="ml-auto flex items-center gap-2">
+          <Select
+            aria-label={stage.label}
+            value={stage.value ?? ''}
+            onChange={({ target }) => stage.change(target.value as ListStage)}
+            className="w-auto"
+          >
+            {stage.value === undefined && <option value="">No stage</option>}
+            {LIST_STAGES.map((one) => (
+              <option key={one} value={one}>
+                {STAGE_NAMES[one]}
+              </option>
+            ))}
+          </Select>
+          <Button
+            variant={saved.note === '' ? 'outline' : 'secondary'}
+            size="sm"
+            aria-expanded={open}
+            aria-controls={noteId}
+            onClick={() => setOpen(!open)}
+            leftIcon={<StickyNote aria-hidden="true" className="size-4" />}
+          >
+            {saved.note === '' ? 'Add a note' : 'Note'}
+          </Button>
+        </div>
+      </div>
+      <div id={noteId} hidden={!open} className="pt-2 pb-3">
+        {open && <NoteForm userId={userId} saved={saved} into={into} />}
+      </div>
+    </section>
+  )
+}
+
+function useRating(talent: ReviewBarProps['talent'], saved: Saved, into: string | undefined) {
+  const toast = useToast()
+  const { save } = useSaveTalent()
+  // As chosen, until the worker has it.
+  const [chosen, setChosen] = useState<{ rating: number | null } | null>(null)
+
+  async function rate(value: number | null): Promise<void> {
+    const mine = { rating: value }
+    setChosen(mine)
+    try {
+      const isNew = saved.lists.length === 0
+      const answer = await save(talent.userId, {
+        ...mine,
+        ...(isNew && into !== undefined && { list: into }),
+      })
+      if (isNew) toast(`${nameOf(talent)} is saved to “${answer.lists.at(-1)?.name}”`)
+    } catch (error) {
+      toast('Your rating was not changed', (error as Error).message, undefined, 'failed')
+    } finally {
+      // Keys choose faster than the worker answers: the latest stands until it is kept itself.
+      setChosen((latest) => (latest === mine ? null : latest))
+    }
+  }
+
+  return { rating: chosen ? chosen.rating : saved.rating, rate }
+}
+
+/** The stage in the list that is looked at: the page's, else the brief's, else the first that they are in. */
+function useStage(
+  talent: ReviewBarProps['talent'],
+  saved: Saved,
+  own: OwnReview | undefined,
+  into: string | undefined,
+) {
+  const toast = useToast()
+  const { save } = useSaveTalent()
+  const list =
+    saved.lists.find(({ id, name }) => (own ? id === own.list : name === into)) ?? saved.lists[0]
+
+  async function change(stage: ListStage): Promise<void> {
+    try {
+      const target = list?.id ?? into ?? 'first'
+      await save(talent.userId, { list: target, stage, before: null })
+    } catch (error) {
+      toast(`${nameOf(talent)} was not moved`, (error as Error).message, undefined, 'failed')
+    }
+  }
+
+  return {
+    label: list ? `Stage in ${list.name}` : 'Stage',
+    value: own?.stage ?? list?.stage,
+    change: own?.onStage ?? ((stage: ListStage) => void change(stage)),
+  }
+}
