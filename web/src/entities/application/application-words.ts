@@ -3,13 +3,14 @@ import {
   type CorrectableField,
 } from '../../../../shared/application-page.ts'
 import type { Application } from '../../../../shared/applications.ts'
+import { fullName } from '../../../../shared/full-name.ts'
 import { factLine } from '../../ui/fact-line.ts'
 
 type Named = Pick<Application, 'firstName' | 'lastName'>
 
 /** The person's own name. */
-export function personOf({ firstName, lastName }: Named): string {
-  return `${firstName} ${lastName}`
+export function personOf(person: Named): string {
+  return fullName(person)
 }
 
 /** What an application goes by: a talent's name, a network's name. */

@@ -1,3 +1,4 @@
+import { fullName } from '../../../../shared/full-name.ts'
 import type { NetworkOverview } from '../../../../shared/overviews.ts'
 import { Day } from '../../ui/day.tsx'
 import { Fact, FactList } from '../../ui/fact-list.tsx'
@@ -12,7 +13,7 @@ export function OwnCompanyFacts({ overview }: { overview: NetworkOverview }) {
       </Fact>
       <Fact name="Email">{overview.emailConfirmed ? 'Confirmed' : 'Not confirmed yet'}</Fact>
       <Fact name="Contact">
-        <bdi>{contactOf(overview)}</bdi>
+        <bdi>{fullName(overview)}</bdi>
       </Fact>
       <Fact name="Job title">{overview.jobTitle}</Fact>
       <Fact name="Applied">
@@ -27,9 +28,5 @@ export function OwnCompanyFacts({ overview }: { overview: NetworkOverview }) {
 
 /** The second line of a network's caption: who speaks for it. */
 export function captionOf(overview: NetworkOverview): string {
-  return `${contactOf(overview)} · ${overview.jobTitle}`
-}
-
-function contactOf({ firstName, lastName }: NetworkOverview): string {
-  return `${firstName} ${lastName}`
+  return `${fullName(overview)} · ${overview.jobTitle}`
 }

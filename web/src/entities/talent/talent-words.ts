@@ -1,14 +1,12 @@
+import { fullName } from '../../../../shared/full-name.ts'
 import { LANGUAGE_LEVEL_WORDS, languageName } from '../../../../shared/languages.ts'
 import type { Credit, SpokenLanguage, TalentProfile } from '../../../../shared/talent-profile.ts'
 import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 import { factLine } from '../../ui/fact-line.ts'
 
 /** A talent's name, as captions show it. */
-export function nameOf({
-  firstName,
-  lastName,
-}: Pick<TalentProfile, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
+export function nameOf(talent: Pick<TalentProfile, 'firstName' | 'lastName'>): string {
+  return fullName(talent)
 }
 
 /** The second line of a talent's caption: what they are, else where, and whether they can be had. */

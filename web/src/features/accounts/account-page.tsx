@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminAccount } from '../../../../shared/admin-account.ts'
+import { fullName } from '../../../../shared/full-name.ts'
 import { AccountAppeal } from '../../entities/account/account-appeal.tsx'
 import { AccountDuplicates } from '../../entities/account/account-duplicates.tsx'
 import { AccountHistory } from '../../entities/account/account-history.tsx'
@@ -116,7 +117,7 @@ function pictureOf(account: AdminAccount): { url: string; alt: string } | null {
   const url = role === 'talent' ? account.profile.profileImageUrl : account.profile.logoUrl
   if (url === null) return null
   const described = role === 'talent' ? account.profile.photoAlt : ''
-  return { url, alt: described || `${profile.firstName} ${profile.lastName}` }
+  return { url, alt: described || fullName(profile) }
 }
 
 function WayBack({ account: { role, status } }: { account: AdminAccount }) {

@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { fullName } from '../../../../shared/full-name.ts'
 import type { Registration } from '../../../../shared/registration.ts'
 import { CaptionCard } from '../../ui/caption-card.tsx'
 import { factLine } from '../../ui/fact-line.ts'
@@ -32,7 +33,7 @@ function ApplicantPicture({ control }: ApplicationAsideProps) {
     role === 'tv_network' ? [jobTitle, networkName] : [location, years && `${years} years`]
   return (
     <CaptionCard
-      name={`${firstName} ${lastName}`.trim() || 'Your name'}
+      name={fullName({ firstName, lastName }) || 'Your name'}
       line={factLine(about) || 'This is how networks will see you'}
       seed="applicant"
       className="shadow-lift"

@@ -1,4 +1,5 @@
 /** A network's profile as talent see it. */
+import { fullName } from '../../../../shared/full-name.ts'
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
 import { CaptionCard } from '../../ui/caption-card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -81,7 +82,7 @@ export function ContactView({ profile }: ViewProps) {
   return (
     <FactList>
       <Fact name="Contact">
-        <bdi>{`${profile.firstName} ${profile.lastName}`}</bdi>
+        <bdi>{fullName(profile)}</bdi>
       </Fact>
       <Fact name="Job title">
         <bdi>{profile.jobTitle}</bdi>

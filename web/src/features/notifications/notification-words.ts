@@ -1,3 +1,4 @@
+import { fullName } from '../../../../shared/full-name.ts'
 import type { Notification } from '../../../../shared/notifications.ts'
 import type { ProfileStatus } from '../../../../shared/profile-status.ts'
 import type { Role } from '../../../../shared/roles.ts'
@@ -37,7 +38,7 @@ interface Words {
 export function inWords(notification: Notification, role: Role, asked: string | undefined): Words {
   const { kind, status, talent, brief, question } = notification
   const home = { to: role === 'tv_network' ? '/network' : '/talent' } as const
-  const person = talent ? `${talent.firstName} ${talent.lastName}` : 'Someone'
+  const person = talent ? fullName(talent) : 'Someone'
   const profile: Way = talent
     ? { to: '/network/browse/$userId', params: { userId: talent.userId } }
     : home
