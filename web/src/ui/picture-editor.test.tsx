@@ -41,12 +41,12 @@ function stubCanvas(sizeOf: (width: number, options: ImageEncodeOptions) => numb
   vi.stubGlobal('OffscreenCanvas', Canvas)
 }
 
-async function save(format: 'image/jpeg' | 'image/png') {
+async function save(format: 'image/jpeg' | 'image/png', size = { width: 4000, height: 1000 }) {
   const onSave = vi.fn()
   const onClose = vi.fn()
   render(
     <PictureEditor
-      picture={{ url: 'blob:picture', image: {} as ImageBitmap }}
+      picture={{ url: 'blob:picture', image: size as ImageBitmap }}
       noun="logo"
       aspect={4}
       maxWidth={1000}
@@ -93,3 +93,18 @@ it('lowers the quality of a photograph, and keeps its size', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ width: 1000, options: { quality: 0.75 } })
 })
+
+it.each([
+  ['image/png', { width: 4000, height: 500 }, '0.5'],
+  ['image/png', { width: 1000, height: 1000 }, '0.25'],
+  ['image/png', { width: 4000, height: 1000 }, '1'],
+  ['image/jpeg', { width: 4000, height: 500 }, '1'],
+] as const)(
+  '%s of %j begins at a zoom of %s, and cannot be smaller',
+  async (format, size, zoom) => {
+    stubCanvas(() => 1)
+    await save(format, size)
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' })
+    expect([slider.min, slider.value]).toEqual([zoom, zoom])
+  },
+)

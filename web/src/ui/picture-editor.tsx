@@ -46,7 +46,7 @@ const TRIES = {
   'image/png': [{ scale: 1 }, { scale: 0.7 }, { scale: 0.5 }],
 }
 const TOO_LARGE = 'This browser could not resize the picture. Please choose a smaller one.'
-const ZOOM_STEP = 0.1
+const ZOOM_STEP = 0.05
 const ZOOM_MAX = 4
 
 /**
@@ -70,7 +70,9 @@ export function PictureEditor({
   onClose,
 }: PictureEditorProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
+  // A photograph fills its frame. A drawing may be as wide as a name: all of it is shown to begin with.
+  const zoomMin = format === 'image/png' ? zoomToFit(picture.image, aspect) : 1
+  const [zoom, setZoom] = useState(zoomMin)
   const [area, setArea] = useState<Area | null>(null)
   const [frame, setFrame] = useState({ width: 0, height: 0 })
   const [text, setText] = useState(description?.value ?? '')
@@ -121,7 +123,10 @@ export function PictureEditor({
               image={picture.url}
               crop={crop}
               zoom={zoom}
+              minZoom={zoomMin}
               maxZoom={ZOOM_MAX}
+              // What is smaller than its frame has no edge to stop at.
+              restrictPosition={zoom >= 1}
               aspect={aspect}
               // A tall picture fills the width, and reaches beyond the frame above and below.
               objectFit="horizontal-cover"
@@ -152,7 +157,7 @@ export function PictureEditor({
             Zoom
             <input
               type="range"
-              min={1}
+              min={zoomMin}
               max={ZOOM_MAX}
               step={ZOOM_STEP}
               value={zoom}
@@ -188,6 +193,12 @@ export function PictureEditor({
  * caption; of the height.
  */
 const EYES = { ofPicture: 1 / 3, ofFrame: 0.4 }
+
+/** How far a picture is zoomed out when all of it stands in the frame; 1 for one of the frame's own shape. */
+function zoomToFit({ width, height }: ImageBitmap, aspect: number): number {
+  const shape = width / height / aspect
+  return Math.min(shape, 1 / shape)
+}
 
 /** The part of a picture to begin with, as large as it can be. */
 function upperThird({ width, height }: ImageBitmap, aspect: number): Area {

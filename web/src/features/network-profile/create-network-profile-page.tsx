@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { missingNetworkParts } from '../../../../shared/completeness.ts'
 import type { NetworkProfile } from '../../../../shared/network-profile.ts'
 import { COMPANY_SECTIONS, type CompanySection } from '../../../../shared/search-params/profiles.ts'
@@ -32,7 +33,7 @@ export function CreateNetworkProfilePage({ step }: { step?: CompanyStep | undefi
         back later.
       </PageHeader>
       <DataArea query={profile} skeleton={<StepSkeleton />}>
-        {(data) => <Step profile={data} step={step ?? firstOpenStep(data)} />}
+        {(data) => <Wizard profile={data} step={step} />}
       </DataArea>
     </Page>
   )
@@ -45,6 +46,17 @@ function openSections(profile: NetworkProfile): Set<CompanyStep> {
 function firstOpenStep(profile: NetworkProfile): CompanyStep {
   const open = openSections(profile)
   return STEPS.find((step) => open.has(step)) ?? 'preview'
+}
+
+interface WizardProps {
+  profile: NetworkProfile
+  step: CompanyStep | undefined
+}
+
+/** Without a step in the address it stays at the one that it began with, also when that is done meanwhile. */
+function Wizard({ profile, step }: WizardProps) {
+  const [first] = useState(() => firstOpenStep(profile))
+  return <Step profile={profile} step={step ?? first} />
 }
 
 function Step({ profile, step }: { profile: NetworkProfile; step: CompanyStep }) {

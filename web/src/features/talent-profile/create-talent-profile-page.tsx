@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { missingTalentParts } from '../../../../shared/completeness.ts'
 import {
   firstOpenStep,
@@ -40,10 +41,21 @@ export function CreateTalentProfilePage({ step }: { step?: ProfileStep | undefin
         back later.
       </PageHeader>
       <DataArea query={profile} skeleton={<StepSkeleton />}>
-        {(data) => <Step profile={data} step={step ?? firstOpenStep(data)} />}
+        {(data) => <Wizard profile={data} step={step} />}
       </DataArea>
     </Page>
   )
+}
+
+interface WizardProps {
+  profile: TalentProfile
+  step: ProfileStep | undefined
+}
+
+/** Without a step in the address it stays at the one that it began with, also when that is done meanwhile. */
+function Wizard({ profile, step }: WizardProps) {
+  const [first] = useState(() => firstOpenStep(profile))
+  return <Step profile={profile} step={step ?? first} />
 }
 
 function Step({ profile, step }: { profile: TalentProfile; step: ProfileStep }) {
