@@ -1,6 +1,7 @@
 /** What the three dashboards show first; the worker validates what the database answers with these. */
 import * as v from 'valibot'
 import { NETWORK_PARTS, TALENT_PARTS } from './completeness.ts'
+import { PictureSchema } from './pictures.ts'
 import { ProfileStatusSchema, StatusCountsSchema } from './profile-status-schema.ts'
 import { MailCountsSchema } from './waiting-mails.ts'
 import { WORK_ROLES } from './work-roles.ts'
@@ -59,6 +60,9 @@ export const TalentOverviewSchema = v.object({
       }),
     ),
   }),
+  photo: v.nullable(PictureSchema),
+  /** What the photograph shows. */
+  photoAlt: v.string(),
   /** The profile's parts that are still empty, what helps most first. */
   missing: v.array(v.picklist(TALENT_PARTS)),
 })
@@ -93,6 +97,7 @@ export const NetworkOverviewSchema = v.object({
   saved: v.array(GlimpseSchema),
   /** Who was approved in the last two weeks, the last first; the latest five. */
   newcomers: v.array(GlimpseSchema),
+  logo: v.nullable(PictureSchema),
   missing: v.array(v.picklist(NETWORK_PARTS)),
 })
 export type NetworkOverview = v.InferOutput<typeof NetworkOverviewSchema>

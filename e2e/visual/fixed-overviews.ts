@@ -100,6 +100,8 @@ export const WHOLE_TALENT: TalentOverview = {
   emailConfirmed: true,
   appliedAt: '2026-11-02T08:00:00Z',
   statusChangedAt: '2026-11-03T09:30:00Z',
+  photo: null,
+  photoAlt: '',
   appearances: WEEKS.map((week, place) => ({
     week,
     search: [3, 4, 2, 5, 7, 6, 9, 8, 12, 10, 14, 6][place] ?? 0,
@@ -119,6 +121,8 @@ export const WHOLE_TALENT: TalentOverview = {
 /** A talent who has told only what had to be told, and whom nobody has seen. */
 export const NEW_TALENT: TalentOverview = {
   ...WHOLE_TALENT,
+  photo: null,
+  photoAlt: '',
   appearances: WEEKS.map((week) => ({ week, search: 0, profile: 0 })),
   matches: { count: 0, latest: [] },
   isAvailable: false,
@@ -144,6 +148,7 @@ export const WHOLE_NETWORK: NetworkOverview = {
     { ...GLIMPSE, userId: 'saved-1', isAvailable: true },
     { ...GLIMPSE, userId: 'saved-2', firstName: 'Nils', lastName: 'Aalto', isAvailable: false },
   ],
+  logo: null,
   newcomers: [
     { ...GLIMPSE, userId: 'new-1', firstName: 'نور', lastName: 'حداد', headline: 'مراسلة' },
     {
@@ -161,6 +166,7 @@ export const NEW_NETWORK: NetworkOverview = {
   ...WHOLE_NETWORK,
   briefs: [],
   saved: [],
+  logo: null,
   newcomers: [],
   missing: ['description', 'location', 'socialLinks'],
 }

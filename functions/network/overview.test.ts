@@ -20,6 +20,7 @@ test('a network sees its own account as it is', async () => {
     briefs: [],
     saved: [],
     newcomers: expect.any(Array),
+    logo: null,
     missing: [
       ...['description', 'location', 'markets', 'programmes', 'logo', 'website', 'socialLinks'],
     ],

@@ -8,13 +8,14 @@ import { parseRpc, TimeSchema } from '../supabase/parse-rpc.ts'
 
 const AnswerSchema = v.pipe(
   v.object({
-    ...v.omit(NetworkOverviewSchema, ['missing']).entries,
+    ...v.omit(NetworkOverviewSchema, ['missing', 'logo']).entries,
     appliedAt: TimeSchema,
     statusChangedAt: v.nullable(TimeSchema),
     profile: NetworkProfileSchema,
   }),
   v.transform(({ profile, ...account }) => ({
     ...account,
+    logo: profile.logo,
     missing: missingNetworkParts(profile),
   })),
 )

@@ -23,6 +23,8 @@ test('a talent sees their own account as it is', async () => {
     appliedAt: expect.stringMatching(/Z$/),
     statusChangedAt: null,
     matches: { count: 0, latest: [] },
+    photo: null,
+    photoAlt: '',
     appearances: Array(12).fill({ week: expect.any(String), search: null, profile: null }),
     missing: [
       ...['roles', 'languages', 'skills', 'reels', 'noticePeriod', 'credits', 'headline', 'bio'],

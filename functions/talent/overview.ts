@@ -8,13 +8,15 @@ import { parseRpc, TimeSchema } from '../supabase/parse-rpc.ts'
 
 const AnswerSchema = v.pipe(
   v.object({
-    ...v.omit(TalentOverviewSchema, ['missing']).entries,
+    ...v.omit(TalentOverviewSchema, ['missing', 'photo', 'photoAlt']).entries,
     appliedAt: TimeSchema,
     statusChangedAt: v.nullable(TimeSchema),
     profile: TalentProfileSchema,
   }),
   v.transform(({ profile, ...account }) => ({
     ...account,
+    photo: profile.photo,
+    photoAlt: profile.photoAlt,
     missing: missingTalentParts(profile),
   })),
 )

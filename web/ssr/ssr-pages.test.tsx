@@ -46,6 +46,8 @@ const talent: TalentOverview = {
   emailConfirmed: true,
   appliedAt: '2026-11-01T09:00:00.000Z',
   statusChangedAt: '2026-11-03T09:00:00.000Z',
+  photo: null,
+  photoAlt: '',
   appearances: Array.from({ length: 12 }, (_, week) => ({
     week: new Date(Date.UTC(2026, 8, 1 + 7 * week)).toISOString().slice(0, 10),
     search: week * 3,
@@ -75,6 +77,7 @@ const network: NetworkOverview = {
     { id: 'brief-2', title: 'Night desk', newMatches: 0 },
   ],
   saved: [],
+  logo: null,
   newcomers: [
     {
       userId: '0b5c1d8e-0000-4000-8000-000000000001',

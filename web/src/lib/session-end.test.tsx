@@ -44,6 +44,8 @@ it.each(['temporarily_unavailable', 'unexpected', 'wrong_role'] as const satisfi
           appliedAt: '2026-11-01T08:00:00Z',
           statusChangedAt: '2026-11-02T08:00:00Z',
           appearances: [],
+          photo: null,
+          photoAlt: '',
           matches: { count: 0, latest: [] },
           missing: ['photo', 'bio'],
         }),

@@ -24,6 +24,7 @@ const overview: NetworkOverview = {
     { id: 'b2', title: 'Weather', newMatches: 0 },
   ],
   saved: [summary('t1'), summary('t2', { firstName: 'Ben', isAvailable: false })],
+  logo: null,
   newcomers: [summary('t3', { firstName: 'Cleo' })],
 }
 
@@ -48,6 +49,13 @@ describe('a network’s dashboard', () => {
       ['/network/briefs/b1', 'Night desk2 new this week'],
       ['/network/briefs/b2', 'Weatherno one new this week'],
     ])
+  })
+
+  it('shows the logo that talent see', async () => {
+    const logo = { url: '/media/logo.png', width: 640, height: 360 }
+    await open(() => Response.json({ ...overview, logo }))
+    const picture = await screen.findByRole('img', { name: `Logo of ${overview.networkName}` })
+    expect(picture.getAttribute('src')).toBe('/media/logo.png')
   })
 
   it('tells of saved people who became available or ceased to be, and of newcomers', async () => {

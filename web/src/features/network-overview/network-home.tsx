@@ -23,7 +23,12 @@ export function NetworkHome() {
             <OverviewNews {...data} />
             <div className="grid gap-10">
               <section aria-label="Your network" className="grid gap-6">
-                <CaptionCard as="h2" name={data.networkName} line={captionOf(data)} />
+                <CaptionCard
+                  as="h2"
+                  name={data.networkName}
+                  line={captionOf(data)}
+                  photo={data.logo && { url: data.logo.url, alt: `Logo of ${data.networkName}` }}
+                />
                 <OwnCompanyFacts overview={data} />
               </section>
               <NextSteps

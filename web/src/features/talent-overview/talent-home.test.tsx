@@ -24,6 +24,8 @@ const overview: TalentOverview = {
     missing: [],
   },
   appearances: weeks,
+  photo: null,
+  photoAlt: '',
   matches: {
     count: 5,
     latest: [
@@ -52,6 +54,13 @@ describe('a talent’s dashboard', () => {
     const first = within(figure).getByRole('rowheader', { name: 'Sep 7', hidden: true })
     expect(first).toBeTruthy()
     expect(screen.getByText(/Each network counts once a day/)).toBeTruthy()
+  })
+
+  it('shows the photograph that networks see, with what it shows', async () => {
+    const photo = { url: '/media/me.jpg', width: 640, height: 360 }
+    await open(() => Response.json({ ...overview, photo, photoAlt: 'At the desk' }))
+    const picture = await screen.findByRole('img', { name: 'At the desk' })
+    expect(picture.getAttribute('src')).toBe('/media/me.jpg')
   })
 
   it('tells which briefs fit, without naming who does not want to be', async () => {

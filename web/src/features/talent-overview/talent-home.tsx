@@ -3,7 +3,7 @@ import { missingTalentPart } from '../../../../shared/completeness.ts'
 import { overviewQuery } from '../../entities/overview/talent-overview-queries.ts'
 import { MissingPartLink } from '../../entities/talent/missing-part-link.tsx'
 import { OwnProfileFacts, standingOf } from '../../entities/talent/own-profile-facts.tsx'
-import { nameOf } from '../../entities/talent/talent-words.ts'
+import { nameOf, photoOf } from '../../entities/talent/talent-words.ts'
 import { CaptionCard } from '../../ui/caption-card.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { NextSteps } from '../../ui/next-steps.tsx'
@@ -37,7 +37,12 @@ export function TalentHome() {
             </div>
             {/* They know it: where one thing stands below the other, it is the last. */}
             <section aria-label="Your profile" className="grid gap-6">
-              <CaptionCard as="h2" name={nameOf(data)} line={standingOf(data)} />
+              <CaptionCard
+                as="h2"
+                name={nameOf(data)}
+                line={standingOf(data)}
+                photo={photoOf(data)}
+              />
               <OwnProfileFacts overview={data} />
             </section>
           </div>
