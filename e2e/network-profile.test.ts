@@ -25,14 +25,14 @@ test('a newly approved network introduces itself step by step, and sees what tal
   await page.getByLabel('Site').fill('https://harbour-one.example')
   await saveAndContinue.click()
 
-  await expect(step).toHaveText('Markets and programmes')
+  await expect(step).toHaveText('Markets and programs')
   await page.getByRole('combobox', { name: 'Markets' }).fill('nordic')
   await page.getByRole('option', { name: 'Nordics' }).click()
   for (const name of ['First Light', 'Night Watch']) {
-    await page.getByRole('button', { name: 'Add a programme' }).click()
+    await page.getByRole('button', { name: 'Add a program' }).click()
     await page.getByLabel('Name', { exact: true }).last().fill(name)
   }
-  await page.getByRole('button', { name: 'Move programme 2 up' }).click()
+  await page.getByRole('button', { name: 'Move program 2 up' }).click()
   await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Night Watch')
   await expectAccessible(page)
   await saveAndContinue.click()
@@ -49,7 +49,7 @@ test('a newly approved network introduces itself step by step, and sees what tal
   await page.getByRole('link', { name: 'Skip', exact: true }).click()
 
   await expect(step).toHaveText('Preview')
-  await expect(main.getByRole('list', { name: 'Programmes' }).getByRole('listitem')).toHaveText([
+  await expect(main.getByRole('list', { name: 'Programs' }).getByRole('listitem')).toHaveText([
     'Night Watch',
     'First Light',
   ])

@@ -215,7 +215,7 @@ export const networkJobTitles = [
   'Executive Producer, Breakfast',
   'Managing Editor',
   'Commissioning Editor',
-  'Director of Programmes',
+  'Director of Programs',
   'Head of Presentation',
 ] as const
 

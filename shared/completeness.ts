@@ -98,8 +98,8 @@ const TALENT_PART_WORDS: Readonly<Record<TalentPart, Omit<MissingTalentPart, 'na
   },
   credits: {
     title: 'Your credits',
-    why: 'Networks and programmes are what editors type when they look for experience.',
-    unlocks: 'Text: networks and programmes',
+    why: 'Networks and programs are what editors type when they look for experience.',
+    unlocks: 'Text: networks and programs',
   },
   headline: {
     title: 'A headline',
@@ -185,12 +185,12 @@ const NETWORK_PART_WORDS: Readonly<Record<NetworkPart, Omit<MissingPart<NetworkP
   description: { title: 'About your network', why: 'It tells people what you stand for.' },
   location: { title: 'Where you work', why: 'It is the first thing people ask.' },
   markets: { title: 'Your markets', why: 'They show who would be watching.' },
-  programmes: { title: 'Your programmes', why: 'People join a programme, not a company.' },
-  logo: { title: 'Your logo', why: 'It makes your network recognisable at a glance.' },
+  programmes: { title: 'Your programs', why: 'People join a program, not a company.' },
+  logo: { title: 'Your logo', why: 'It makes your network recognizable at a glance.' },
   website: { title: 'Your website', why: 'People look you up before they answer.' },
   socialLinks: {
     title: 'A link to LinkedIn, X or Instagram',
-    why: 'It shows your programmes at work.',
+    why: 'It shows your programs at work.',
   },
 }
 

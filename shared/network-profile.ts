@@ -30,7 +30,7 @@ import { socialLinks } from './registration.ts'
 
 /** What a network makes. */
 export const ProgrammeSchema = v.strictObject({
-  title: neededLine('Enter the programme’s name', PROGRAMME_MAX),
+  title: neededLine('Enter the program’s name', PROGRAMME_MAX),
   about: possibleLine(PROGRAMME_ABOUT_MAX),
 })
 

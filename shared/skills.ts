@@ -42,7 +42,7 @@ export const SKILL_SUGGESTIONS = [
     'Archive research',
   ],
   ...['Social video', 'Live streaming', 'Short-form video', 'Sign language', 'Newsroom systems'],
-  ...['Team leadership', 'Mentoring', 'Commissioning', 'Format development', 'Driving licence'],
+  ...['Team leadership', 'Mentoring', 'Commissioning', 'Format development', 'Driver’s license'],
 ] as const
 
 function keyOf(skill: string): string {

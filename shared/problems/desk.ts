@@ -76,7 +76,7 @@ export const DESK_PROBLEMS = {
   mail_not_waiting: {
     status: 409,
     title: 'Email not waiting',
-    detail: 'This email is being sent, was sent, or was cancelled.',
+    detail: 'This email is being sent, was sent, or was canceled.',
   },
   transition_not_allowed: {
     status: 422,

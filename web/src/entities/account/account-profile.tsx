@@ -154,7 +154,7 @@ function CompanyFacts({ profile }: { profile: AdminNetworkProfile }) {
         <Fact name="Shown as">{companyName !== networkName && <bdi>{companyName}</bdi>}</Fact>
         <Fact name="Site">{websiteUrl && <ExternalLink address={websiteUrl} />}</Fact>
         <Fact name="Markets">{markets.length > 0 && <bdi>{markets.join(', ')}</bdi>}</Fact>
-        <Fact name="Programmes">
+        <Fact name="Programs">
           {programmes.length > 0 && (
             <ul className="grid gap-2">
               {programmes.map(({ title, about }, index) => (

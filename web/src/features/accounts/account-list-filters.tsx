@@ -43,8 +43,8 @@ export function AccountListFilters({ kind, search, counts, onChange }: ManageFil
       <div className={`grid grid-cols-2 gap-3 few:grid-cols-1 xl:flex ${COLUMNS[kind]}`}>
         <SearchBox
           size="sm"
-          label="Search by name, email or organisation"
-          placeholder="Name, email or organisation"
+          label="Search by name, email or organization"
+          placeholder="Name, email or organization"
           className="col-span-full min-w-0"
           value={search.q ?? ''}
           maxLength={SEARCH_TEXT_MAX}

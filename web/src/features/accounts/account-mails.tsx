@@ -12,7 +12,7 @@ const STATES = {
   queued: { word: 'Waiting', colour: 'text-waiting' },
   sent: { word: 'Sent', colour: 'text-confirmed' },
   failed: { word: 'Failed', colour: 'text-danger' },
-  cancelled: { word: 'Cancelled', colour: 'text-soft' },
+  cancelled: { word: 'Canceled', colour: 'text-soft' },
 } as const
 
 /** The emails about an application, and what has become of each. */

@@ -15,7 +15,7 @@ export function CompanyCompleteness({ profile }: { profile: NetworkProfile }) {
         <p className="measure text-sm text-soft">
           {parts.length > 0
             ? 'Most useful first.'
-            : 'Your profile is complete. Keep your programmes up to date.'}
+            : 'Your profile is complete. Keep your programs up to date.'}
         </p>
       </div>
       {parts.length > 0 && (

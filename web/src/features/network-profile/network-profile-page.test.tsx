@@ -109,8 +109,8 @@ test('on the first day it says what is missing, and begins where it is', async (
   answerAs({ [PATH]: () => Response.json(bare) })
   const { user } = await openPage('/network/profile', someUser('tv_network'))
   expect(await screen.findByRole('heading', { name: 'Complete your profile' })).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Add markets and programmes' }))
-  expect(await screen.findByRole('button', { name: 'Add a programme' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Add markets and programs' }))
+  expect(await screen.findByRole('button', { name: 'Add a program' })).toBeTruthy()
 })
 
 test('says when it cannot be loaded, and asks again', async () => {

@@ -56,7 +56,7 @@ export function ProgrammesView({ profile: { markets, programmes } }: ViewProps) 
         </ul>
       )}
       {programmes.length > 0 && (
-        <ul aria-label="Programmes" className="border-t border-line text-sm">
+        <ul aria-label="Programs" className="border-t border-line text-sm">
           {programmes.map(({ title, about }, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two programmes may be called the same, and their order is all they have

@@ -13,7 +13,7 @@ export const FIELD_WORDS: FieldWords<NetworkProfile> = {
   instagramUrl: { label: 'Instagram', write: asItIs },
   markets: { label: 'Markets', write: (markets) => markets.join(', ') },
   programmes: {
-    label: 'Programmes',
+    label: 'Programs',
     write: (programmes) => programmes.map(({ title, about }) => `${title}: ${about}`).join('\n'),
   },
   firstName: { label: 'First name', write: asItIs },

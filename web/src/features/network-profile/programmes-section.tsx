@@ -67,8 +67,8 @@ export function ProgrammesForm(props: CompanySectionProps) {
         )}
       />
       <RowList
-        legend="Programmes"
-        noun="programme"
+        legend="Programs"
+        noun="program"
         keys={fields.map(({ id }) => id)}
         max={PROGRAMMES_MAX}
         error={error('programmes')}

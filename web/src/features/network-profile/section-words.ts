@@ -3,7 +3,7 @@ import type { CompanySection } from '../../../../shared/search-params/profiles.t
 /** What a section is called, wherever it stands. */
 export const SECTION_TITLES: Readonly<Record<CompanySection | 'preview', string>> = {
   company: 'Your network',
-  programmes: 'Markets and programmes',
+  programmes: 'Markets and programs',
   logo: 'Logo',
   contact: 'Contact person',
   preview: 'Preview',

@@ -59,7 +59,7 @@ export function CreditRows({
           <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
             <Field
               max={PROGRAMME_MAX}
-              label="Programme"
+              label="Program"
               optional
               error={error(`credits.${index}.programme`)}
             >

@@ -17,8 +17,8 @@ export function ApprovalsSearchBox({ value, onSearch, onLeave }: ApprovalsSearch
   return (
     <SearchBox
       id={SEARCH_BOX}
-      label="Search by name, email or organisation"
-      placeholder="Search by name, email or organisation"
+      label="Search by name, email or organization"
+      placeholder="Search by name, email or organization"
       size="sm"
       className="min-w-0 few:basis-full"
       value={value}
