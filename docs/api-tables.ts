@@ -9,6 +9,12 @@ const HEADINGS: Readonly<Record<string, string>> = {
   tv_network: 'Networks',
 }
 
+/** Which members may make a network's call, where it is not all of them. */
+const MEMBERS: Readonly<Record<string, string>> = {
+  owner: ' For owners.',
+  editor: ' For editors and owners.',
+}
+
 const RECORD =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+) = \{([\s\S]*?)\n\} as const satisfies Endpoint/g
 
@@ -61,7 +67,8 @@ function rowsOf(source: string): Row[] {
     const [prose = '', refusals = ''] = plain(comment).split(/\s*@throws\s+/)
     const call = field(record, 'call')?.slice(1, -1) ?? ''
     if (prose === '' || call === '') throw new Error(`${name} has no description, or no call`)
-    const cells = [`\`${call}\``, prose, takesAndAnswers(record, source), refusals]
+    const members = MEMBERS[field(record, 'member')?.slice(1, -1) ?? ''] ?? ''
+    const cells = [`\`${call}\``, `${prose}${members}`, takesAndAnswers(record, source), refusals]
     return {
       role: field(record, 'role')?.slice(1, -1) ?? '',
       text: `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |'),

@@ -75,6 +75,7 @@ export default defineConfig({
             'applicant-journey.test.ts',
             'browse-talent.test.ts',
             'saved-talent.test.ts',
+            'network-members.test.ts',
             'talent-profile.test.ts',
             'network-profile.test.ts',
           ],

@@ -6,6 +6,7 @@ import * as audit from './first-data/audit.ts'
 import * as briefs from './first-data/briefs.ts'
 import * as contactInbox from './first-data/contact-inbox.ts'
 import * as matches from './first-data/matches.ts'
+import * as networkMembers from './first-data/network-members.ts'
 import * as networkProfile from './first-data/network-profile.ts'
 import * as notifications from './first-data/notifications.ts'
 import * as outbox from './first-data/outbox.ts'
@@ -23,6 +24,7 @@ export const FIRST_DATA: readonly FirstData[] = [
   briefs,
   contactInbox,
   matches,
+  networkMembers,
   networkProfile,
   notifications,
   outbox,

@@ -107,6 +107,8 @@ export const BriefSchema = v.object({
   id: v.string(),
   version: VersionSchema,
   ...briefFields,
+  /** Who of the network wrote it first; only where it has had more than one member. */
+  madeBy: v.optional(v.string()),
   createdAt: v.string(),
   updatedAt: v.string(),
 })
@@ -137,6 +139,7 @@ export const BriefBodySchema = v.pipe(
     createdAt: ignored,
     updatedAt: ignored,
     newMatches: ignored,
+    madeBy: ignored,
   }),
   v.forward(
     // Its title and its free text alone are nothing that talent could be compared with.
@@ -193,7 +196,7 @@ export const BriefBodySchema = v.pipe(
     ),
     ['endsOn'],
   ),
-  v.transform(({ version, id, createdAt, updatedAt, newMatches, ...brief }) => brief),
+  v.transform(({ version, id, createdAt, updatedAt, newMatches, madeBy, ...brief }) => brief),
 )
 export type BriefBody = v.InferInput<typeof BriefBodySchema>
 

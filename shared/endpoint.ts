@@ -6,16 +6,23 @@
  */
 import type * as v from 'valibot'
 import { callKey } from './call-key.ts'
+import type { NetworkRole } from './network-members.ts'
 import type { ProblemCode } from './problems.ts'
 import type { Role } from './roles.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export interface Endpoint {
+/**
+ * Who may call it. Of a network's calls, also which of its members at least, as `private.acting_network` has it;
+ * `nobody` for one that asks for no membership.
+ */
+type Callers =
+  | { role: 'tv_network'; member: NetworkRole | 'nobody' }
+  | { role: Exclude<Role, 'tv_network'> | 'signed in' | 'anybody'; member?: never }
+
+interface Call {
   /** Its method, and its path as the router has it. */
   call: `${Method} /${string}`
-  /** Who may call it. */
-  role: Role | 'signed in' | 'anybody'
   /**
    * Whom its answer is about, where a network may call it: the caller's own account alone, the deployment alone,
    * or talent. Of talent, its requests are written in the list of the leaks test.
@@ -41,6 +48,8 @@ export interface Endpoint {
   /** That function's arguments; none when left out. Of a list, the cursor in the query is what it holds: `after`. */
   args?: (ids: Readonly<Record<string, string>>, query: object) => object
 }
+
+export type Endpoint = Call & Callers
 
 /** A call that only reads. */
 export type ReadEndpoint = Endpoint & { call: `GET ${string}`; answer: v.GenericSchema }

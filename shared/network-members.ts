@@ -12,6 +12,7 @@ import { CORPORATE_ADDRESS_SENTENCE, socialLinkFields } from './registration.ts'
 
 /** What a member may do, the most first: each also what those after it may. */
 export const NETWORK_ROLES = ['owner', 'editor', 'viewer'] as const
+export type NetworkRole = (typeof NETWORK_ROLES)[number]
 
 const NetworkRoleSchema = v.picklist(NETWORK_ROLES, 'Choose Owner, Editor or Viewer')
 const MayWriteSchema = v.boolean('Choose whether they may write to talent')
@@ -26,6 +27,8 @@ export const MemberSchema = v.object({
   joinedAt: v.string(),
   endedAt: v.nullable(v.string()),
 })
+
+export type Member = v.InferOutput<typeof MemberSchema>
 
 /** A network's members, those who have left last. */
 export const MembersSchema = v.object({ items: v.array(MemberSchema) })
@@ -56,10 +59,28 @@ export const SentInvitationSchema = v.object({
   expiresAt: v.string(),
 })
 
+export type SentInvitation = v.InferOutput<typeof SentInvitationSchema>
+
 export const SentInvitationsSchema = v.object({ items: v.array(SentInvitationSchema) })
 
 /** The body of `POST /api/network/join`. */
 export const JoinSchema = v.strictObject({ token: MailedTokenSchema })
+
+/** What the link of an invitation leads to; of one that cannot be accepted, why not. */
+export const InvitationLinkSchema = v.variant('state', [
+  v.object({
+    state: v.literal('open'),
+    networkName: v.string(),
+    /** null when they have deleted their account since. */
+    invitedBy: v.nullable(v.string()),
+    role: v.picklist(NETWORK_ROLES),
+    /** The one that was invited, without what would name it to whoever else has the link. */
+    address: v.string(),
+    expiresAt: v.string(),
+  }),
+  v.object({ state: v.picklist(['accepted', 'revoked', 'expired', 'closed']) }),
+])
+export type InvitationLink = v.InferOutput<typeof InvitationLinkSchema>
 
 /** The network that was joined, and as what. */
 export const JoinedSchema = v.object({ networkName: v.string(), role: v.picklist(NETWORK_ROLES) })

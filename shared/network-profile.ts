@@ -23,6 +23,7 @@ import {
   PROGRAMME_MAX,
   PROGRAMMES_MAX,
 } from './limits.ts'
+import { NETWORK_ROLES } from './network-members.ts'
 import { ignored, VersionSchema } from './optimistic-lock.ts'
 import { PictureSchema } from './pictures.ts'
 import { ProfileStatusSchema } from './profile-status-schema.ts'
@@ -69,6 +70,8 @@ export const NetworkProfileSchema = v.object({
   ...networkProfileFields,
   userId: v.string(),
   status: ProfileStatusSchema,
+  /** The caller's: what is the company's, an owner changes. */
+  memberRole: v.picklist(NETWORK_ROLES),
   networkName: v.string(),
   contactEmail: v.string(),
   logo: v.nullable(PictureSchema),
@@ -84,6 +87,7 @@ export const NetworkProfileUpdateSchema = v.pipe(
     version: ignored,
     userId: ignored,
     status: ignored,
+    memberRole: ignored,
     networkName: ignored,
     contactEmail: ignored,
     logo: ignored,
@@ -95,6 +99,7 @@ export const NetworkProfileUpdateSchema = v.pipe(
       version,
       userId,
       status,
+      memberRole,
       networkName,
       contactEmail,
       logo,

@@ -13,6 +13,7 @@ export const PUBLIC_PATHS = [
   '/reset-password',
   '/application',
   '/invitation',
+  '/join',
 ] as const
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
 
@@ -22,6 +23,7 @@ export const TOKEN_PATHS = [
   '/reset-password',
   '/application',
   '/invitation',
+  '/join',
 ] as const satisfies readonly PublicPath[]
 
 /**
@@ -60,6 +62,7 @@ export const ROLE_PATHS = {
     '/network/briefs/create',
     '/network/briefs/$briefId',
     '/network/briefs/$briefId/edit',
+    '/network/members',
     '/network/settings',
   ],
 } as const

@@ -1,4 +1,5 @@
 import { type Role, roleOfPath } from './roles.ts'
+import type { PublicPath } from './routes.ts'
 
 /** Only its origin matters: it stands for 'this site' while a path is taken apart. */
 const HERE = 'http://here.invalid'
@@ -18,16 +19,20 @@ export function safePath(wanted: unknown): string | null {
   return path.startsWith('//') ? null : path
 }
 
+/** A public page that a sign-in comes back to: whoever was invited signs in on the way. */
+const JOIN = '/join' satisfies PublicPath
+
 /**
- * Where a sign-in leads: to the page a guard kept the visitor from, if the role may open it, else `/`.
+ * Where a sign-in leads: to the page a guard kept the visitor from, if the role may open it, or to the invitation
+ * that asked for it, else `/`.
  * @param wanted the `redirect` of the sign-in page's address
  * @param role the role of who has just signed in
  */
 export function afterSignIn(wanted: unknown, role: Role): string {
   const path = safePath(wanted)
   if (path === null) return '/'
-  const owner = roleOfPath(new URL(path, HERE).pathname)
-  return owner === role ? path : '/'
+  const { pathname } = new URL(path, HERE)
+  return pathname === JOIN || roleOfPath(pathname) === role ? path : '/'
 }
 
 const OWN_PAGES = {

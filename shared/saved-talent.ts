@@ -58,6 +58,9 @@ const savedFields = {
   version: v.number(),
   rating: v.nullable(v.number()),
   savedAt: v.string(),
+  /** Who of the network saved them, and who wrote the note; only where it has had more than one member. */
+  savedBy: v.optional(v.string()),
+  notedBy: v.optional(v.string()),
   /** The network's lists they are in, in its order. */
   lists: v.array(v.object({ id: v.string(), name: v.string(), stage: stageField })),
 }
@@ -145,7 +148,13 @@ export const ListChangeSchema = v.strictObject({
 export type ListChange = v.InferOutput<typeof ListChangeSchema>
 
 /** A list, and how many are in it whom the network may see. */
-const TalentListSchema = v.object({ id: v.string(), name: v.string(), people: v.number() })
+const TalentListSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  people: v.number(),
+  /** Who of the network made it; only where it has had more than one member. */
+  madeBy: v.optional(v.string()),
+})
 export type TalentList = v.InferOutput<typeof TalentListSchema>
 
 /** A network's lists in its order. */

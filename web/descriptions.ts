@@ -20,4 +20,5 @@ export const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   '/reset-password': 'Choose a new password by the link we sent you.',
   '/application': 'Where your application stands, what we asked, and your one appeal.',
   '/invitation': 'Accept an invitation to help as an administrator.',
+  '/join': 'Join the network that invited you as a colleague.',
 }

@@ -11,6 +11,7 @@ const UNLISTED: readonly PublicPath[] = [
   '/reset-password',
   '/application',
   '/invitation',
+  '/join',
 ]
 
 /**

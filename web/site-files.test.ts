@@ -87,5 +87,6 @@ test('pages that follow a mail are kept out of search results, and no other', ()
     '/reset-password',
     '/application',
     '/invitation',
+    '/join',
   ])
 })

@@ -27,6 +27,7 @@ import {
   NO_ACCOUNTS,
   NOTHING_ABOUT_NAMES,
 } from './fixed-desk.ts'
+import { ALONE, INVITATION_LINK, INVITED, MEMBERS, NOBODY_INVITED } from './fixed-members.ts'
 import { NO_NOTIFICATIONS, NOTIFICATIONS } from './fixed-notifications.ts'
 import {
   BUSY_DESK,
@@ -86,6 +87,8 @@ const BRIEF_CALL = `${BRIEF_LIST}/${EXAMPLE_BRIEF_ID}`
 const MATCHES = '/api/talent/matches?limit=50'
 const LISTS = '/api/network/lists'
 const SAVED = '/api/network/saved?limit=100&list=first'
+const MEMBERS_CALL = '/api/network/members'
+const INVITATIONS_CALL = '/api/network/invitations'
 const COMPARED = callKey('/api/network/compare', { people: COMPARED_IDS })
 
 /** The rules of the desk, with one provider beside those built in. */
@@ -152,6 +155,9 @@ export const FULL: Answers = {
   [LISTS]: { json: SAVED_LISTS },
   [SAVED]: { json: SAVED_BOARD },
   [COMPARED]: { json: COMPARED_PEOPLE },
+  [MEMBERS_CALL]: { json: MEMBERS },
+  [INVITATIONS_CALL]: { json: INVITED },
+  '/api/auth/join/invitation': { json: INVITATION_LINK },
 }
 
 /** What it says on the first day. */
@@ -187,6 +193,8 @@ export const EMPTY: Answers = {
   [SIMILAR]: { json: { items: [] } },
   [LISTS]: { json: { items: [] } },
   [SAVED]: { json: { items: [], nextCursor: null } },
+  [MEMBERS_CALL]: { json: ALONE },
+  [INVITATIONS_CALL]: { json: NOBODY_INVITED },
 }
 
 /** What the desk is told of the names of whoever is in its queue. */

@@ -84,6 +84,7 @@ export const NETWORK_PROFILE: NetworkProfile = {
   version: 3,
   userId: '6f1d2c3b-0000-4000-8000-000000000002',
   status: 'approved',
+  memberRole: 'owner',
   networkName: 'Harbour One',
   companyName: 'Harbour One',
   description:

@@ -70,6 +70,7 @@ const withData = [
   { visitor: 'tv_network', path: '/network/briefs/$briefId' },
   { visitor: 'talent', path: '/talent/matches' },
   { visitor: 'tv_network', path: '/network/saved' },
+  { visitor: 'tv_network', path: '/network/members' },
 ] as const
 
 /** Every page that depends on data, without them, and pages on which something is being changed. */
@@ -153,6 +154,7 @@ export const LIKE_ANOTHER: readonly string[] = [
   'network-notifications',
   'network-settings',
   'network-briefs-brief-id-edit',
+  'join',
 ]
 
 /** Pages that a desktop shows otherwise than a phone: their pictures are kept in both. */

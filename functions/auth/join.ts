@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { NewMemberSchema } from '../../shared/network-members.ts'
+import { InvitationLinkSchema, JoinSchema, NewMemberSchema } from '../../shared/network-members.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
@@ -20,16 +20,22 @@ const BegunSchema = v.object({
 })
 
 /**
+ * What an invitation's link leads to, for its page. The token travels in bodies, never in an address.
+ *
  * Makes an account of whoever follows the link of a network's invitation and has none. It belongs to the network
  * once the address has been proved by the mail that comes next: a link that leaked makes nobody a member.
  *
  * The answer is the same, and takes the same work, whether or not the address is known, as a registration's is.
  */
-export const join = new Hono<AppEnv>().post(
-  '/api/auth/join',
-  signOutOnFailure,
-  validBody(NewMemberSchema),
-  async (c) => {
+export const join = new Hono<AppEnv>()
+  .post('/api/auth/join/invitation', validBody(JoinSchema), async (c) => {
+    await consumeLinkRateLimit(c)
+    const service = await serviceClient(c.get('upstream'))
+    const token_hash = await tokenHash(c.get('config').sealKeys, c.req.valid('json').token)
+    const invitation = await service.rpc('network_invitation', { token_hash })
+    return c.json(parseRpc(InvitationLinkSchema, invitation), 200)
+  })
+  .post('/api/auth/join', signOutOnFailure, validBody(NewMemberSchema), async (c) => {
     const { token, password, role: _, ...payload } = c.req.valid('json')
     const { sealKeys } = c.get('config')
     const upstream = c.get('upstream')
@@ -61,5 +67,4 @@ export const join = new Hono<AppEnv>().post(
     }
     await writeReceipt(c, { registrationId, role: 'tv_network' })
     return c.json({ status: 'pending' as const }, 201)
-  },
-)
+  })

@@ -56,10 +56,10 @@ test('a colleague with an account joins, works, and is out on the next call once
     { userId: owner.id, role: 'owner', endedAt: null },
     { userId: colleague.id, role: 'editor', endedAt: null },
   ])
-  await expectProblem(await theirs.get('/api/network/invitations'), 'wrong_role')
+  await expectProblem(await theirs.get('/api/network/invitations'), 'member_role')
 
   expect((await browser.delete(`/api/network/members/${colleague.id}`)).status).toBe(204)
-  await expectProblem(await theirs.get('/api/network/lists'), 'wrong_role')
+  await expectProblem(await theirs.get('/api/network/lists'), 'no_network')
   await expectProblem(
     await browser.delete(`/api/network/members/${colleague.id}`),
     'member_not_found',
@@ -108,11 +108,51 @@ test('who has no account makes one, and belongs to the network once the address 
   )
   const theirs = await signedIn(email)
   expect((await theirs.get('/api/network/members')).status).toBe(200)
-  await expectProblem(await theirs.post('/api/network/lists', { name: 'Late' }), 'wrong_role')
+  await expectProblem(await theirs.post('/api/network/lists', { name: 'Late' }), 'member_role')
   await expectProblem(
     await visitor.post('/api/auth/join', { ...NEW_MEMBER, token }),
     'token_invalid',
   )
+})
+
+const linkTo = (token: string) => new Browser().post('/api/auth/join/invitation', { token })
+
+test('the link of an invitation says who invites and whom, without an address that it would give away', async () => {
+  const email = newEmail()
+  const token = await invite(email, 'viewer')
+  const answer = await linkTo(token)
+  expect(answer.status).toBe(200)
+  const text = await answer.text()
+  expect(JSON.parse(text)).toMatchObject({
+    state: 'open',
+    role: 'viewer',
+    address: expect.stringMatching(/^.…@/),
+  })
+  expect(text).not.toContain(email.split('@')[0])
+  await expectProblem(await linkTo('never-sent'), 'token_invalid')
+
+  await sql(`update private.network_invitations set expires_at = now() where email = $1`, email)
+  expect(await (await linkTo(token)).json()).toEqual({ state: 'expired' })
+  const second = await invite(email)
+  expect(await (await linkTo(token)).json()).toEqual({ state: 'revoked' })
+  await sql(`update private.networks set status = 'hidden' where id = $1`, owner.id)
+  expect(await (await linkTo(second)).json()).toEqual({ state: 'closed' })
+  await sql(`update private.network_invitations set state = 'accepted' where email = $1`, email)
+  expect(await (await linkTo(second)).json()).toEqual({ state: 'accepted' })
+})
+
+test('who belongs to no network is told so by every call, and reads their own account', async () => {
+  const colleague = await makeAccount('tv_network')
+  const theirs = await signedIn(colleague.email)
+  await theirs.post('/api/network/join', { token: await invite(colleague.email) })
+  expect((await theirs.post('/api/network/leave', undefined)).status).toBe(204)
+  for (const path of ['members', 'overview', 'lists', 'saved', 'briefs', 'profile', 'talent']) {
+    await expectProblem(await theirs.get(`/api/network/${path}`), 'no_network')
+  }
+  expect((await theirs.get('/api/account')).status).toBe(200)
+  expect((await theirs.get('/api/notifications')).status).toBe(200)
+  const talent = await signedIn((await makeAccount('talent')).email)
+  await expectProblem(await talent.get('/api/network/members'), 'wrong_role')
 })
 
 test('free mail, a withdrawn invitation and an unknown one are refused', async () => {

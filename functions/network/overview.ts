@@ -16,7 +16,8 @@ const AnswerSchema = v.pipe(
   v.transform(({ profile, ...account }) => ({
     ...account,
     logo: profile.logo,
-    missing: missingNetworkParts(profile),
+    // What the company's profile lacks, nobody but an owner can add.
+    missing: profile.memberRole === 'owner' ? missingNetworkParts(profile) : [],
   })),
 )
 

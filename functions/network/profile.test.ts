@@ -38,6 +38,7 @@ test('a profile begins with what was typed at registration, and with nothing els
   expect(await read(browser)).toEqual({
     version: 1,
     userId: id,
+    memberRole: 'owner',
     status: 'approved',
     networkName: 'Kanal Nord',
     companyName: 'Kanal Nord',

@@ -41,6 +41,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'mark_mail_sent',
   'may_see_picture',
   'me',
+  'network_invitation',
   'network_invitations',
   'network_members',
   'network_overview',
@@ -657,6 +658,10 @@ export type Database = {
       me: {
         Args: never
         Returns: { id: string; email: string; role: string; status: string; email_verified: boolean; created_at: string; updated_at: string; erase_after: string }[]
+      }
+      network_invitation: {
+        Args: { token_hash: string }
+        Returns: Json
       }
       network_invitations: {
         Args: never

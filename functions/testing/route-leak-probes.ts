@@ -122,6 +122,7 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
 
   'GET /network/profile': OWN,
   'GET /network/profile/create': OWN,
+  'GET /network/members': OWN,
   'GET /network/settings': OWN,
   'GET /profile': OWN,
   'GET /settings': OWN,

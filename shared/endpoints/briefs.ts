@@ -6,6 +6,7 @@ import type { Endpoint } from '../endpoint.ts'
 export const listBriefs = {
   call: 'GET /api/network/briefs',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   query: BriefListQuerySchema,
   answer: BriefPageSchema,
@@ -21,6 +22,7 @@ export const listBriefs = {
 export const addBrief = {
   call: 'POST /api/network/briefs',
   role: 'tv_network',
+  member: 'editor',
   about: 'caller',
   body: BriefBodySchema,
   answer: BriefSchema,
@@ -34,6 +36,7 @@ export const addBrief = {
 export const getBrief = {
   call: 'GET /api/network/briefs/:id',
   role: 'tv_network',
+  member: 'viewer',
   about: 'caller',
   ids: { id: 'brief_not_found' },
   answer: BriefSchema,
@@ -48,6 +51,7 @@ export const getBrief = {
 export const saveBrief = {
   call: 'PUT /api/network/briefs/:id',
   role: 'tv_network',
+  member: 'editor',
   about: 'caller',
   ids: { id: 'brief_not_found' },
   body: BriefBodySchema,
@@ -62,6 +66,7 @@ export const saveBrief = {
 export const deleteBrief = {
   call: 'DELETE /api/network/briefs/:id',
   role: 'tv_network',
+  member: 'editor',
   about: 'caller',
   ids: { id: 'brief_not_found' },
 } as const satisfies Endpoint

@@ -21,7 +21,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { HealthSchema } from '../health.ts'
 import { LoginSchema } from '../login.ts'
 import { LinkSentSchema } from '../mailed-link.ts'
-import { NewMemberSchema } from '../network-members.ts'
+import { InvitationLinkSchema, JoinSchema, NewMemberSchema } from '../network-members.ts'
 import { ForgotPasswordSchema, ResetPasswordSchema } from '../passwords.ts'
 import { ProfileStatusSchema } from '../profile-status-schema.ts'
 import { RegistrationSchema } from '../registration.ts'
@@ -71,6 +71,18 @@ export const register = {
   body: RegistrationSchema,
   answer: v.object({ status: v.literal('pending') }),
   status: 201,
+} as const satisfies Endpoint
+
+/**
+ * What the link of an invitation into a network leads to, or why it leads nowhere any more.
+ * @throws 400 `token_invalid` for a link that was never sent; 429
+ */
+export const openNetworkInvitation = {
+  call: 'POST /api/auth/join/invitation',
+  role: 'anybody',
+  about: 'caller',
+  body: JoinSchema,
+  answer: InvitationLinkSchema,
 } as const satisfies Endpoint
 
 /**

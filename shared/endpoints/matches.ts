@@ -14,6 +14,7 @@ import {
 export const listBriefMatches = {
   call: 'GET /api/network/briefs/:id/matches',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { id: 'brief_not_found' },
   query: MatchesQuerySchema,
@@ -29,6 +30,7 @@ export const listBriefMatches = {
 export const getBriefMatch = {
   call: 'GET /api/network/briefs/:id/matches/:userId',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { id: 'brief_not_found', userId: 'talent_not_found' },
   answer: MatchSchema,

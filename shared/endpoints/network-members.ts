@@ -10,22 +10,24 @@ import {
   SentInvitationsSchema,
 } from '../network-members.ts'
 
-/** Those who belong to the network, and those who did, with `endedAt`. For every member. */
+/** Those who belong to the network, and those who did, with `endedAt`. */
 export const listMembers = {
   call: 'GET /api/network/members',
   role: 'tv_network',
+  member: 'viewer',
   about: 'caller',
   answer: MembersSchema,
   from: 'network_members',
 } as const satisfies Endpoint
 
 /**
- * Another role. For an owner, as are the calls below but leaving and joining.
+ * Another role.
  * @throws 404 `member_not_found`; 409 `last_owner`
  */
 export const changeMember = {
   call: 'PUT /api/network/members/:userId',
   role: 'tv_network',
+  member: 'owner',
   about: 'caller',
   ids: { userId: 'member_not_found' },
   body: MemberChangeSchema,
@@ -39,6 +41,7 @@ export const changeMember = {
 export const removeMember = {
   call: 'DELETE /api/network/members/:userId',
   role: 'tv_network',
+  member: 'owner',
   about: 'caller',
   ids: { userId: 'member_not_found' },
 } as const satisfies Endpoint
@@ -50,6 +53,7 @@ export const removeMember = {
 export const leaveNetwork = {
   call: 'POST /api/network/leave',
   role: 'tv_network',
+  member: 'viewer',
   about: 'caller',
 } as const satisfies Endpoint
 
@@ -57,6 +61,7 @@ export const leaveNetwork = {
 export const listInvitations = {
   call: 'GET /api/network/invitations',
   role: 'tv_network',
+  member: 'owner',
   about: 'caller',
   answer: SentInvitationsSchema,
   from: 'network_invitations',
@@ -70,6 +75,7 @@ export const listInvitations = {
 export const inviteMember = {
   call: 'POST /api/network/invitations',
   role: 'tv_network',
+  member: 'owner',
   about: 'caller',
   body: MemberInvitationSchema,
   answer: SentInvitationSchema,
@@ -83,6 +89,7 @@ export const inviteMember = {
 export const revokeInvitation = {
   call: 'DELETE /api/network/invitations/:id',
   role: 'tv_network',
+  member: 'owner',
   about: 'caller',
   ids: { id: 'invitation_not_found' },
 } as const satisfies Endpoint
@@ -95,6 +102,7 @@ export const revokeInvitation = {
 export const joinNetwork = {
   call: 'POST /api/network/join',
   role: 'tv_network',
+  member: 'nobody',
   about: 'caller',
   body: JoinSchema,
   answer: JoinedSchema,

@@ -8,6 +8,7 @@ import { PictureSchema } from '../pictures.ts'
 export const getNetworkOverview = {
   call: 'GET /api/network/overview',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   answer: NetworkOverviewSchema,
   from: 'network_overview',
@@ -17,6 +18,7 @@ export const getNetworkOverview = {
 export const getNetworkProfile = {
   call: 'GET /api/network/profile',
   role: 'tv_network',
+  member: 'viewer',
   about: 'caller',
   answer: NetworkProfileSchema,
   from: 'network_profile',
@@ -29,6 +31,7 @@ export const getNetworkProfile = {
 export const saveNetworkProfile = {
   call: 'PUT /api/network/profile',
   role: 'tv_network',
+  member: 'viewer',
   about: 'caller',
   body: NetworkProfileUpdateSchema,
   ifMatch: true,
@@ -42,6 +45,7 @@ export const saveNetworkProfile = {
 export const saveLogo = {
   call: 'PUT /api/network/logo',
   role: 'tv_network',
+  member: 'owner',
   about: 'caller',
   answer: PictureSchema,
 } as const satisfies Endpoint
@@ -50,5 +54,6 @@ export const saveLogo = {
 export const deleteLogo = {
   call: 'DELETE /api/network/logo',
   role: 'tv_network',
+  member: 'owner',
   about: 'caller',
 } as const satisfies Endpoint

@@ -21,6 +21,7 @@ import {
 export const listSavedTalent = {
   call: 'GET /api/network/saved',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   query: SavedTalentQuerySchema,
   answer: SavedTalentPageSchema,
@@ -37,6 +38,7 @@ export const listSavedTalent = {
 export const saveTalent = {
   call: 'PUT /api/network/saved/:userId',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { userId: 'talent_not_found' },
   body: SaveTalentSchema,
@@ -47,6 +49,7 @@ export const saveTalent = {
 export const unsaveTalent = {
   call: 'DELETE /api/network/saved/:userId',
   role: 'tv_network',
+  member: 'editor',
   about: 'talent',
   ids: { userId: 'talent_not_found' },
   query: UnsaveQuerySchema,
@@ -56,6 +59,7 @@ export const unsaveTalent = {
 export const listTalentLists = {
   call: 'GET /api/network/lists',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   answer: TalentListsSchema,
   from: 'talent_lists',
@@ -68,6 +72,7 @@ export const listTalentLists = {
 export const addTalentList = {
   call: 'POST /api/network/lists',
   role: 'tv_network',
+  member: 'editor',
   about: 'talent',
   body: ListNameSchema,
   answer: ChangedListsSchema,
@@ -81,6 +86,7 @@ export const addTalentList = {
 export const changeTalentList = {
   call: 'PUT /api/network/lists/:id',
   role: 'tv_network',
+  member: 'editor',
   about: 'talent',
   ids: { id: 'list_not_found' },
   body: ListChangeSchema,
@@ -94,6 +100,7 @@ export const changeTalentList = {
 export const deleteTalentList = {
   call: 'DELETE /api/network/lists/:id',
   role: 'tv_network',
+  member: 'editor',
   about: 'talent',
   ids: { id: 'list_not_found' },
 } as const satisfies Endpoint
@@ -102,6 +109,7 @@ export const deleteTalentList = {
 export const compareTalent = {
   call: 'GET /api/network/compare',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   query: CompareQuerySchema,
   answer: ComparedTalentSchema,

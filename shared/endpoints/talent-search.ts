@@ -15,6 +15,7 @@ import {
 export const searchTalent = {
   call: 'GET /api/network/talent',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   query: TalentSearchSchema,
   answer: TalentPageSchema,
@@ -30,6 +31,7 @@ export const searchTalent = {
 export const getTalent = {
   call: 'GET /api/network/talent/:userId',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { userId: 'talent_not_found' },
   answer: ViewedTalentSchema,
@@ -47,6 +49,7 @@ const SimilarTalentSchema = v.object({ items: v.array(TalentCardSchema) })
 export const listSimilarTalent = {
   call: 'GET /api/network/talent/:userId/similar',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { userId: 'talent_not_found' },
   answer: SimilarTalentSchema,

@@ -27,6 +27,16 @@ export const ACCOUNT_PROBLEMS = {
     title: 'Not allowed',
     detail: 'Your account cannot do this.',
   },
+  no_network: {
+    status: 403,
+    title: 'No network',
+    detail: 'You do not belong to a network that is open. An owner can invite you again.',
+  },
+  member_role: {
+    status: 403,
+    title: 'Not in your role',
+    detail: 'Your role in the network does not allow this. An owner can give you another one.',
+  },
   reauthenticate: {
     status: 403,
     title: 'Confirm that it is you',

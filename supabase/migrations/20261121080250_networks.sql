@@ -98,26 +98,6 @@ end
 $$;
 comment on function private.is_open(private.networks) is 'Whether the members of a network may act for it.';
 
-create function private.acting_network(minimum private.network_role default 'viewer') returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  network uuid;
-begin
-  if private.is_active() then
-    select member.network_id into network
-    from private.network_members as member
-    join private.networks as own on own.id = member.network_id
-    where member.user_id = auth.uid() and member.ended_at is null and member.role >= minimum and private.is_open(own);
-  end if;
-  if network is null then
-    raise exception 'wrong_role' using errcode = 'PT403';
-  end if;
-  return network;
-end
-$$;
-comment on function private.acting_network(private.network_role) is
-  'The network that the caller acts for, if they may act now, at least in this role; everybody else is refused with PT403 wrong_role. Read at each request: who was removed is out with the next.';
-
 create function private.is_member() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -131,6 +111,39 @@ $$;
 comment on function private.is_member() is 'Whether the caller belongs to an open network. Whether they may act now, is_active() tells.';
 -- Only for the policies, as is_active().
 grant execute on function private.is_member() to authenticated;
+
+create function private.refusal_of_member() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case
+    when not private.is_active() or not private.has_role('tv_network') then 'wrong_role'
+    when private.is_member() then 'member_role'
+    else 'no_network'
+  end;
+end
+$$;
+comment on function private.refusal_of_member() is
+  'Why the caller may not act for a network as they wanted to: what each of them is told is another sentence.';
+
+create function private.acting_network(minimum private.network_role default 'viewer') returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  network uuid;
+begin
+  if private.is_active() then
+    select member.network_id into network
+    from private.network_members as member
+    join private.networks as own on own.id = member.network_id
+    where member.user_id = auth.uid() and member.ended_at is null and member.role >= minimum and private.is_open(own);
+  end if;
+  if network is null then
+    raise exception '%', private.refusal_of_member() using errcode = 'PT403';
+  end if;
+  return network;
+end
+$$;
+comment on function private.acting_network(private.network_role) is
+  'The network that the caller acts for, if they may act now, at least in this role; everybody else is refused with PT403: member_role whose role there is too small, no_network who belongs to none that is open, wrong_role whose account is no network''s. Read at each request: who was removed is out with the next.';
 
 create policy "Active members read their own profile" on public.tv_network_profiles
   for select to authenticated

@@ -84,6 +84,10 @@ return (
   select private.network_public_json(network, person) || jsonb_build_object(
     'version', own.version + profile.version,
     'status', private.told_status_of(person),
+    'memberRole', (
+      select member.role from private.network_members as member
+      where member.network_id = network and member.user_id = person and member.ended_at is null
+    ),
     'networkName', own.name,
     'phoneNumber', profile.phone_number,
     'contactPhone', profile.contact_phone,

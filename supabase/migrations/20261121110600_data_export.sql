@@ -46,7 +46,8 @@ create function public.own_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   self constant uuid := auth.uid();
-  -- What is the network's, an owner takes home.
+  -- What is the network's, an owner takes home; every other member what they made or wrote there themselves.
+  workplace constant uuid := private.network_of(self);
   network constant uuid := (
     select member.network_id from private.network_members as member
     where member.user_id = self and member.ended_at is null and member.role = 'owner'
@@ -89,16 +90,19 @@ begin
         select coalesce(jsonb_agg(
           jsonb_build_object('name', list.name, 'createdAt', private.utc(list.created_at)) order by list.place
         ), '[]')
-        from private.talent_lists as list where list.network_id = network
+        from private.talent_lists as list
+        where list.network_id = workplace and (network is not null or list.made_by = self)
       ),
       -- A network's own; the talent is not told who has saved them, and it is not told whom it may not see.
       'private.saved_talent', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'talent', concat_ws(' ', profile.first_name, profile.last_name), 'note', saved.note,
-          'rating', saved.rating, 'savedAt', private.utc(saved.saved_at)
+          'talent', concat_ws(' ', profile.first_name, profile.last_name),
+          'note', case when network is not null or saved.noted_by = self then saved.note end,
+          'rating', case when network is not null then saved.rating end, 'savedAt', private.utc(saved.saved_at)
         ) order by saved.saved_at, saved.talent_id), '[]')
-        from private.seen_saved(network) as saved
+        from private.seen_saved(workplace) as saved
         join public.talent_profiles as profile on profile.user_id = saved.talent_id
+        where network is not null or self in (saved.saved_by, saved.noted_by)
       ),
       'private.listed_talent', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -144,8 +148,9 @@ begin
           and mail.state <> 'cancelled' and (mail.attempts > 0 or mail.next_attempt_at <= now())
       ),
       'private.briefs', (
-        select coalesce(jsonb_agg(private.brief_json(brief) order by brief.created_at), '[]')
-        from private.briefs as brief where brief.network_id = network
+        select coalesce(jsonb_agg(private.brief_json(brief) - 'madeBy' order by brief.created_at), '[]')
+        from private.briefs as brief
+        where brief.network_id = workplace and (network is not null or brief.made_by = self)
       ),
       'public.contact_messages', (
         select coalesce(jsonb_agg(jsonb_build_object(

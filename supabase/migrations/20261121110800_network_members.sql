@@ -145,7 +145,7 @@ begin
   select * into member from private.network_members as present
   where present.network_id = network and present.user_id = auth.uid() and present.ended_at is null;
   if member.user_id is null then
-    raise exception 'wrong_role' using errcode = 'PT403';
+    raise exception 'no_network' using errcode = 'PT403';
   end if;
   if member.role = 'owner' and not private.has_other_owner(network, auth.uid()) then
     raise exception 'last_owner' using errcode = 'PT409';
@@ -170,6 +170,22 @@ end
 $$;
 comment on function private.require_handed_over(uuid) is
   'Refuses an account whose end would leave its colleagues without an owner: PT409 last_owner. Who is alone closes the network with their account.';
+
+create function private.author_json(field text, network uuid, author uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_strip_nulls(jsonb_build_object(field, (
+    select concat_ws(' ', profile.first_name, profile.last_name)
+    from public.tv_network_profiles as profile
+    where profile.user_id = author and exists (
+      select from private.network_members as other
+      where other.network_id = author_json.network and other.user_id <> author
+    )
+  )));
+end
+$$;
+comment on function private.author_json(text, uuid, uuid) is
+  'Who of a network made something, for their colleagues: `{field: name}`. Nothing where nobody else was ever a member, nor once whoever made it has deleted their account.';
 
 -- Invitations -------------------------------------------------------------------------------------
 
@@ -303,6 +319,46 @@ end
 $$;
 comment on function private.open_invitation(text) is
   'The invitation of a link that can be followed. PT400 token_invalid for one that is unknown, used, revoked or expired, or whose network is closed.';
+
+create function public.network_invitation(token_hash text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  invitation private.network_invitations;
+  network private.networks;
+  what text;
+begin
+  select sent.* into invitation
+  from private.network_invitations as sent where sent.token_hash = network_invitation.token_hash;
+  if invitation.id is null then
+    raise exception 'token_invalid' using errcode = 'PT400';
+  end if;
+  select own.* into network from private.networks as own where own.id = invitation.network_id;
+  what := case
+    when invitation.state <> 'open' then invitation.state::text
+    when invitation.expires_at <= now() then 'expired'
+    when network.status <> 'approved' then 'closed'
+    else 'open'
+  end;
+  if what <> 'open' then
+    return jsonb_build_object('state', what);
+  end if;
+  return jsonb_build_object(
+    'state', what,
+    'networkName', network.name,
+    'invitedBy', (
+      select concat_ws(' ', profile.first_name, profile.last_name)
+      from public.tv_network_profiles as profile where profile.user_id = invitation.invited_by
+    ),
+    'role', invitation.role,
+    -- Enough for whoever was invited to know which of their addresses; whoever else has the link learns no address.
+    'address', left(invitation.email, 1) || '…@' || split_part(invitation.email, '@', 2),
+    'expiresAt', private.utc(invitation.expires_at)
+  );
+end
+$$;
+comment on function public.network_invitation(text) is
+  'What the link of an invitation leads to: `{state: open, networkName, invitedBy | null, role, address, expiresAt}`, the address without what would name it, and of one that cannot be accepted `{state: accepted | revoked | expired | closed}`, closed for a network that is not open. PT400 token_invalid for a link that was never sent.';
+grant execute on function public.network_invitation(text) to service_role;
 
 create function private.accept_invitation(invitation private.network_invitations, account uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -10,10 +10,13 @@ create table private.talent_lists (
   network_id uuid not null references private.networks (id) on delete cascade,
   name text not null check (private.is_line(name, 60)),
   place integer not null,
+  made_by uuid references public.user_roles (user_id) on delete set null,
   created_at timestamptz not null default now(),
   unique (id, network_id)
 );
 comment on table private.talent_lists is 'A network''s own named lists of talent, in its order.';
+comment on column private.talent_lists.made_by is 'The member who made it; null once their account is erased.';
+create index talent_lists_by_maker on private.talent_lists (made_by);
 create unique index talent_lists_by_name on private.talent_lists (network_id, lower(btrim(name)));
 alter table private.talent_lists enable row level security;
 
@@ -24,12 +27,19 @@ create table private.saved_talent (
   version integer not null default 0,
   rating smallint check (rating between 1 and 5),
   saved_at timestamptz not null default now(),
+  saved_by uuid references public.user_roles (user_id) on delete set null,
+  noted_by uuid references public.user_roles (user_id) on delete set null,
   primary key (network_id, talent_id)
 );
 comment on table private.saved_talent is
   'Whom a network has saved, once each however many of its lists they are in, and what it thinks of them. No row is in no list.';
 comment on column private.saved_talent.version is
   'How often the note was changed: a save of a note names the one that it was made of.';
+comment on column private.saved_talent.saved_by is 'The member who saved them; null once their account is erased.';
+comment on column private.saved_talent.noted_by is
+  'The member who wrote the note that stands; null where there is none, and once their account is erased.';
+create index saved_talent_by_saver on private.saved_talent (saved_by);
+create index saved_talent_by_noter on private.saved_talent (noted_by);
 create index saved_talent_by_talent on private.saved_talent (talent_id);
 alter table private.saved_talent enable row level security;
 
@@ -99,11 +109,12 @@ begin
       join private.talent_lists as list on list.id = listed.list_id
       where listed.network_id = saved.network_id and listed.talent_id = saved.talent_id
     )
-  );
+  ) || private.author_json('savedBy', saved.network_id, saved.saved_by)
+    || private.author_json('notedBy', saved.network_id, saved.noted_by);
 end
 $$;
 comment on function private.saved_json(private.saved_talent) is
-  'What a network keeps about somebody: `{note, version, rating, savedAt, lists: [{id, name, stage}]}`.';
+  'What a network keeps about somebody: `{note, version, rating, savedAt, savedBy?, notedBy?, lists: [{id, name, stage}]}`, the names as author_json() has them.';
 
 create function private.doubles_of(network uuid, talent uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -139,6 +150,7 @@ begin
     select coalesce(
       jsonb_agg(
         jsonb_build_object('id', list.id, 'name', list.name, 'people', coalesce(counted.people, 0))
+          || private.author_json('madeBy', self, list.made_by)
         order by list.place, list.id
       ),
       '[]'
@@ -155,7 +167,7 @@ begin
 end
 $$;
 comment on function public.talent_lists() is
-  'The calling network''s lists in its order: `{items: [{id, name, people}]}`. PT403 wrong_role.';
+  'The calling network''s lists in its order: `{items: [{id, name, people, madeBy?}]}`, the name as author_json() has it. PT403 wrong_role.';
 grant execute on function public.talent_lists() to authenticated;
 
 create function private.require_list(network uuid, list uuid) returns void

@@ -37,8 +37,8 @@ begin
   if (select count(*) from private.talent_lists as owned where owned.network_id = network) >= 30 then
     raise exception 'lists_full' using errcode = 'PT409';
   end if;
-  insert into private.talent_lists (network_id, name, place)
-  select network, add_list.name, coalesce(max(owned.place), 0) + 1
+  insert into private.talent_lists (network_id, name, place, made_by)
+  select network, add_list.name, coalesce(max(owned.place), 0) + 1, auth.uid()
   from private.talent_lists as owned where owned.network_id = network
   returning id into added;
   return added;
@@ -50,7 +50,7 @@ comment on function private.add_list(uuid, text) is
 create function public.save_talent(talent uuid, changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  self constant uuid := private.acting_network('editor');
+  self constant uuid := private.acting_network();
   asked constant text := changes ->> 'list';
   wanted private.list_stage;
   target uuid;
@@ -64,6 +64,12 @@ begin
     and exists (select from public.talent_profiles as profile where profile.user_id = talent)
   ) then
     raise exception 'talent_not_found' using errcode = 'PT404';
+  end if;
+  -- Whoever reads may say what they think of those whom the others have saved, and no more.
+  if changes - 'rating' <> '{}' or not exists (
+    select from private.saved_talent as kept where kept.network_id = self and kept.talent_id = talent
+  ) then
+    perform private.acting_network('editor');
   end if;
   perform private.require(char_length(coalesce(changes ->> 'note', '')) <= 2000, 'note');
   perform private.require(coalesce((changes -> 'version')::text ~ '^[0-9]{1,9}$', true), 'version');
@@ -81,7 +87,7 @@ begin
     target := coalesce(private.find_list(self, 'first'), private.add_list(self, 'Saved talent'));
   end if;
 
-  insert into private.saved_talent as kept (network_id, talent_id) values (self, talent)
+  insert into private.saved_talent as kept (network_id, talent_id, saved_by) values (self, talent, auth.uid())
   on conflict do nothing;
   if changes ? 'note' then
     select kept.* into saved from private.saved_talent as kept
@@ -94,6 +100,10 @@ begin
   update private.saved_talent as kept
   set
     note = case when changes ? 'note' then noted else kept.note end,
+    noted_by = case
+      when not changes ? 'note' or kept.note is not distinct from noted then kept.noted_by
+      when noted is not null then auth.uid()
+    end,
     version = kept.version + (changes ? 'note' and kept.note is distinct from noted)::integer,
     rating = case when changes ? 'rating' then (changes ->> 'rating')::smallint else kept.rating end
   where kept.network_id = self and kept.talent_id = talent
@@ -124,7 +134,7 @@ begin
 end
 $$;
 comment on function public.save_talent(uuid, jsonb) is
-  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, version?, rating?: 1 to 5 | null, list?: id | name | first, stage?, before?: userId | null for the end}`; a name that no list has in any capitals is a new list''s. Without a list, who is in none goes to the first, which is made if there is none. A note names the version that it was made of; without one it is written over whatever is there. `{note, version, rating, savedAt, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200, lists_full at 30, note_changed with what is kept now as JSON; PT422 validation_failed.';
+  'Saves somebody, or changes what is kept about them; the same again changes nothing. changes `{note?, version?, rating?: 1 to 5 | null, list?: id | name | first, stage?, before?: userId | null for the end}`; a name that no list has in any capitals is a new list''s. Without a list, who is in none goes to the first, which is made if there is none. A note names the version that it was made of; without one it is written over whatever is there. `{note, version, rating, savedAt, lists: [{id, name, stage}], doubles: [{userId, firstName, lastName, reason}]}`. A viewer changes the rating of who is saved already, and nothing else: PT403 member_role. PT404 talent_not_found as view_talent() has it, list_not_found; PT409 list_full at 200, lists_full at 30, note_changed with what is kept now as JSON; PT422 validation_failed.';
 grant execute on function public.save_talent(uuid, jsonb) to authenticated;
 
 create function private.forget_unlisted(network uuid) returns void

@@ -39,6 +39,7 @@ create table private.briefs (
   ends_on date,
   text text not null check (char_length(text) <= 2000),
   shows_network_name boolean not null,
+  made_by uuid references public.user_roles (user_id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint years_are_in_order check (min_years <= max_years),
@@ -55,6 +56,8 @@ comment on column private.briefs.languages is
 comment on column private.briefs.place is 'A town, or what it lies in; empty for anywhere.';
 comment on column private.briefs.is_remote is 'Whether it can be done from elsewhere as well.';
 comment on column private.briefs.shows_network_name is 'Whether talent who fit learn whose it is.';
+comment on column private.briefs.made_by is 'The member who wrote it first; null once their account is erased.';
+create index briefs_by_maker on private.briefs (made_by);
 create index briefs_by_network on private.briefs (network_id, created_at, id);
 create index open_briefs on private.briefs (created_at) where state = 'open';
 alter table private.briefs enable row level security;
@@ -82,8 +85,9 @@ return jsonb_build_object(
   'showNetworkName', brief.shows_network_name,
   'createdAt', private.utc(brief.created_at),
   'updatedAt', private.utc(brief.updated_at)
-);
-comment on function private.brief_json(private.briefs) is 'A brief as shared/briefs.ts has it.';
+) || private.author_json('madeBy', brief.network_id, brief.made_by);
+comment on function private.brief_json(private.briefs) is
+  'A brief as shared/briefs.ts has it, with who made it as author_json() names them.';
 
 create function private.own_brief(wanted uuid, minimum private.network_role default 'viewer')
 returns private.briefs

@@ -149,6 +149,7 @@ begin
   end if;
   added.id := gen_random_uuid();
   added.version := 1;
+  added.made_by := auth.uid();
   added.created_at := now();
   added.updated_at := now();
   return private.store_brief(added, brief);

@@ -34,7 +34,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     ...OWNED,
     keptFor: 'until its network deletes it, or the account is erased',
     personal: ['title', 'text'],
-    pseudonyms: ['network_id'],
+    pseudonyms: ['network_id', 'made_by'],
     other: [
       'id',
       'version',
@@ -164,7 +164,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     ...OWNED,
     keptFor: 'while both accounts are there and the network keeps them',
     personal: ['note', 'rating', 'saved_at'],
-    pseudonyms: ['network_id', 'talent_id'],
+    pseudonyms: ['network_id', 'talent_id', 'saved_by', 'noted_by'],
     other: ['version'],
   },
   'private.talent_impressions': {
@@ -180,7 +180,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     why: 'What a network calls its lists of talent.',
     ...OWNED,
     personal: ['name'],
-    pseudonyms: ['network_id'],
+    pseudonyms: ['network_id', 'made_by'],
     other: ['id', 'place', 'created_at'],
   },
   'private.talent_search': {

@@ -64,8 +64,8 @@ select is((select status::text from private.networks where id = tests.account('c
 select tests.step_back();
 select tests.sign_in(tests.account('colleague'));
 select is(tests.refusal($$select public.save_talent_list('{"name": "Evening"}')$$), null, 'an editor makes a list');
-select is(pg_temp.invite('more@north.example', 'more'), 'PT403 wrong_role', 'but invites nobody');
-select is(tests.refusal(format('select public.remove_member(%L)', tests.account('owner'))), 'PT403 wrong_role', 'nor removes an owner');
+select is(pg_temp.invite('more@north.example', 'more'), 'PT403 member_role', 'but invites nobody');
+select is(tests.refusal(format('select public.remove_member(%L)', tests.account('owner'))), 'PT403 member_role', 'nor removes an owner');
 select tests.step_back();
 select tests.sign_in(tests.account('owner'));
 select is(jsonb_array_length(public.talent_lists() -> 'items'), 1, 'a colleague sees the list');
@@ -77,7 +77,7 @@ select is(tests.refusal(format('select public.remove_member(%L)', tests.account(
 select is(tests.refusal('select public.delete_own_account()'), 'PT409 last_owner', 'nor close their account while there are colleagues');
 select tests.step_back();
 select tests.sign_in(tests.account('colleague'));
-select is(tests.refusal($$select public.save_talent_list('{"name": "Late"}')$$), 'PT403 wrong_role', 'a viewer makes no list');
+select is(tests.refusal($$select public.save_talent_list('{"name": "Late"}')$$), 'PT403 member_role', 'a viewer makes no list');
 select is(jsonb_array_length(public.talent_lists() -> 'items'), 1, 'but reads them');
 select tests.step_back();
 set constraints all immediate;
@@ -97,7 +97,7 @@ select tests.sign_in(tests.account('colleague'));
 select public.remove_member(tests.account('owner'));
 select tests.step_back();
 select tests.sign_in(tests.account('owner'));
-select is(tests.refusal('select public.talent_lists()'), 'PT403 wrong_role', 'who was removed is out with the next call');
+select is(tests.refusal('select public.talent_lists()'), 'PT403 no_network', 'who was removed is out with the next call');
 select is((select count(*) from public.tv_network_profiles), 0::bigint, 'and has no row at the Data API');
 select tests.step_back();
 delete from auth.users where id = tests.account('owner');

@@ -17,6 +17,7 @@ import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation'
+import { Route as PublicJoinRouteImport } from './routes/_public/join'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
@@ -63,6 +64,11 @@ const PublicInvitationRoute = PublicInvitationRouteImport.update({
   path: '/invitation',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicJoinRoute = PublicJoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/invitation': typeof PublicInvitationRoute
+  '/join': typeof PublicJoinRoute
   '/login': typeof PublicLoginRoute
   '/privacy': typeof PublicPrivacyRoute
   '/register': typeof PublicRegisterRoute
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/invitation': typeof PublicInvitationRoute
+  '/join': typeof PublicJoinRoute
   '/login': typeof PublicLoginRoute
   '/privacy': typeof PublicPrivacyRoute
   '/register': typeof PublicRegisterRoute
@@ -133,6 +141,7 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/invitation': typeof PublicInvitationRoute
+  '/_public/join': typeof PublicJoinRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/register': typeof PublicRegisterRoute
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/forgot-password'
     | '/invitation'
+    | '/join'
     | '/login'
     | '/privacy'
     | '/register'
@@ -165,6 +175,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/forgot-password'
     | '/invitation'
+    | '/join'
     | '/login'
     | '/privacy'
     | '/register'
@@ -181,6 +192,7 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/forgot-password'
     | '/_public/invitation'
+    | '/_public/join'
     | '/_public/login'
     | '/_public/privacy'
     | '/_public/register'
@@ -252,6 +264,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicInvitationRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/join': {
+      id: '/_public/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof PublicJoinRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/login': {
       id: '/_public/login'
       path: '/login'
@@ -304,6 +323,7 @@ interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
   PublicInvitationRoute: typeof PublicInvitationRoute
+  PublicJoinRoute: typeof PublicJoinRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
@@ -320,6 +340,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicInvitationRoute: PublicInvitationRoute,
+  PublicJoinRoute: PublicJoinRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicRegisterRoute: PublicRegisterRoute,

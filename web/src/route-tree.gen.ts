@@ -18,6 +18,7 @@ import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation'
+import { Route as PublicJoinRouteImport } from './routes/_public/join'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
@@ -37,6 +38,7 @@ import { Route as SignedInAdminSettingsRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAdminTalentRouteImport } from './routes/_signed-in/admin/talent'
 import { Route as SignedInNetworkIndexRouteImport } from './routes/_signed-in/network/index'
 import { Route as SignedInNetworkBrowseRouteImport } from './routes/_signed-in/network/browse'
+import { Route as SignedInNetworkMembersRouteImport } from './routes/_signed-in/network/members'
 import { Route as SignedInNetworkNotificationsRouteImport } from './routes/_signed-in/network/notifications'
 import { Route as SignedInNetworkSavedRouteImport } from './routes/_signed-in/network/saved'
 import { Route as SignedInNetworkSettingsRouteImport } from './routes/_signed-in/network/settings'
@@ -96,6 +98,11 @@ const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
 const PublicInvitationRoute = PublicInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicJoinRoute = PublicJoinRouteImport.update({
+  id: '/join',
+  path: '/join',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
@@ -191,6 +198,11 @@ const SignedInNetworkIndexRoute = SignedInNetworkIndexRouteImport.update({
 const SignedInNetworkBrowseRoute = SignedInNetworkBrowseRouteImport.update({
   id: '/browse',
   path: '/browse',
+  getParentRoute: () => SignedInNetworkRoute,
+} as any)
+const SignedInNetworkMembersRoute = SignedInNetworkMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
   getParentRoute: () => SignedInNetworkRoute,
 } as any)
 const SignedInNetworkNotificationsRoute =
@@ -299,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/invitation': typeof PublicInvitationRoute
+  '/join': typeof PublicJoinRoute
   '/login': typeof PublicLoginRoute
   '/privacy': typeof PublicPrivacyRoute
   '/register': typeof PublicRegisterRoute
@@ -316,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
   '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
+  '/network/members': typeof SignedInNetworkMembersRoute
   '/network/notifications': typeof SignedInNetworkNotificationsRoute
   '/network/saved': typeof SignedInNetworkSavedRoute
   '/network/settings': typeof SignedInNetworkSettingsRoute
@@ -344,6 +358,7 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/invitation': typeof PublicInvitationRoute
+  '/join': typeof PublicJoinRoute
   '/login': typeof PublicLoginRoute
   '/privacy': typeof PublicPrivacyRoute
   '/register': typeof PublicRegisterRoute
@@ -358,6 +373,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof SignedInAdminSettingsRoute
   '/admin/talent': typeof SignedInAdminTalentRoute
   '/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
+  '/network/members': typeof SignedInNetworkMembersRoute
   '/network/notifications': typeof SignedInNetworkNotificationsRoute
   '/network/saved': typeof SignedInNetworkSavedRoute
   '/network/settings': typeof SignedInNetworkSettingsRoute
@@ -388,6 +404,7 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/invitation': typeof PublicInvitationRoute
+  '/_public/join': typeof PublicJoinRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/register': typeof PublicRegisterRoute
@@ -406,6 +423,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/settings': typeof SignedInAdminSettingsRoute
   '/_signed-in/admin/talent': typeof SignedInAdminTalentRoute
   '/_signed-in/network/browse': typeof SignedInNetworkBrowseRouteWithChildren
+  '/_signed-in/network/members': typeof SignedInNetworkMembersRoute
   '/_signed-in/network/notifications': typeof SignedInNetworkNotificationsRoute
   '/_signed-in/network/saved': typeof SignedInNetworkSavedRoute
   '/_signed-in/network/settings': typeof SignedInNetworkSettingsRoute
@@ -436,6 +454,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/forgot-password'
     | '/invitation'
+    | '/join'
     | '/login'
     | '/privacy'
     | '/register'
@@ -453,6 +472,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/talent'
     | '/network/browse'
+    | '/network/members'
     | '/network/notifications'
     | '/network/saved'
     | '/network/settings'
@@ -481,6 +501,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/forgot-password'
     | '/invitation'
+    | '/join'
     | '/login'
     | '/privacy'
     | '/register'
@@ -495,6 +516,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/talent'
     | '/network/browse'
+    | '/network/members'
     | '/network/notifications'
     | '/network/saved'
     | '/network/settings'
@@ -524,6 +546,7 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/forgot-password'
     | '/_public/invitation'
+    | '/_public/join'
     | '/_public/login'
     | '/_public/privacy'
     | '/_public/register'
@@ -542,6 +565,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/settings'
     | '/_signed-in/admin/talent'
     | '/_signed-in/network/browse'
+    | '/_signed-in/network/members'
     | '/_signed-in/network/notifications'
     | '/_signed-in/network/saved'
     | '/_signed-in/network/settings'
@@ -631,6 +655,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation'
       fullPath: '/invitation'
       preLoaderRoute: typeof PublicInvitationRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/join': {
+      id: '/_public/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof PublicJoinRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/login': {
@@ -766,6 +797,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInNetworkBrowseRouteImport
       parentRoute: typeof SignedInNetworkRoute
     }
+    '/_signed-in/network/members': {
+      id: '/_signed-in/network/members'
+      path: '/members'
+      fullPath: '/network/members'
+      preLoaderRoute: typeof SignedInNetworkMembersRouteImport
+      parentRoute: typeof SignedInNetworkRoute
+    }
     '/_signed-in/network/notifications': {
       id: '/_signed-in/network/notifications'
       path: '/notifications'
@@ -895,6 +933,7 @@ interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
   PublicInvitationRoute: typeof PublicInvitationRoute
+  PublicJoinRoute: typeof PublicJoinRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
@@ -911,6 +950,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicInvitationRoute: PublicInvitationRoute,
+  PublicJoinRoute: PublicJoinRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicRegisterRoute: PublicRegisterRoute,
@@ -966,6 +1006,7 @@ const SignedInNetworkBrowseRouteWithChildren =
 
 interface SignedInNetworkRouteChildren {
   SignedInNetworkBrowseRoute: typeof SignedInNetworkBrowseRouteWithChildren
+  SignedInNetworkMembersRoute: typeof SignedInNetworkMembersRoute
   SignedInNetworkNotificationsRoute: typeof SignedInNetworkNotificationsRoute
   SignedInNetworkSavedRoute: typeof SignedInNetworkSavedRoute
   SignedInNetworkSettingsRoute: typeof SignedInNetworkSettingsRoute
@@ -980,6 +1021,7 @@ interface SignedInNetworkRouteChildren {
 
 const SignedInNetworkRouteChildren: SignedInNetworkRouteChildren = {
   SignedInNetworkBrowseRoute: SignedInNetworkBrowseRouteWithChildren,
+  SignedInNetworkMembersRoute: SignedInNetworkMembersRoute,
   SignedInNetworkNotificationsRoute: SignedInNetworkNotificationsRoute,
   SignedInNetworkSavedRoute: SignedInNetworkSavedRoute,
   SignedInNetworkSettingsRoute: SignedInNetworkSettingsRoute,

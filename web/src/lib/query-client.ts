@@ -6,18 +6,24 @@ function mayHelpToAskAgain(failures: number, error: Error): boolean {
   return error instanceof ApiProblem && error.code === 'offline' && failures === 0
 }
 
-/** Tells whether a refusal means that this browser's session is over, or another account's. */
+const ENDS: ReadonlySet<ApiProblem['code']> = new Set([
+  'not_signed_in',
+  'other_account',
+  'no_network',
+])
+
+/** Tells whether a refusal means that this browser's session is over, another account's, or without a network. */
 function endsSession(error: Error): error is ApiProblem {
   if (!(error instanceof ApiProblem)) return false
   // Of the caller's own account; that another one is not found is no reason to leave.
   const isOwn = error.status === 403 && error.code.startsWith('account_')
-  return error.code === 'not_signed_in' || error.code === 'other_account' || isOwn
+  return isOwn || ENDS.has(error.code)
 }
 
 /**
  * Makes the store of what the worker told a signed-in user.
- * @param onSessionEnd called when any answer says that the user is signed out, may not use the product any more, or is
- *   another one
+ * @param onSessionEnd called when any answer says that the user is signed out, may not use the product any more, is
+ *   another one, or belongs to no network
  */
 export function createQueryClient(onSessionEnd: (refusal: ApiProblem) => void): QueryClient {
   const onError = (error: Error) => {

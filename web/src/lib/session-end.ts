@@ -3,11 +3,15 @@ import type { ApiProblem } from './api-problem.ts'
 import type { ServerState } from './server-state.ts'
 import type { Session } from './session.ts'
 
+/** The one page of a network for those who belong to none. */
+const MEMBERS = '/network/members'
+
 /**
  * Brings the visitor to the sign-in page when the session has ended elsewhere: by time, by a sign-out
  * in another browser, by a decision of the vetting desk. The page they were on is remembered, and the
  * refusal's code goes along, so that the sign-in page can say what happened. Where it has become another
- * account's, the guards look again, as when another tab says so.
+ * account's, the guards look again, as when another tab says so. Who belongs to no network any more is still signed
+ * in, and comes to the page that says it.
  * @param router where the visitor is
  * @param session told that nobody is signed in, in all tabs
  * @param serverState forgotten
@@ -26,7 +30,12 @@ export function leaveForLogin(
     void router.invalidate()
     return
   }
-  const { href } = router.state.location
+  const { href, pathname } = router.state.location
+  if (refusal.code === 'no_network') {
+    // The members' page says so, and what to do. Whoever reads it stays.
+    if (pathname !== MEMBERS) void router.navigate({ to: MEMBERS, replace: true })
+    return
+  }
   session.set(null)
   serverState.forget()
   void router.navigate({

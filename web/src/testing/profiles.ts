@@ -51,6 +51,7 @@ export const NETWORK_PROFILE: NetworkProfile = {
   version: 3,
   userId: someUser('tv_network').id,
   status: 'approved',
+  memberRole: 'owner',
   networkName: 'North News',
   companyName: 'North News',
   description: 'News for the coast.',

@@ -67,7 +67,11 @@ export function NoteForm({ userId, saved, into }: NoteFormProps) {
         optional
         error={form.error('note')}
         max={NOTE_MAX}
-        hint="Only your network can read it."
+        hint={
+          saved.notedBy === undefined
+            ? 'Only your network can read it.'
+            : `Only your network can read it. Written by ${saved.notedBy}.`
+        }
       >
         {(control) => <TextArea {...control} {...form.register('note')} />}
       </Field>

@@ -6,6 +6,7 @@ import type { TalentCard } from '../../../../shared/talent-search.ts'
 import { useSingleKeys } from '../../lib/single-keys.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { RatingChoice } from '../talent/rating.tsx'
@@ -97,6 +98,11 @@ export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
         </div>
       </div>
       <div id={noteId} hidden={!open} className="pt-2 pb-3">
+        {open && saved.savedBy !== undefined && (
+          <p className="pb-2 text-sm text-soft wrap-anywhere">
+            Saved by <bdi>{saved.savedBy}</bdi>, <Day at={saved.savedAt} />
+          </p>
+        )}
         {open && <NoteForm userId={userId} saved={saved} into={into} />}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { normalPassword } from '../../../../shared/fields.ts'
-import { type Registration, RegistrationSchema } from '../../../../shared/registration.ts'
+import { NewMemberSchema } from '../../../../shared/network-members.ts'
+import { RegistrationSchema } from '../../../../shared/registration.ts'
 import type { ApplicantRole } from '../../../../shared/roles.ts'
 import { numberOf } from '../../lib/form-schema.ts'
 
@@ -94,27 +95,53 @@ function refusalOfRepeated({ password, confirmPassword }: RegistrationValues): s
 }
 
 /**
- * Turns the form into the body of `POST /api/auth/register` by the worker's own schema. Only the
- * repeated password is checked here alone.
+ * Turns what was typed into a body by the worker's own schema. Only the repeated password is checked here alone.
+ * @param schema of the body
+ * @param asBody the body as the values stand
  */
-export const RegistrationFormSchema = v.pipe(
-  v.custom<RegistrationValues>((values) => typeof values === 'object' && values !== null),
-  v.rawTransform<RegistrationValues, Registration>(({ dataset, addIssue, NEVER }) => {
-    const values = dataset.value
-    const result = v.safeParse(RegistrationSchema, bodyOf(values))
-    for (const issue of result.issues ?? []) addIssue({ message: issue.message, path: issue.path })
-    const repeated = refusalOfRepeated(values)
-    if (repeated) {
-      const key = 'confirmPassword'
-      const at = {
-        type: 'unknown',
-        origin: 'value',
-        input: values,
-        key,
-        value: values[key],
-      } as const
-      addIssue({ message: repeated, path: [at] })
-    }
-    return result.success ? result.output : NEVER
+function checkedBy<Body>(
+  schema: v.GenericSchema<unknown, Body>,
+  asBody: (values: RegistrationValues) => unknown,
+): v.GenericSchema<RegistrationValues, Body> {
+  return v.pipe(
+    v.custom<RegistrationValues>((values) => typeof values === 'object' && values !== null),
+    v.rawTransform<RegistrationValues, Body>(({ dataset, addIssue, NEVER }) => {
+      const values = dataset.value
+      const result = v.safeParse(schema, asBody(values))
+      for (const { message, path } of result.issues ?? []) {
+        addIssue({ message, path })
+      }
+      const repeated = refusalOfRepeated(values)
+      if (repeated) {
+        const key = 'confirmPassword'
+        const at = {
+          type: 'unknown',
+          origin: 'value',
+          input: values,
+          key,
+          value: values[key],
+        } as const
+        addIssue({ message: repeated, path: [at] })
+      }
+      return result.success ? result.output : NEVER
+    }),
+  )
+}
+
+/** The body of `POST /api/auth/register`. */
+export const RegistrationFormSchema = checkedBy(RegistrationSchema, bodyOf)
+
+/** The body of `POST /api/auth/join` without its token: the network's name and the address are the invitation's. */
+export const JoinFormSchema = checkedBy(
+  v.omit(NewMemberSchema, ['token']),
+  ({ firstName, lastName, jobTitle, phoneNumber, password, ...links }) => ({
+    firstName,
+    lastName,
+    jobTitle,
+    phoneNumber,
+    password,
+    linkedinUrl: links.linkedinUrl,
+    twitterUrl: links.twitterUrl,
+    instagramUrl: links.instagramUrl,
   }),
 )

@@ -137,7 +137,8 @@ export function TalentSection({ form: { register, error, watch, setValue } }: Se
 }
 
 /** What networks are asked about themselves. */
-export function NetworkSection({ form: { register, error } }: SectionProps) {
+export function NetworkSection({ form }: SectionProps) {
+  const { register, error } = form
   return (
     <FormSection title="Your network">
       <FieldPair>
@@ -146,13 +147,20 @@ export function NetworkSection({ form: { register, error } }: SectionProps) {
             <TextInput {...control} {...register('networkName')} autoComplete="organization" />
           )}
         </Field>
-        <Field label="Job title" error={error('jobTitle')}>
-          {(control) => (
-            <TextInput {...control} {...register('jobTitle')} autoComplete="organization-title" />
-          )}
-        </Field>
+        <JobTitleField form={form} />
       </FieldPair>
     </FormSection>
+  )
+}
+
+/** What somebody does at their network. */
+export function JobTitleField({ form: { register, error } }: SectionProps) {
+  return (
+    <Field label="Job title" error={error('jobTitle')}>
+      {(control) => (
+        <TextInput {...control} {...register('jobTitle')} autoComplete="organization-title" />
+      )}
+    </Field>
   )
 }
 
@@ -176,7 +184,8 @@ export function LinksSection({ form: { register, error } }: SectionProps) {
 }
 
 /** What one signs in with. */
-export function AccountSection({ form: { register, error, watch } }: SectionProps) {
+export function AccountSection({ form }: SectionProps) {
+  const { register, error, watch } = form
   const role = watch('role')
   return (
     <FormSection title="Your account">
@@ -201,30 +210,37 @@ export function AccountSection({ form: { register, error, watch } }: SectionProp
           />
         )}
       </Field>
-      <FieldPair>
-        <Field
-          label="Password"
-          hint={<PasswordHint length={watch('password').length} />}
-          error={error('password')}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('password', { deps: 'confirmPassword' })}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
-        <Field label="Confirm password" error={error('confirmPassword')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('confirmPassword')}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
-      </FieldPair>
+      <PasswordFields form={form} />
     </FormSection>
+  )
+}
+
+/** The password one will sign in with, twice. */
+export function PasswordFields({ form: { register, error, watch } }: SectionProps) {
+  return (
+    <FieldPair>
+      <Field
+        label="Password"
+        hint={<PasswordHint length={watch('password').length} />}
+        error={error('password')}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password', { deps: 'confirmPassword' })}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={error('confirmPassword')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('confirmPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+    </FieldPair>
   )
 }

@@ -26,6 +26,11 @@ export function BriefFacts({ brief }: { brief: Brief }) {
         </Fact>
         <Fact name="Written">
           <Day at={brief.createdAt} />
+          {brief.madeBy !== undefined && (
+            <span>
+              , by <bdi>{brief.madeBy}</bdi>
+            </span>
+          )}
         </Fact>
       </FactList>
       <p className="text-sm print:hidden">

@@ -90,7 +90,12 @@ function BriefRow({ brief }: { brief: ListedBrief }) {
             <BriefStanding state={brief.state} />
             {brief.state === 'open' && <BriefNews newMatches={brief.newMatches} />}
           </span>
-          <span className="text-sm text-soft">
+          <span className="text-sm text-soft wrap-anywhere">
+            {brief.madeBy !== undefined && (
+              <span>
+                <bdi>{brief.madeBy}</bdi>,{' '}
+              </span>
+            )}
             <Day at={brief.createdAt} />
           </span>
         </span>

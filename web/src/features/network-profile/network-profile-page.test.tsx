@@ -121,3 +121,13 @@ test('says when it cannot be loaded, and asks again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('News for the coast.')).toBeTruthy()
 })
+
+test('who is no owner changes their own contact details, and nothing of the company', async () => {
+  answerAs({ [PATH]: () => Response.json({ ...NETWORK_PROFILE, memberRole: 'editor' }) })
+  await openPage('/network/profile?edit=company', someUser('tv_network'))
+  await screen.findByText(/Owners of your network change/)
+  const links = screen.getAllByRole('link', { name: /^(?:Edit|Add) / })
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Edit contact person'])
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Complete my profile' })).toBeNull()
+})

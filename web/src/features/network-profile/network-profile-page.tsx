@@ -33,14 +33,18 @@ const IN_ORDER = ['logo', 'company', 'programmes', 'contact'] as const
  */
 export function NetworkProfilePage({ edit }: { edit?: CompanySection | undefined }) {
   const profile = useQuery(profileQuery)
+  const isOwner = profile.data?.memberRole === 'owner'
+  const mayChange = (section: CompanySection) => isOwner || section === 'contact'
   return (
     <Page>
       <PageHeader
         title="Company profile"
         actions={
-          <ButtonLink to="/network/profile/create" variant="outline">
-            Complete my profile
-          </ButtonLink>
+          profile.data && !isOwner ? null : (
+            <ButtonLink to="/network/profile/create" variant="outline">
+              Complete my profile
+            </ButtonLink>
+          )
         }
       >
         Who you are, in your own words. Our team reads it; talent see your name on your briefs
@@ -53,22 +57,24 @@ export function NetworkProfilePage({ edit }: { edit?: CompanySection | undefined
             titles={SECTION_TITLES}
             notes={SECTION_NOTES}
             noted="contact"
-            edited={edit}
+            edited={edit && mayChange(edit) ? edit : undefined}
             isEmpty={(section) => isEmpty(section, data)}
             view={(section) => {
               const View = VIEWS[section]
               return <View profile={data} />
             }}
             editor={(section) => <Editor section={section} profile={data} />}
-            link={(section, look) => (
-              <ButtonLink
-                to="/network/profile"
-                search={{ edit: section }}
-                resetScroll={false}
-                {...look}
-              />
-            )}
-            aside={<CompanyCompleteness profile={data} />}
+            link={(section, look) =>
+              mayChange(section) && (
+                <ButtonLink
+                  to="/network/profile"
+                  search={{ edit: section }}
+                  resetScroll={false}
+                  {...look}
+                />
+              )
+            }
+            aside={isOwner ? <CompanyCompleteness profile={data} /> : <OwnersKeepIt />}
           />
         )}
       </DataArea>
@@ -93,6 +99,16 @@ function Editor({ section, profile }: { section: CompanySection; profile: Networ
         {section === 'logo' ? 'Done' : 'Cancel'}
       </ButtonLink>
     </SectionEditor>
+  )
+}
+
+/** For editors and viewers, who change their own contact details and nothing of the company's. */
+function OwnersKeepIt() {
+  return (
+    <p className="measure text-sm text-soft">
+      Owners of your network change its logo, company and programs. Your own contact details are
+      yours to change.
+    </p>
   )
 }
 

@@ -41,6 +41,11 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
       {() => (
         // No grid: what sticks to the foot of the window needs all of this to stick in.
         <div className="flex min-w-0 flex-col gap-5">
+          {list.madeBy !== undefined && (
+            <p className="text-sm text-soft wrap-anywhere">
+              Made by <bdi>{list.madeBy}</bdi>
+            </p>
+          )}
           {moves.people.length === 0 ? (
             <EmptyState
               title="No one is in this list"

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../../features/account-settings/account-settings-page.tsx'
+import { MEMBERS_PART, MembersLink } from '../../../features/members/members-link.tsx'
 import { prefetch } from '../../../lib/endpoint-query.ts'
 
 export const Route = createFileRoute('/_signed-in/network/settings')({
@@ -9,5 +10,13 @@ export const Route = createFileRoute('/_signed-in/network/settings')({
       route,
       (await import('../../../../../shared/first-data/settings.ts')).networkSettingsPage,
     ),
-  component: SettingsPage,
+  component: NetworkSettings,
 })
+
+function NetworkSettings() {
+  return (
+    <SettingsPage parts={[MEMBERS_PART]}>
+      <MembersLink />
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { type Account, newcomer } from './accounts.ts'
+import { signIn } from './forms.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { expectAccessible } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+const INVITED = 'Harbour One invites you to Lower Third'
+
+test('a founder invites a colleague who has no account and one who has; the editor leaves; the owner hands over', async ({
+  openAs,
+  accounts,
+  faults,
+}) => {
+  const founder = await accounts.make('tv_network', 'approved')
+  const known = await accounts.make('tv_network', 'approved')
+  const unknown = newcomer('tv_network')
+  const nameOf = ({ firstName, lastName }: Account) => `${firstName} ${lastName}`
+
+  const page = await openAs('signed out')
+  await page.goto('/login?redirect=/network/settings')
+  await signIn(page, founder)
+  await test.step('the founder finds the members from the settings, alone', async () => {
+    await page.getByRole('link', { name: 'Members and invitations' }).click()
+    await expect(page.getByRole('heading', { name: 'One member' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Leave the network' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('invites two', async () => {
+    for (const { email } of [known, unknown]) {
+      await page.getByLabel('Email address').fill(email)
+      await page.getByRole('button', { name: 'Send invitation' }).click()
+      await expect(page.getByRole('list', { name: 'Invited' })).toContainText(email)
+    }
+    await expectAccessible(page)
+  })
+
+  const editor = await openAs('signed out')
+  await test.step('one who has an account signs in on the way, and joins', async () => {
+    await editor.goto(linkIn(await mailTo(known.email, INVITED), '/join'))
+    await expect(editor.getByText(/invites you to Harbour One as an editor/)).toBeVisible()
+    await expectAccessible(editor)
+    await editor.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await signIn(editor, known)
+    await editor.getByRole('button', { name: 'Join Harbour One' }).click()
+    await expect(editor.getByRole('heading', { name: 'You belong to Harbour One' })).toBeFocused()
+    await expectAccessible(editor)
+    await editor.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await expect(editor).toHaveURL('/network')
+  })
+
+  const list = `Evening ${randomUUID().slice(0, 8)}`
+  await test.step('makes a list, which the founder sees', async () => {
+    const made = await editor.request.post('/api/network/lists', {
+      data: { name: list },
+      headers: { Origin: new URL(editor.url()).origin },
+    })
+    expect(made.status()).toBe(201)
+    await page.goto('/network/saved')
+    await expect(page.getByText(list).first()).toBeAttached()
+  })
+
+  const stranger = await openAs('talent')
+  const invitation = linkIn(await mailTo(unknown.email, INVITED), '/join')
+  await test.step('another account than the invited one joins nothing', async () => {
+    await stranger.goto(invitation)
+    await expect(
+      stranger.getByRole('heading', { name: 'This invitation is for another account' }),
+    ).toBeVisible()
+    await expectAccessible(stranger)
+  })
+
+  const newMember = await openAs('signed out')
+  await test.step('one who has no account makes one, without naming the network', async () => {
+    await newMember.goto(invitation)
+    await newMember.getByLabel('First name').fill(unknown.firstName)
+    await newMember.getByLabel('Last name').fill(unknown.lastName)
+    await newMember.getByLabel('Phone number').fill('+44 20 7946 0123')
+    await newMember.getByLabel('Job title').fill('Casting editor')
+    await newMember.getByLabel('Password', { exact: true }).fill(unknown.password)
+    await newMember.getByLabel('Confirm password').fill(unknown.password)
+    await expectAccessible(newMember)
+    await newMember.getByRole('button', { name: 'Sign up and join' }).click()
+    await expect(newMember).toHaveURL('/thank-you')
+    await accounts.confirm(unknown)
+    await accounts.setStatus(unknown, 'pending', 'approved')
+    await newMember.goto(invitation)
+    await expect(
+      newMember.getByRole('heading', { name: 'This invitation was accepted already' }),
+    ).toBeVisible()
+    await expectAccessible(newMember)
+  })
+
+  await test.step('the founder sees both, and the editor leaves', async () => {
+    await page.goto('/network/members')
+    await expect(page.getByRole('heading', { name: '3 members' })).toBeVisible()
+    await expectAccessible(page)
+    await editor.goto('/network/members')
+    await expect(editor.getByRole('button', { name: 'Send invitation' })).toHaveCount(0)
+    await editor.getByRole('button', { name: 'Leave the network' }).press('Enter')
+    await editor
+      .getByRole('dialog', { name: 'Leave the network?' })
+      .getByRole('button', { name: 'Leave' })
+      .press('Enter')
+    const gone = editor.getByRole('heading', { name: 'You do not belong to a network now' })
+    await expect(gone).toBeFocused()
+    await expectAccessible(editor)
+    await editor.goto('/network/saved')
+    await expect(gone).toBeVisible()
+    await expect(editor.getByText(list)).toHaveCount(0)
+    await editor.goto('/network')
+    await expect(gone).toBeVisible()
+    await editor.goto('/network/settings')
+    await expect(editor.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    // What is refused to somebody who belongs nowhere.
+    faults.splice(0)
+  })
+
+  await test.step('the owner hands over, and is an editor', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '2 members' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'No longer members' })).toContainText(nameOf(known))
+    await expect(page.getByRole('combobox', { name: `Role of ${nameOf(founder)}` })).toBeDisabled()
+    await page.getByRole('button', { name: `Hand over to ${nameOf(unknown)}` }).click()
+    await expectAccessible(page)
+    await page
+      .getByRole('dialog', { name: `Hand over to ${nameOf(unknown)}?` })
+      .getByRole('button', { name: 'Hand over' })
+      .click()
+    await expect(page.getByText(`${nameOf(unknown)} owns the network now`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Leave the network' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

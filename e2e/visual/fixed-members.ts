@@ -1,0 +1,73 @@
+import type { InvitationLink, Member, SentInvitation } from '../../shared/network-members.ts'
+import { USERS } from './fixed-users.ts'
+
+const FOUNDER: Member = {
+  userId: USERS.tv_network.id,
+  name: 'Wanjiru Mwangi-Castellanos',
+  title: 'Head of casting',
+  role: 'owner',
+  mayWrite: true,
+  joinedAt: '2026-09-02T08:00:00Z',
+  endedAt: null,
+}
+
+/** An owner, an editor with a long name, a viewer, and one who has left. */
+export const MEMBERS: { items: Member[] } = {
+  items: [
+    FOUNDER,
+    {
+      ...FOUNDER,
+      userId: '6f1d2c3b-0000-4000-8000-000000000101',
+      name: 'Bartholomew Featherstonehaugh-Cholmondeley',
+      title: 'Casting editor, documentaries and current affairs',
+      role: 'editor',
+      joinedAt: '2026-10-12T08:00:00Z',
+    },
+    {
+      ...FOUNDER,
+      userId: '6f1d2c3b-0000-4000-8000-000000000102',
+      name: 'Li Na',
+      title: 'Producer',
+      role: 'viewer',
+      mayWrite: false,
+      joinedAt: '2026-11-03T08:00:00Z',
+    },
+    {
+      ...FOUNDER,
+      userId: '6f1d2c3b-0000-4000-8000-000000000103',
+      name: 'Tomás Okonkwo',
+      role: 'editor',
+      joinedAt: '2026-09-10T08:00:00Z',
+      endedAt: '2026-11-01T08:00:00Z',
+    },
+  ],
+}
+
+/** Whoever registered, and nobody else. */
+export const ALONE: { items: Member[] } = { items: [FOUNDER] }
+
+/** Somebody who has not joined yet. */
+export const INVITED: { items: SentInvitation[] } = {
+  items: [
+    {
+      id: '6f1d2c3b-0000-4000-8000-000000000201',
+      email: 'anneliese.von-der-heydt@harbourone.example',
+      role: 'editor',
+      mayWrite: true,
+      invitedAt: '2026-11-20T08:00:00Z',
+      expiresAt: '2026-11-27T08:00:00Z',
+    },
+  ],
+}
+
+export const NOBODY_INVITED: { items: SentInvitation[] } = { items: [] }
+
+/** What the link in the mail leads to. */
+export const INVITATION_LINK: InvitationLink = {
+  state: 'open',
+  networkName: 'Harbour One',
+  invitedBy: FOUNDER.name,
+  role: 'editor',
+  address: 'a…@harbourone.example',
+  expiresAt: '2026-11-27T08:00:00Z',
+}

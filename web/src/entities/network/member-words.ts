@@ -1,0 +1,32 @@
+import type { NetworkRole } from '../../../../shared/network-members.ts'
+
+interface RoleWords {
+  name: string
+  /** With its article, in a sentence, and where one begins. */
+  one: string
+  One: string
+  /** What who has it may do, after 'who'. */
+  may: string
+}
+
+/** What each role in a network is called, and what it may do. */
+export const ROLE_WORDS: Readonly<Record<NetworkRole, RoleWords>> = {
+  owner: {
+    name: 'Owner',
+    one: 'an owner',
+    One: 'An owner',
+    may: 'invites and removes members, keeps the company profile, and does all that editors do',
+  },
+  editor: {
+    name: 'Editor',
+    one: 'an editor',
+    One: 'An editor',
+    may: 'keeps lists, notes and briefs',
+  },
+  viewer: {
+    name: 'Viewer',
+    one: 'a viewer',
+    One: 'A viewer',
+    may: 'reads all of it, rates, and changes nothing else',
+  },
+}

@@ -1,0 +1,159 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { InvitationLink } from '../../../../shared/network-members.ts'
+import { ROLE_WORDS } from '../../entities/network/member-words.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { ByMailedLink, LinkMissing, MailMissing } from '../../ui/by-mailed-link.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Day } from '../../ui/day.tsx'
+import { FormPage } from '../../ui/form-page.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { JoinAsMember } from './join-as-member.tsx'
+import { JoinForm } from './join-form.tsx'
+import { JoinWrongAccount } from './join-wrong-account.tsx'
+import { OnAirCard } from './on-air-card.tsx'
+import { useInvitation } from './use-invitation.ts'
+
+interface JoinPageProps {
+  /** The token of the mailed link. */
+  token?: string | undefined
+}
+
+/** An invitation that can be accepted. */
+export type OpenInvitation = Extract<InvitationLink, { state: 'open' }>
+
+/** Brings whoever was invited by a mail into the network of their colleagues, with an account or without one. */
+export function JoinPage({ token }: JoinPageProps) {
+  const invitation = useInvitation(token)
+  const hydrated = useHydrated()
+  return (
+    <FormPage
+      title="Join your network"
+      lead={
+        <p>
+          Colleagues of one network share its lists, notes and briefs. What each of them made stays
+          with the network.
+        </p>
+      }
+      aside={
+        <OnAirCard name="One newsroom" line="Owners, editors and viewers">
+          Owners invite members and choose what each of them may do.
+        </OnAirCard>
+      }
+    >
+      <ByMailedLink
+        token={token}
+        missing={
+          <LinkMissing>
+            <MailMissing />
+          </LinkMissing>
+        }
+      >
+        <div className={ROOM}>
+          {!hydrated || !token ? (
+            <Skeleton className={ROOM} />
+          ) : isNoLink(invitation.error) ? (
+            <LinkMissing />
+          ) : (
+            <DataArea query={invitation} skeleton={<Skeleton className={ROOM} />}>
+              {(link) =>
+                link.state === 'open' ? (
+                  <Opened
+                    token={token}
+                    invitation={link}
+                    onOutdated={() => void invitation.refetch()}
+                  />
+                ) : (
+                  <Spent state={link.state} />
+                )
+              }
+            </DataArea>
+          )}
+        </div>
+      </ByMailedLink>
+    </FormPage>
+  )
+}
+
+/** More than a phone shows below the title, so that what stands below the form moves out of sight. */
+const ROOM = 'min-h-96 max-lg:min-h-160'
+
+/** Tells whether a link was never one of ours: one that has ended is told as such. */
+function isNoLink(error: Error | null): boolean {
+  if (!(error instanceof ApiProblem)) return false
+  return error.code === 'token_invalid' || error.fields.token !== undefined
+}
+
+interface OpenedProps {
+  token: string
+  invitation: OpenInvitation
+  onOutdated: () => void
+}
+
+function Opened(props: OpenedProps) {
+  const user = useSession('always')
+  const { networkName, invitedBy, role, address, expiresAt } = props.invitation
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3 border-l-4 border-tally pl-5">
+        <p className="text-lg wrap-anywhere">
+          <bdi className="font-semibold">{invitedBy ?? 'A colleague'}</bdi> invites you to{' '}
+          <bdi className="font-semibold">{networkName}</bdi> as {ROLE_WORDS[role].one}, who{' '}
+          {ROLE_WORDS[role].may}.
+        </p>
+        <p className="text-sm text-soft wrap-anywhere">
+          Sent to <bdi>{address}</bdi>, valid until <Day at={expiresAt} />.
+        </p>
+      </div>
+      {user === undefined ? (
+        <Skeleton className="min-h-48" />
+      ) : user === null ? (
+        <JoinForm {...props} />
+      ) : user.role === 'tv_network' ? (
+        <JoinAsMember {...props} user={user} />
+      ) : (
+        <JoinWrongAccount address={address} user={user} />
+      )}
+    </div>
+  )
+}
+
+const SPENT = {
+  accepted: {
+    title: 'This invitation was accepted already',
+    sentence: 'An invitation works once. If it was you who accepted it, sign in.',
+  },
+  revoked: {
+    title: 'This invitation was withdrawn',
+    sentence: 'It was withdrawn, or a newer one was sent to you: look for the latest email.',
+  },
+  expired: {
+    title: 'This invitation has expired',
+    sentence: 'Invitations work for seven days.',
+  },
+  closed: {
+    title: 'This network is closed',
+    sentence: 'Nobody can join it at the moment.',
+  },
+} as const satisfies Record<
+  Exclude<InvitationLink['state'], 'open'>,
+  { title: string; sentence: string }
+>
+
+function Spent({ state }: { state: keyof typeof SPENT }) {
+  const { title, sentence } = SPENT[state]
+  return (
+    <Outcome kind="failure" title={title} focused>
+      <p>{sentence}</p>
+      {state === 'closed' ? null : state === 'accepted' ? (
+        <p>
+          <TextLink to="/login">Sign in</TextLink>
+        </p>
+      ) : (
+        <p>Ask the colleague named in the email for a new one.</p>
+      )}
+    </Outcome>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Member, MembersSchema, type NetworkRole } from '../../../../shared/network-members.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { membersQuery } from './member-queries.ts'
+
+interface HandOverProps {
+  /** Who becomes the owner. */
+  member: Member
+  selfId: string
+  onClose: () => void
+}
+
+/** Asks before an owner makes somebody else the owner and becomes an editor. */
+export function HandOver({ member, selfId, onClose }: HandOverProps) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { userId, name, mayWrite } = member
+  const handOver = useMutation({
+    mutationFn: async () => {
+      // In this order: should the second fail, the network has two owners, and never none.
+      await give(userId, 'owner', mayWrite)
+      return give(selfId, 'editor', true)
+    },
+    onSuccess: (members) => {
+      client.setQueryData(membersQuery.queryKey, members)
+      toast(`${name} owns the network now`, 'You are an editor.')
+      onClose()
+    },
+    onError: () => client.invalidateQueries({ queryKey: membersQuery.queryKey }),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      waits={handOver.isPending}
+      title={`Hand over to ${name}?`}
+      description="They become an owner: they keep members and the company profile. You become an editor, and only an owner can change that again."
+      actions={
+        <>
+          <Button loading={handOver.isPending} onClick={() => handOver.mutate()}>
+            Hand over
+          </Button>
+          <Button variant="outline" disabled={handOver.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {handOver.error && <Notice kind="failure">{handOver.error.message}</Notice>}
+    </Dialog>
+  )
+}
+
+function give(userId: string, role: NetworkRole, mayWrite: boolean) {
+  return parseResponse(
+    api.network.members[':userId'].$put({ param: { userId }, json: { role, mayWrite } }),
+    MembersSchema,
+  )
+}

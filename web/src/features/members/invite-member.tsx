@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  MemberInvitationSchema,
+  NETWORK_ROLES,
+  type NetworkRole,
+  SentInvitationSchema,
+} from '../../../../shared/network-members.ts'
+import { ROLE_WORDS } from '../../entities/network/member-words.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldPair, Form } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { invitationsQuery } from './member-queries.ts'
+
+const EMPTY = { email: '', role: 'editor' as NetworkRole, mayWrite: false }
+
+/** Invites a colleague by mail. An earlier invitation of the same address ends with the new one. */
+export function InviteMember() {
+  const [invited, setInvited] = useState(0)
+  return <InvitationForm key={invited} onInvited={() => setInvited(invited + 1)} />
+}
+
+function InvitationForm({ onInvited }: { onInvited: () => void }) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const form = useWorkerForm({
+    id: 'invite',
+    schema: MemberInvitationSchema,
+    defaults: EMPTY,
+    send: (json) => parseResponse(api.network.invitations.$post({ json }), SentInvitationSchema),
+    onSent: async ({ email }) => {
+      toast(`${email} is invited`, 'The link in the email works for seven days.')
+      await client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
+      onInvited()
+    },
+  })
+  return (
+    <Form
+      {...form.props}
+      className="gap-4!"
+      notice={
+        form.failure && <FailureNotice title="The invitation was not sent" {...form.failure} />
+      }
+    >
+      <FieldPair>
+        <Field label="Email address" hint="Their address at work" error={form.error('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field
+          label="Role"
+          hint={`Somebody who ${ROLE_WORDS[form.watch('role')].may}`}
+          error={form.error('role')}
+        >
+          {(control) => (
+            <Select {...control} {...form.register('role')}>
+              {NETWORK_ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {ROLE_WORDS[role].name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FieldPair>
+      <Checkbox {...form.register('mayWrite')}>May write to talent in the network’s name</Checkbox>
+      <div>
+        <Button type="submit" variant="outline" disabled={!form.ready} loading={form.sending}>
+          Send invitation
+        </Button>
+      </div>
+    </Form>
+  )
+}

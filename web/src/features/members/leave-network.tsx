@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/**
+ * Leaves the network; the last owner is told why they cannot.
+ * @param props whether nobody else is an owner
+ */
+export function LeaveNetwork({ isLastOwner }: { isLastOwner: boolean }) {
+  const client = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const leave = useMutation({
+    mutationFn: () => doneOf(api.network.leave.$post()),
+    // Nothing that is kept is theirs to see any more, this page's list least of all.
+    onSuccess: () => client.resetQueries(),
+  })
+  const close = () => setAsked(false)
+  if (isLastOwner) {
+    return (
+      <p className="text-sm text-soft">
+        You are the only owner. Hand over to a colleague before you leave.
+      </p>
+    )
+  }
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setAsked(true)}>
+        Leave the network
+      </Button>
+      {isAsked && (
+        <Dialog
+          open
+          onClose={close}
+          waits={leave.isPending}
+          title="Leave the network?"
+          description="You see nothing of it from now on. Your lists, notes and briefs stay with it. To come back, you need an invitation."
+          actions={
+            <>
+              <Button variant="danger" loading={leave.isPending} onClick={() => leave.mutate()}>
+                Leave
+              </Button>
+              <Button variant="outline" disabled={leave.isPending} onClick={close}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          {leave.error && <Notice kind="failure">{leave.error.message}</Notice>}
+        </Dialog>
+      )}
+    </div>
+  )
+}

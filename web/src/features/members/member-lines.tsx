@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type Member,
+  MembersSchema,
+  NETWORK_ROLES,
+  type NetworkRole,
+} from '../../../../shared/network-members.ts'
+import { ROLE_WORDS } from '../../entities/network/member-words.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { useRowChange } from '../../lib/use-row-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { HandOver } from './hand-over.tsx'
+import { membersQuery } from './member-queries.ts'
+import { RemoveMember } from './remove-member.tsx'
+
+interface MemberLinesProps {
+  members: readonly Member[]
+  selfId: string
+  /** Whether whoever looks may change what others may do. */
+  isOwner: boolean
+  /** Whether nobody else is an owner. */
+  isLastOwner: boolean
+}
+
+/** The members, a line each; an owner changes roles, removes and hands over. */
+export function MemberLines({ members, selfId, isOwner, isLastOwner }: MemberLinesProps) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<{ what: 'remove' | 'hand over'; member: Member } | null>(null)
+  const change = useRowChange({
+    keyOf: ({ userId }: Member) => userId,
+    send: async ({ userId, role, mayWrite }) => {
+      const json = { role, mayWrite }
+      const changed = await parseResponse(
+        api.network.members[':userId'].$put({ param: { userId }, json }),
+        MembersSchema,
+      )
+      client.setQueryData(membersQuery.queryKey, changed)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: membersQuery.queryKey }),
+  })
+  return (
+    <>
+      {change.failure && (
+        <Notice kind="failure" title="The role was not changed">
+          {change.failure.message}
+        </Notice>
+      )}
+      <ul aria-label="Members" className="border-t border-line">
+        {members.map((member) => (
+          <MemberLine
+            key={member.userId}
+            member={member}
+            isSelf={member.userId === selfId}
+            // Of one who is alone there is nothing to give to anybody.
+            isFixed={!isOwner || members.length === 1}
+            isLastOwner={isLastOwner && member.role === 'owner'}
+            isOnTheWay={change.isOnTheWay(member)}
+            onChange={(changes) => change.make({ ...member, ...changes })}
+            onAsk={(what) => setAsked({ what, member })}
+          />
+        ))}
+      </ul>
+      {asked?.what === 'remove' && (
+        <RemoveMember member={asked.member} onClose={() => setAsked(null)} />
+      )}
+      {asked?.what === 'hand over' && (
+        <HandOver member={asked.member} selfId={selfId} onClose={() => setAsked(null)} />
+      )}
+    </>
+  )
+}
+
+interface MemberLineProps {
+  member: Member
+  isSelf: boolean
+  /** Whether nothing can be changed here. */
+  isFixed: boolean
+  isLastOwner: boolean
+  isOnTheWay: boolean
+  onChange: (changes: Partial<Pick<Member, 'role' | 'mayWrite'>>) => void
+  onAsk: (what: 'remove' | 'hand over') => void
+}
+
+function MemberLine(props: MemberLineProps) {
+  const { member, isSelf, isFixed, isLastOwner } = props
+  const { name, title, role, joinedAt } = member
+  return (
+    <li className="grid gap-2 border-b border-line py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+          {isSelf && <span className="font-normal text-soft"> (you)</span>}
+        </p>
+        <p className="text-sm text-soft wrap-anywhere">
+          <bdi>{title}</bdi>
+          {isFixed && <span>, {ROLE_WORDS[role].name.toLowerCase()}</span>}
+          <span>
+            , since <Day at={joinedAt} />
+          </span>
+        </p>
+        {isFixed && isSelf && (
+          <p className="text-sm text-soft">{`${ROLE_WORDS[role].One} ${ROLE_WORDS[role].may}.`}</p>
+        )}
+        {isLastOwner && !isFixed && (
+          <p className="text-sm text-soft">
+            The only owner, whose role nobody can change before somebody else is one.
+          </p>
+        )}
+      </div>
+      {!isFixed && <MemberControls {...props} />}
+    </li>
+  )
+}
+
+function MemberControls(props: MemberLineProps) {
+  const { member, isSelf, isLastOwner, isOnTheWay, onChange, onAsk } = props
+  const { name, role, mayWrite } = member
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Select
+        aria-label={`Role of ${name}`}
+        className="w-full sm:w-36"
+        value={role}
+        disabled={isLastOwner || isOnTheWay}
+        onChange={({ target }) => onChange({ role: target.value as NetworkRole })}
+      >
+        {NETWORK_ROLES.map((one) => (
+          <option key={one} value={one}>
+            {ROLE_WORDS[one].name}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        aria-label={`${name} may write to talent`}
+        checked={mayWrite}
+        disabled={isOnTheWay}
+        onChange={({ target }) => onChange({ mayWrite: target.checked })}
+      >
+        May write to talent
+      </Checkbox>
+      {!isSelf && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Hand over to ${name}`}
+            onClick={() => onAsk('hand over')}
+          >
+            Hand over
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Remove ${name}`}
+            onClick={() => onAsk('remove')}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

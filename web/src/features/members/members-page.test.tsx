@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Member, SentInvitation } from '../../../../shared/network-members.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const PATH = '/network/members'
+const MEMBERS = '/api/network/members'
+const INVITATIONS = '/api/network/invitations'
+const AT = '2026-11-23T08:00:00Z'
+const SELF = someUser('tv_network')
+
+const ADA: Member = {
+  userId: SELF.id,
+  name: 'Ada Okafor',
+  title: 'Head of casting',
+  role: 'owner',
+  mayWrite: true,
+  joinedAt: AT,
+  endedAt: null,
+}
+const OTTO: Member = {
+  ...ADA,
+  userId: '5b1f2f5e-6f0a-4c8b-9a39-0f3a0b8f7c01',
+  name: 'Otto Lind',
+  title: 'Editor',
+  role: 'editor',
+  mayWrite: false,
+}
+
+let members: Member[]
+let invitations: SentInvitation[]
+
+beforeEach(() => {
+  members = [ADA, OTTO]
+  invitations = []
+})
+
+const done = () => new Response(null, { status: 204 })
+
+async function open(answers: Parameters<typeof answerAs>[0] = {}) {
+  const sent = answerAs({
+    [`GET ${MEMBERS}`]: () => Response.json({ items: members }),
+    [`GET ${INVITATIONS}`]: () => Response.json({ items: invitations }),
+    [`PUT ${MEMBERS}/${OTTO.userId}`]: () => {
+      members = [ADA, { ...OTTO, ...(sent.at(-1)?.body as Partial<Member>) }]
+      return Response.json({ items: members })
+    },
+    ...answers,
+  })
+  const { user, router } = await openPage(PATH, SELF)
+  return { user, router, sent }
+}
+
+test('a network of one sees nothing that it does not need', async () => {
+  members = [ADA]
+  await open()
+  const list = await screen.findByRole('list', { name: 'Members' })
+  expect(list.textContent).toContain('Ada Okafor (you)')
+  expect(within(list).queryByRole('combobox')).toBeNull()
+  expect(within(list).queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send invitation' })).toBeTruthy()
+  for (const name of ['Leave the network', 'No longer members', 'Invited']) {
+    expect(screen.queryByText(name)).toBeNull()
+  }
+})
+
+test('an owner gives a role and the right to write', async () => {
+  const { user, sent } = await open()
+  const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of Otto Lind' })
+  await user.selectOptions(role, 'viewer')
+  await waitFor(() => expect(role.disabled).toBe(false))
+  await user.click(screen.getByRole('checkbox', { name: 'Otto Lind may write to talent' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { role: 'viewer', mayWrite: false },
+      { role: 'viewer', mayWrite: true },
+    ]),
+  )
+})
+
+test('the only owner can neither step down nor leave, and is told why', async () => {
+  await open()
+  const role = await screen.findByRole<HTMLSelectElement>('combobox', {
+    name: 'Role of Ada Okafor',
+  })
+  expect(role.disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Leave the network' })).toBeNull()
+  await screen.findByText('You are the only owner. Hand over to a colleague before you leave.')
+  expect(screen.queryByRole('button', { name: 'Remove Ada Okafor' })).toBeNull()
+})
+
+test.each([
+  ['editor', 'An editor keeps lists, notes and briefs.'],
+  ['viewer', 'A viewer reads all of it, rates, and changes nothing else.'],
+] as const)(
+  '%s sees who is there, what they may do themselves, and how to leave',
+  async (role, sentence) => {
+    members = [
+      { ...OTTO, role: 'owner' },
+      { ...ADA, role },
+    ]
+    await open()
+    const list = await screen.findByRole('list', { name: 'Members' })
+    expect(list.textContent).toContain(sentence)
+    expect(within(list).queryByRole('button')).toBeNull()
+    expect(within(list).queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Leave the network' })).toBeTruthy()
+  },
+)
+
+test('a colleague is invited and withdrawn, and the focus goes on', async () => {
+  const email = 'bo@harbour.example'
+  const { user, sent } = await open({
+    [`POST ${INVITATIONS}`]: () => {
+      const asked = sent.at(-1)?.body as Pick<SentInvitation, 'email' | 'role' | 'mayWrite'>
+      const invitation = { ...asked, id: 'one', invitedAt: AT, expiresAt: AT }
+      invitations = [invitation]
+      return Response.json(invitation, { status: 201 })
+    },
+    [`DELETE ${INVITATIONS}/one`]: () => {
+      invitations = []
+      return done()
+    },
+  })
+  await user.type(await screen.findByLabelText('Email address'), 'bo@gmail.com')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await screen.findByText(/corporate/)
+  await user.clear(screen.getByLabelText('Email address'))
+  await user.type(screen.getByLabelText('Email address'), email)
+  await user.selectOptions(screen.getByLabelText('Role'), 'viewer')
+  await user.click(
+    screen.getByRole('checkbox', { name: 'May write to talent in the network’s name' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await screen.findByText(`${email} is invited`)
+  expect(sent).toEqual([{ path: INVITATIONS, body: { email, role: 'viewer', mayWrite: true } }])
+  expect(screen.getByRole('list', { name: 'Invited' }).textContent).toContain(
+    'Viewer, may write to talent, valid until',
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('')
+  await user.click(screen.getByRole('button', { name: `Withdraw the invitation of ${email}` }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invite a colleague' }))
+})
+
+test('removal says what happens, and who was removed is listed as such', async () => {
+  const { user } = await open({
+    [`DELETE ${MEMBERS}/${OTTO.userId}`]: () => {
+      members = [ADA, { ...OTTO, endedAt: AT }]
+      return done()
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove Otto Lind' }))
+  const question = await screen.findByRole('dialog', { name: 'Remove Otto Lind?' })
+  expect(question.textContent).toContain('for another 30 days')
+  await user.click(within(question).getByRole('button', { name: 'Remove member' }))
+  await screen.findByText('Otto Lind is removed')
+  const former = await screen.findByRole('list', { name: 'No longer members' })
+  expect(former.textContent).toContain('Otto Lind, until')
+  expect(document.activeElement?.textContent).toBe('One member')
+})
+
+test('a removal that fails says so in the question', async () => {
+  const { user } = await open({ [`DELETE ${MEMBERS}/${OTTO.userId}`]: refusal('last_owner') })
+  await user.click(await screen.findByRole('button', { name: 'Remove Otto Lind' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove member' }))
+  await screen.findByText(/Hand over to a colleague first/)
+})
+
+test('an owner hands over: the other is an owner first, and then they step down', async () => {
+  const { user, sent } = await open({
+    [`PUT ${MEMBERS}/${ADA.userId}`]: () => {
+      members = [
+        { ...OTTO, role: 'owner' },
+        { ...ADA, role: 'editor' },
+      ]
+      return Response.json({ items: members })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Hand over to Otto Lind' }))
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }))
+  await screen.findByText('Otto Lind owns the network now')
+  expect(sent).toEqual([
+    { path: `${MEMBERS}/${OTTO.userId}`, body: { role: 'owner', mayWrite: false } },
+    { path: `${MEMBERS}/${ADA.userId}`, body: { role: 'editor', mayWrite: true } },
+  ])
+  expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull()
+})
+
+test('who leaves sees nothing of the network any more, and what they can do', async () => {
+  members = [
+    { ...OTTO, role: 'owner' },
+    { ...ADA, role: 'editor' },
+  ]
+  let hasLeft = false
+  const { user } = await open({
+    [`GET ${MEMBERS}`]: () =>
+      hasLeft ? refusal('no_network')() : Response.json({ items: members }),
+    '/api/network/leave': () => {
+      hasLeft = true
+      return done()
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Leave the network' }))
+  const question = await screen.findByRole('dialog', { name: 'Leave the network?' })
+  await user.click(within(question).getByRole('button', { name: 'Leave' }))
+  const name = 'You do not belong to a network now'
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name }))
+  expect(screen.queryByText('Otto Lind')).toBeNull()
+})
+
+test.each(['/network', '/network/saved', '/network/briefs'])(
+  'whose membership has ended is told so at %s, signed in as before',
+  async (path) => {
+    const gone = refusal('no_network')
+    answerAs({
+      '/api/network/overview': gone,
+      '/api/network/lists': gone,
+      '/api/network/saved?limit=100&list=first': gone,
+      '/api/network/briefs': gone,
+      [MEMBERS]: gone,
+    })
+    const { router, session } = await openPage(path, SELF)
+    await screen.findByRole('heading', { name: 'You do not belong to a network now' })
+    expect(router.state.location.pathname).toBe(PATH)
+    expect(session.peek()).toBe(SELF)
+  },
+)
+
+test('members that do not come can be asked for again', async () => {
+  await open({ [`GET ${MEMBERS}`]: refusal('temporarily_unavailable') })
+  await screen.findByText('This could not be loaded')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Member } from '../../../../shared/network-members.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { useCurrentUser } from '../../lib/use-current-user.ts'
+import { DataArea } from '../../ui/data-area.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { InviteMember } from './invite-member.tsx'
+import { LeaveNetwork } from './leave-network.tsx'
+import { MemberLines } from './member-lines.tsx'
+import { membersQuery } from './member-queries.ts'
+import { NoNetwork } from './no-network.tsx'
+import { SentInvitations } from './sent-invitations.tsx'
+
+/** Who belongs to the network, what they may do, who is invited, and how one leaves. */
+export function MembersPage() {
+  const members = useQuery(membersQuery)
+  const belongsNowhere = members.error instanceof ApiProblem && members.error.code === 'no_network'
+  return (
+    <Page>
+      <PageHeader title="Members">
+        Members share the network’s lists, notes and briefs. What somebody made stays when they
+        leave.
+      </PageHeader>
+      {belongsNowhere ? (
+        <NoNetwork />
+      ) : (
+        <DataArea query={members} skeleton={<MembersSkeleton />}>
+          {({ items }) => <Members members={items} />}
+        </DataArea>
+      )}
+    </Page>
+  )
+}
+
+function Members({ members }: { members: readonly Member[] }) {
+  const user = useCurrentUser()
+  const present = members.filter(({ endedAt }) => endedAt === null)
+  const former = members.filter(({ endedAt }) => endedAt !== null)
+  const isOwner = present.some(({ userId, role }) => userId === user.id && role === 'owner')
+  const isLastOwner = isOwner && present.filter(({ role }) => role === 'owner').length === 1
+  return (
+    <div className="grid gap-10">
+      <SettingsSection
+        id="members"
+        title={present.length === 1 ? 'One member' : `${present.length} members`}
+        note={
+          isOwner
+            ? 'Owners invite, remove and give roles. Whether somebody may write to talent in the network’s name is a choice of its own.'
+            : 'Owners invite, remove and give roles. Ask one of them if yours should change.'
+        }
+      >
+        <MemberLines
+          members={present}
+          selfId={user.id}
+          isOwner={isOwner}
+          isLastOwner={isLastOwner}
+        />
+        {former.length > 0 && <Former members={former} />}
+      </SettingsSection>
+      {isOwner && (
+        <SettingsSection
+          id="invitations"
+          title="Invite a colleague"
+          note="They get an email with a link, with or without an account here. Talent who hide from where a colleague comes from are hidden from your whole network from then on."
+        >
+          <InviteMember />
+          <SentInvitations />
+        </SettingsSection>
+      )}
+      {present.length > 1 && (
+        <SettingsSection
+          id="leave"
+          title="Leave the network"
+          note="You see nothing of it from then on. What you made stays with it."
+        >
+          <LeaveNetwork isLastOwner={isLastOwner} />
+        </SettingsSection>
+      )}
+    </div>
+  )
+}
+
+function Former({ members }: { members: readonly Member[] }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">No longer members</h3>
+      <ul aria-label="No longer members" className="grid gap-1 text-sm text-soft">
+        {members.map(({ userId, name, endedAt }) => (
+          <li key={`${userId} ${endedAt}`} className="wrap-anywhere">
+            <bdi>{name}</bdi>, until <Day at={endedAt ?? ''} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MembersSkeleton() {
+  return (
+    <div className="grid gap-10">
+      <Skeleton className="h-52" />
+      <Skeleton className="h-72" />
+    </div>
+  )
+}

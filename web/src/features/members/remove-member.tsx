@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Member } from '../../../../shared/network-members.ts'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { membersQuery } from './member-queries.ts'
+
+interface RemoveMemberProps {
+  member: Member
+  onClose: () => void
+}
+
+/** Asks before somebody is removed from the network. */
+export function RemoveMember({ member: { userId, name }, onClose }: RemoveMemberProps) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const isRemoved = useRef(false)
+  const remove = useMutation({
+    mutationFn: () => doneOf(api.network.members[':userId'].$delete({ param: { userId } })),
+    onSuccess: async () => {
+      isRemoved.current = true
+      toast(`${name} is removed`, 'What they made stays with the network.')
+      onClose()
+      await client.invalidateQueries({ queryKey: membersQuery.queryKey })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      waits={remove.isPending}
+      // With the member their line goes, and the button in it.
+      finalFocus={() => (isRemoved.current ? document.querySelector('#members h2') : null)}
+      title={`Remove ${name}?`}
+      description="They will see nothing of the network from now on. Their lists, briefs and notes stay. Whoever hides from where they came from stays hidden from your network for another 30 days."
+      actions={
+        <>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+            Remove member
+          </Button>
+          <Button variant="outline" disabled={remove.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {remove.error && <Notice kind="failure">{remove.error.message}</Notice>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { SentInvitation } from '../../../../shared/network-members.ts'
+import { ROLE_WORDS } from '../../entities/network/member-words.ts'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { useRowChange } from '../../lib/use-row-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/data-area.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { invitationsQuery } from './member-queries.ts'
+
+/** Who has been invited and has not joined yet; nothing while nobody has. */
+export function SentInvitations() {
+  const invitations = useQuery(invitationsQuery)
+  const client = useQueryClient()
+  const toast = useToast()
+  const list = useRef<HTMLUListElement>(null)
+  const withdraw = useRowChange({
+    keyOf: ({ id }: SentInvitation) => id,
+    send: ({ id }) => doneOf(api.network.invitations[':id'].$delete({ param: { id } })),
+    onSuccess: ({ id, email }) => {
+      leaveRow(id)
+      toast(`The invitation of ${email} is withdrawn`, 'Its link no longer works.')
+      return client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  })
+
+  /** The row goes: whoever pressed in it goes on at the next; who has gone elsewhere stays there. */
+  function leaveRow(id: string): void {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex(({ value }) => value === id)
+    const focused = document.activeElement
+    if (focused !== document.body && focused !== buttons[at]) return
+    const next = buttons[at + 1] ?? buttons[at - 1]
+    ;(next ?? document.querySelector<HTMLElement>('#invitations h2'))?.focus()
+  }
+
+  if (invitations.error && !invitations.data) {
+    return (
+      <LoadFailure title="The invitations could not be loaded" query={invitations} margins="" />
+    )
+  }
+  const items = invitations.data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">Invited</h3>
+      {withdraw.failure && (
+        <Notice kind="failure" title="The invitation was not withdrawn">
+          {withdraw.failure.message}
+        </Notice>
+      )}
+      <ul ref={list} aria-label="Invited" className="border-t border-line">
+        {items.map((invitation) => {
+          const { id, email, role, mayWrite, expiresAt } = invitation
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
+            >
+              <div className="min-w-0 flex-1 basis-56">
+                <p className="font-semibold wrap-anywhere">
+                  <bdi>{email}</bdi>
+                </p>
+                <p className="text-sm text-soft">
+                  <span>{ROLE_WORDS[role].name}</span>
+                  {mayWrite && <span>, may write to talent</span>}
+                  <span>
+                    , valid until <Day at={expiresAt} />
+                  </span>
+                </p>
+              </div>
+              <Button
+                variant="outline"
+                size="sm"
+                value={id}
+                aria-label={`Withdraw the invitation of ${email}`}
+                loading={withdraw.isOnTheWay(invitation)}
+                onClick={() => withdraw.make(invitation)}
+              >
+                Withdraw
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

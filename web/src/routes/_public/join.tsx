@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JoinPage } from '../../features/auth/join-page.tsx'
+
+export const Route = createFileRoute('/_public/join')({
+  staticData: { title: 'Join your network' },
+  validateSearch: ({ token }): { token?: string | undefined } => ({
+    token: typeof token === 'string' ? token : undefined,
+  }),
+  component: Join,
+})
+
+function Join() {
+  const { token } = Route.useSearch()
+  return <JoinPage token={token} />
+}
