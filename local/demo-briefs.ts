@@ -83,13 +83,15 @@ const briefs = [
 export const addBriefs = `
   insert into private.briefs (
     id, network_id, state, title, roles, must_skills, nice_skills, languages, place, is_remote, min_years,
-    max_years, starts_on, text, shows_network_name, created_at, updated_at
+    max_years, starts_on, text, shows_network_name, made_by, created_at, updated_at
   )
   select
     brief.id, network.id, case when open then 'open' else 'closed' end::private.brief_state, title,
     array(select jsonb_array_elements_text(roles)), array(select jsonb_array_elements_text(must)),
     array(select jsonb_array_elements_text(nice)), languages, place, remote, (years ->> 0)::integer,
     (years ->> 1)::integer, current_date + "inDays", text, named,
+    case when mine and remote then (select id from demo_account where email = '${fixedAccounts.editor}')
+      else network.id end,
     now() - make_interval(days => "daysAgo"), now() - make_interval(days => "daysAgo")
   from jsonb_to_recordset($demo$${JSON.stringify(briefs)}$demo$) as brief (
       id uuid, title text, roles jsonb, must jsonb, nice jsonb, languages jsonb, place text, remote boolean,
@@ -97,7 +99,7 @@ export const addBriefs = `
     )
   cross join lateral (
     select account.id from demo_account as account
-    where account.role = 'tv_network' and account.status = 'approved'
+    where account.role = 'tv_network' and account.status = 'approved' and account.joins is null
     order by (account.email = '${fixedAccounts.network}') = mine desc, account.id
     limit 1
   ) as network;`

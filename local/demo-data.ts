@@ -1,4 +1,5 @@
 import { EXAMPLE_TALENT_ID } from '../shared/example-paths.ts'
+import type { NetworkRole } from '../shared/network-members.ts'
 import type { ProfileStatus } from '../shared/profile-status.ts'
 import type { Role } from '../shared/roles.ts'
 import type { WorkRole } from '../shared/work-roles.ts'
@@ -19,6 +20,8 @@ export interface DemoAccount extends DemoTimes {
   registration: Record<string, string | number | boolean>
   /** What was added to the profile later, keyed as in `PUT /api/talent/profile` and the network's. */
   additions: Record<string, unknown>
+  /** What they are in the network of the fixed account, which they work for; left out by who has their own. */
+  joins?: Exclude<NetworkRole, 'owner'>
   /** A talent's work, also where the profile is silent about it: measurements ask who was meant. */
   trade?: WorkRole
 }
@@ -34,6 +37,8 @@ export const fixedAccounts = {
   admin: 'admin@lowerthird.example',
   talent: 'talent@lowerthird.example',
   network: 'network@lowerthird.example',
+  editor: 'editor@lowerthird.example',
+  viewer: 'viewer@lowerthird.example',
   pendingTalent: 'pending-talent@lowerthird.example',
   pendingNetwork: 'pending-network@lowerthird.example',
 } as const
@@ -67,7 +72,14 @@ export function demoAccounts({
       }),
     ),
   )
-  return [...fixed(random, now), ...crowd, ...duplicatesOf(crowd, now), colleague(random, now)]
+  return [
+    ...fixed(random, now),
+    ...crowd,
+    ...duplicatesOf(crowd, now),
+    colleague(random, now),
+    // Last, so that nobody else is another person for it.
+    ...team(random, now),
+  ]
 }
 
 function talentAccount(random: Random, person: Person, times: DemoTimes, now: Date): DemoAccount {
@@ -184,8 +196,7 @@ function fixed(random: Random, now: Date): DemoAccount[] {
   const jonas = person({ firstName: 'Jonas', lastName: 'Ferrant', handle: 'jonas' }, 'Belgian')
   const mina = person({ firstName: 'Mina', lastName: 'Aldabra', handle: 'mina' }, 'Seychellois')
   const otto = person({ firstName: 'Otto', lastName: 'Wexley', handle: 'otto' }, 'British')
-  const meridian =
-    broadcasters.find(({ name }) => name === 'Meridian') ?? broadcasterOf('approved', 0)
+  const meridian = meridianOf()
   return [
     {
       id: inventId(random),
@@ -208,6 +219,39 @@ function fixed(random: Random, now: Date): DemoAccount[] {
       email: fixedAccounts.pendingNetwork,
     },
   ]
+}
+
+/** Those who work with the fixed network's owner: two editors and a viewer. */
+function team(random: Random, now: Date): DemoAccount[] {
+  const meridian = meridianOf()
+  return (
+    [
+      { joins: 'editor', email: fixedAccounts.editor, names: ['Freya', 'Lund-Adeyemi', 'freya'] },
+      {
+        joins: 'editor',
+        email: 'night-editor@lowerthird.example',
+        names: ['Teodor', 'Vasquez', 'teodor'],
+      },
+      { joins: 'viewer', email: fixedAccounts.viewer, names: ['Hana', 'Kobayashi', 'hana'] },
+    ] as const
+  ).map(({ joins, email, names: [firstName, lastName, handle] }, place) => {
+    const at = (days: number) => new Date(now.getTime() - days * DAY)
+    const days = 30 - place * 6
+    const person = { ...inventPerson(random), firstName, lastName, handle }
+    const times: DemoTimes = {
+      appliedAt: at(days),
+      emailConfirmedAt: at(days - 0.01),
+      lastSignInAt: at(1),
+      status: 'approved',
+      decisions: [{ at: at(days - 0.6), from: 'pending', to: 'approved', reason: null }],
+    }
+    return { ...networkAccount(random, person, times, meridian), email, joins, additions: {} }
+  })
+}
+
+/** Whom the fixed network speaks for. */
+function meridianOf(): Broadcaster {
+  return broadcasters.find(({ name }) => name === 'Meridian') ?? broadcasterOf('approved', 0)
 }
 
 /** Another administrator, so that the desk has somebody to share the work with. */

@@ -51,9 +51,11 @@ export async function insertDemoAccounts(
       status public.profile_status,
       decisions jsonb,
       registration jsonb,
-      additions jsonb
+      additions jsonb,
+      joins text
     );
     ${insertUsers}
+    ${seatTheTeam}
     ${fillInThePast}
     ${fillTheDesk}
     ${addBriefs}
@@ -88,6 +90,18 @@ const insertUsers = `
   -- Their links were never mailed.
   delete from private.email_confirmations where user_id in (select id from demo_account);
   delete from private.mail_outbox where recipient in (select email from demo_account);`
+
+const seatTheTeam = `
+  -- With their membership goes the network that their registration made.
+  delete from private.network_members as member
+  using demo_account as account where account.id = member.user_id and account.joins is not null;
+
+  insert into private.network_members (network_id, user_id, role, may_write)
+  select own.id, account.id, account.joins::private.network_role, account.joins = 'editor'
+  from demo_account as account
+  join demo_account as own on own.email = '${fixedAccounts.network}'
+  where account.joins is not null;
+`
 
 const fillInThePast = `
   update public.user_roles as roles

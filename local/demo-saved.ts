@@ -1,3 +1,7 @@
+import { fixedAccounts } from './demo-data.ts'
+
+const made = (email: string) => `(select id from demo_account where email = '${email}')`
+
 /**
  * SQL that gives the demo network lists of saved talent, for the script that writes the demo accounts. It
  * reads the temporary table `demo_account`. Nobody is in two lists but the second of the first.
@@ -10,12 +14,16 @@ export const saveSomeTalent = `
   from demo_account
   where role = 'talent' and status = 'approved' and email <> 'talent@lowerthird.example';
 
-  insert into private.talent_lists (network_id, name, place)
-  select network, name, place
-  from (select distinct network from demo_saved) as own, (values (1, 'Morning show'), (2, 'Election night')) as list (place, name);
+  insert into private.talent_lists (network_id, name, place, made_by)
+  select network, name, place, maker
+  from (select distinct network from demo_saved) as own, (values
+    (1, 'Morning show', ${made(fixedAccounts.network)}), (2, 'Election night', ${made(fixedAccounts.editor)})
+  ) as list (place, name, maker);
 
-  insert into private.saved_talent (network_id, talent_id, note, rating, saved_at)
-  select saved.network, saved.talent, kept.note, kept.rating, now() - interval '1 day' * kept.place
+  insert into private.saved_talent (network_id, talent_id, note, rating, saved_at, saved_by, noted_by)
+  select saved.network, saved.talent, kept.note, kept.rating, now() - interval '1 day' * kept.place,
+    case when kept.place % 3 = 0 then ${made(fixedAccounts.editor)} else saved.network end,
+    case when kept.note is not null then ${made(fixedAccounts.editor)} end
   from (values
     (1, 'Warm on air and quick with breaking news. Ask about weekends.', 4),
     (2, 'Knows every mayor by name.', null),

@@ -17,7 +17,7 @@ export function welcome({
   mailboxUrl: string
   log: string
 }): string {
-  const { admin, talent, network, pendingTalent, pendingNetwork } = fixedAccounts
+  const { admin, talent, network, editor, viewer, pendingTalent, pendingNetwork } = fixedAccounts
   return [
     `ready ${appUrl}`,
     '',
@@ -25,6 +25,7 @@ export function welcome({
     `  Accounts  ${admin}`,
     `            ${talent}`,
     `            ${network}`,
+    `            ${editor}, ${viewer} (its colleagues)`,
     `            ${pendingTalent} (cannot sign in yet)`,
     `            ${pendingNetwork} (cannot sign in yet)`,
     `  Password  ${demoPassword}`,
