@@ -61,7 +61,7 @@ const yesOrNo = v.optional(v.picklist(['true', 'false'], 'Use true or false'))
 const skill = searchedText(SKILL_MAX)
 
 /** What separates a place's parts. The database says the same. */
-const BETWEEN_PARTS = /[,;/()|]/
+const BETWEEN_PARTS = /[,;/()|\n،؛、，；／（）｜・·•‚]|\s[-–—]\s/
 
 function hasFewParts(place: string): boolean {
   const parts = place.split(BETWEEN_PARTS).filter((part) => !isBlank(part))
@@ -77,7 +77,10 @@ function searchedPlace(noun: string) {
 
 /** The query of `GET /api/network/talent`; every value arrives as text. */
 export const TalentSearchSchema = v.strictObject({
-  /** In names, headlines, roles, skills, credits and biographies; a name may have a slip in it. */
+  /**
+   * In names, headlines, roles, skills, credits, places, nationalities, languages and biographies, the last word
+   * also as a beginning; a name may have a slip in it.
+   */
   q: v.optional(searchedText(SEARCH_TEXT_MAX)),
   /** Any of these. */
   roles: listOf(v.picklist(WORK_ROLES, 'Choose a role from the list'), WORK_ROLES.length, 'roles'),
@@ -192,6 +195,18 @@ export const TalentFacetsSchema = v.object({
 })
 export type TalentFacets = v.InferOutput<typeof TalentFacetsSchema>
 
+/** Words of a search that name something, each as what it was understood. At least one is there. */
+const UnderstoodSchema = v.object({
+  /** As they were typed. */
+  words: v.string(),
+  /** What the place is called here: `Cologne` of `koeln`. */
+  place: v.optional(v.string()),
+  nationality: v.optional(v.string()),
+  /** The language's code. */
+  language: v.optional(v.string()),
+})
+export type Understood = v.InferOutput<typeof UnderstoodSchema>
+
 /** A page of a search. */
 export const TalentPageSchema = v.object({
   items: v.array(TalentCardSchema),
@@ -199,6 +214,8 @@ export const TalentPageSchema = v.object({
   total: v.number(),
   /** Not when there are more than are counted. */
   totalIsExact: v.boolean(),
+  /** Of the words of `q`: who has these comes first. */
+  understood: v.array(UnderstoodSchema),
   /** Only when they were asked for. */
   facets: v.optional(TalentFacetsSchema),
   /** The kinds that were counted among the newest of too many. */

@@ -52,6 +52,7 @@ export const TALENT_FOUND: TalentPage = {
   ],
   total: 377,
   totalIsExact: true,
+  understood: [],
   sampledFacets: [],
   facets: {
     role: [
@@ -76,6 +77,7 @@ export const NOBODY_FOUND: TalentPage = {
   items: [],
   total: 0,
   totalIsExact: true,
+  understood: [],
   sampledFacets: [],
   facets: {
     role: [],

@@ -191,6 +191,8 @@ begin
     -- Porter's stemmer parts editor from editing, journalist from journalism, commentary from commentator.
     select case
       when char_length(stem) > 5 and right(stem, 3) = 'tor' then left(stem, -2)
+      -- Checker and checking.
+      when char_length(stem) > 6 and right(stem, 2) = 'er' then left(stem, -2)
       when char_length(stem) > 8 and right(stem, 3) = 'ist' or char_length(stem) > 7 and right(stem, 3) = 'ari' then left(stem, -3)
       else stem
     end
@@ -282,15 +284,28 @@ $$;
 comment on function private.word_condition(text, boolean) is
   'Of a question in words the part that one folded word is: itself or a form of it, and, where it is a beginning, what begins so.';
 
+create function private.typed_words(typed text) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array(
+    select chunk from regexp_split_to_table(
+      -- French-speaking is said of who speaks French.
+      regexp_replace(typed, '[-‐‑–](based|born|speaking|speakers?)(?![^[:space:],;.])', ' \1', 'gi'),
+      '[[:space:]\u00A0\u3000]+'
+    ) as chunk
+    where private.without_signs(private.fold_letters(chunk)) <> ''
+  );
+end
+$$;
+comment on function private.typed_words(text) is 'What was typed into a search, word by word as it was typed.';
+
 create function private.words_query(typed text) returns tsquery
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  -- Typed in a sentence, and asked of nobody. Not the last word, which may be a beginning.
-  said constant text[] := '{a,and,at,based,by,for,from,in,lives,living,of,on,or,speaking,speaks,the,who,with}';
-  chunks constant text[] := array(
-    select chunk from regexp_split_to_table(typed, '[[:space:]\u00A0\u3000]+') as chunk
-    where private.without_signs(private.fold_letters(chunk)) <> ''
-  );
+  -- Typed in a sentence, and asked of nobody. Not the last word, which may be a beginning, unless it is long.
+  said constant text[] :=
+    '{a,and,at,based,born,by,for,from,in,lives,living,of,on,or,speaker,speakers,speaking,speaks,the,who,with}';
+  chunks constant text[] := private.typed_words(typed);
   last constant integer := cardinality(chunks);
   whole tsquery;
   one tsquery;
@@ -300,7 +315,7 @@ begin
   for at in 1 .. last loop
     plain := string_to_array(private.words_key(chunks[at]), ' ');
     joined := string_to_array(private.joined_key(chunks[at]), ' ');
-    continue when at < last and cardinality(plain) = 1 and plain[1] = any (said)
+    continue when (at < last or char_length(plain[1]) > 3) and cardinality(plain) = 1 and plain[1] = any (said)
       and last > cardinality(array(
         select word from unnest(chunks) as word where private.words_key(word) = any (said)
       ));

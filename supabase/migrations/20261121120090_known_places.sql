@@ -264,15 +264,30 @@ Wyoming|WY|United States
 District of Columbia|DC|United States
 $regions$
       -- A town and its other names.
-      || $towns$Amsterdam|
+      || $towns$Aarhus|Århus
+Abidjan|
+Accra|
+Addis Ababa|አዲስ አበባ,Addis Abeba
+Alexandria|الإسكندرية,Iskandariya
+Algiers|Alger,الجزائر العاصمة
+Almaty|Алматы,Alma-Ata
+Amman|عمّان
+Amsterdam|
 Antwerp|Antwerpen,Anvers
 Athens|Αθήνα,Athina
+Baghdad|بغداد,Bagdad
+Bahir Dar|ባሕር ዳር
+Baku|Bakı,Баку
 Bangkok|กรุงเทพ,กรุงเทพฯ,Krung Thep
 Barcelona|BCN
+Basel|Bâle,Basle
+Batumi|ბათუმი
 Beijing|Peking,北京
 Beirut|بيروت,Beyrouth
 Belgrade|Beograd,Београд
 Bengaluru|Bangalore
+Bratislava|Pressburg
+Brno|Brünn
 Brussels|Bruxelles,Brussel
 Bucharest|București
 Busan|부산,Pusan
@@ -280,59 +295,105 @@ Cairo|القاهرة,Le Caire,Al Qahirah
 Casablanca|الدار البيضاء
 Chattogram|Chittagong
 Chennai|Madras
+Chiang Mai|เชียงใหม่
 Cologne|Köln,Koeln
 Copenhagen|København
 Damascus|دمشق
 Delhi|दिल्ली
+Dhaka|ঢাকা,Dacca
+Doha|الدوحة
 Dubai|دبي
 Dublin|Baile Átha Cliath
 Düsseldorf|Duesseldorf
 Florence|Firenze
 Frankfurt|Frankfurt am Main
+Fukuoka|福岡,福冈
 Gdańsk|Danzig
 Geneva|Genève,Genf
+Genoa|Genova,Gênes
 Gothenburg|Göteborg
 Guangzhou|广州,Canton
+Haifa|חיפה,حيفا
 Hanoi|Hà Nội
+Havana|La Habana
+Helsinki|Helsingfors
+Hiroshima|広島
 Ho Chi Minh City|Saigon,Sài Gòn,Thành phố Hồ Chí Minh,HCMC
+Incheon|인천
 Istanbul|İstanbul
+İzmir|Smyrna,Izmir
+Jeddah|جدة,Djeddah
 Jerusalem|ירושלים,القدس
+Johannesburg|Joburg,Jozi
+Karachi|کراچی
+Kharkiv|Харків,Kharkov
 Kolkata|Calcutta
 Kraków|Cracow,Krakau
+Kuala Lumpur|KL
 Kyiv|Kiev,Київ,Киев
 Kyoto|京都
+Lahore|لاہور
 Lisbon|Lisboa,Lissabon
+Łódź|Lodz
 Los Angeles|LA
 Lviv|Львів,Lwów
+Lyon|Lyons
+Manila|Maynila
+Marrakesh|Marrakech,مراكش
+Marseille|Marseilles
 Mexico City|Ciudad de México,CDMX
 Milan|Milano
+Minsk|Мінск,Минск
 Montréal|Montreal
 Moscow|Москва,Moskva
 Mumbai|Bombay,मुंबई
 Munich|München,Muenchen
+Nagoya|名古屋
 Naples|Napoli
 New York|New York City,NYC
+Nice|Nizza
 Nuremberg|Nürnberg
+Odesa|Odessa,Одеса,Одесса
 Osaka|大阪
+Philadelphia|Philly
 Port Harcourt|
 Porto|Oporto
+Poznań|Posen
 Prague|Praha,Prag
+Pune|Poona
+Rabat|الرباط
 Rio de Janeiro|Rio
+Riyadh|الرياض,Riad
 Rome|Roma
+Saint Petersburg|Санкт-Петербург,St Petersburg,St. Petersburg
+San Francisco|SF,San Fran
+Sapporo|札幌
 Seoul|서울
 Seville|Sevilla
 Shanghai|上海
+Shenzhen|深圳
+Shiraz|شیراز
+Sofia|София
 Stockholm|
+Strasbourg|Straßburg
+Taipei|台北,臺北
+Tashkent|Toshkent,Ташкент
 Tbilisi|თბილისი
 Tehran|تهران,Teheran
-Tel Aviv|תל אביב,Tel Aviv-Yafo
+Tel Aviv|תל אביב,تل أبيب,Tel Aviv-Yafo
 The Hague|Den Haag
+Thessaloniki|Θεσσαλονίκη,Salonica
 Tokyo|東京,東京都,东京
+Tripoli|طرابلس
+Tunis|تونس العاصمة
 Turin|Torino
 Venice|Venezia
 Vienna|Wien
 Warsaw|Warszawa,Warschau
+Wrocław|Breslau
+Yangon|Rangoon
 Yerevan|Երևան
+Zaragoza|Saragossa
 Zurich|Zürich
 $towns$
       -- A country, its other names, and what its people are called.

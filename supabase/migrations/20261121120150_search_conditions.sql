@@ -214,13 +214,27 @@ return (
 comment on function private.all_of(private.search_condition[], private.facet_kind) is
   'The conditions of a search as one, if wanted without those of a kind: another value would be chosen beside or in the place of its own, so what that would leave is counted without them.';
 
-create function private.meets_words(query tsquery, near text) returns text
+create type private.search_words as (
+  query tsquery,
+  near text,
+  elsewhere text,
+  points text
+);
+comment on type private.search_words is
+  'What was typed: as a question; as it was typed, once a name with a slip counts too; the condition that fits those who have not all of the words; and points besides those of the words.';
+
+create function private.meets_words(asked private.search_words) returns text
 language sql immutable set search_path = ''
 return case
-  when near is not null then
-    format('(found.name operator(extensions.%%>) %1$L or found.words @@ %2$L::tsquery)', near, query)
-  when query is not null then format('found.words @@ %L::tsquery', query)
-  else 'true'
+  when asked.query is null then 'true'
+  else format(
+    '(%s)',
+    concat_ws(
+      ' or ', format('found.words @@ %L::tsquery', asked.query),
+      case when asked.near is not null then format('found.name operator(extensions.%%>) %L', asked.near) end,
+      case when asked.elsewhere is not null then format('(%s)', asked.elsewhere) end
+    )
+  )
 end;
-comment on function private.meets_words(tsquery, text) is
-  'The condition that somebody has the words as they are, or, given what was typed, also a name that is nearly the same.';
+comment on function private.meets_words(private.search_words) is
+  'The condition that somebody has the words as they are, or, given what was typed, also a name that is nearly the same, or is where they say.';

@@ -7,8 +7,7 @@ select extensions.similarity('a', 'a');
 -- The rows are narrow and asked for all the time: they are in memory, wherever the planner thinks they are.
 create function private.look_through(
   conditions text,
-  query tsquery,
-  near text,
+  asked private.search_words,
   most integer,
   with_counts boolean,
   out ids integer[],
@@ -47,21 +46,22 @@ begin
     $query$,
     case
       -- Of those who are here for their words alone, the name says nothing.
-      when near is not null then format(
+      when asked.near is not null then format(
         $points$
           (1000000 * (
             ts_rank(found.words, %2$L::tsquery) + case
               when found.name operator(extensions.%%>) %1$L then extensions.word_similarity(%1$L, found.name) else 0
             end
-          ))::integer
+          ))::integer + %3$s
         $points$,
-        near, query
+        asked.near, asked.query, asked.points
       )
-      when query is not null then format('(1000000 * ts_rank(found.words, %L::tsquery))::integer', query)
+      when asked.query is not null then
+        format('(1000000 * ts_rank(found.words, %L::tsquery))::integer + %s', asked.query, asked.points)
       else '0'
     end,
     conditions,
-    private.meets_words(query, near),
+    private.meets_words(asked),
     most,
     case when with_counts then 'true' else 'false' end
   )
@@ -69,13 +69,12 @@ begin
   ids := coalesce(ids, '{}');
 end
 $$;
-comment on function private.look_through(text, tsquery, text, integer, boolean) is
+comment on function private.look_through(text, private.search_words, integer, boolean) is
   'The newest so many, and one more, that meet conditions and words: who they are, how well their words fit, and, if wanted, how many of them (without the one more) have each value, and which of them came first.';
 
 create function private.keyset_page(
   conditions text,
-  query tsquery,
-  near text,
+  asked private.search_words,
   sort text,
   after jsonb,
   amount integer
@@ -98,7 +97,7 @@ begin
       ) as listed
     $query$,
     conditions,
-    private.meets_words(query, near),
+    private.meets_words(asked),
     case when after is null then 'true' else format(
       '(%s, found.id) < (%L, %L)',
       ordered,
@@ -115,7 +114,7 @@ begin
   return ids;
 end
 $$;
-comment on function private.keyset_page(text, tsquery, text, text, jsonb, integer) is
+comment on function private.keyset_page(text, private.search_words, text, jsonb, integer) is
   'A page of those who meet conditions and words, the newest first or by experience, along that order''s own index and so from any place alike.';
 
 create function private.facets_json(
@@ -184,14 +183,20 @@ declare
   query constant tsquery := coalesce(private.words_query(filter ->> 'q'), case when typed is not null then ''::tsquery end);
   keys constant integer[] := private.keys_of_network(viewer);
   conditions constant private.search_condition[] := private.search_conditions(filter, keys);
+  understood constant private.understood_word[] := private.understand(filter ->> 'q', keys);
   every_condition constant text := private.all_of(conditions);
   sort constant text := case
     when typed is null and filter ->> 'sort' is distinct from 'experience' then 'newest'
     else coalesce(filter ->> 'sort', 'relevance')
   end;
   after constant jsonb := nullif(filter -> 'after', 'null');
-  -- What was typed, once nearly the same counts too; a page goes on as the one before it began.
-  near text := case when (after -> 'near')::integer = 1 then typed end;
+  words private.search_words := (
+    query,
+    -- What was typed, once nearly the same counts too; a page goes on as the one before it began.
+    case when (after -> 'near')::integer = 1 then typed end,
+    private.is_there(filter ->> 'q', understood, keys),
+    private.fits_understood(understood)
+  );
   with_facets constant boolean := coalesce((filter -> 'facets')::boolean, false);
   every_kind constant private.facet_kind[] := enum_range(null::private.facet_kind);
   seen record;
@@ -204,11 +209,11 @@ declare
 begin
   -- Through the newest so many: to rank or count all that a frequent word brings takes seconds among a million.
   if after is null or sort = 'relevance' then
-    seen := private.look_through(every_condition, query, near, most, with_facets);
+    seen := private.look_through(every_condition, words, most, with_facets);
     -- Nearly nobody has these words: perhaps one of them is a name with a slip in it.
     if after is null and typed is not null and cardinality(seen.ids) < 24 then
-      near := typed;
-      seen := private.look_through(every_condition, query, near, most, with_facets);
+      words.near := typed;
+      seen := private.look_through(every_condition, words, most, with_facets);
     end if;
     total := coalesce(total, cardinality(seen.ids));
     facets := case when with_facets then private.facets_json(seen.counted, seen.amounts, seen.holders, every_kind) end;
@@ -226,7 +231,7 @@ begin
     ) as ranked;
     last_rank := seen.points[array_position(seen.ids, page[page_size])];
   else
-    page := private.keyset_page(every_condition, query, near, sort, after, page_size + 1);
+    page := private.keyset_page(every_condition, words, sort, after, page_size + 1);
     select case sort when 'experience' then last.years else (extract(epoch from last.listed_at) * 1000000)::bigint end
     into last_rank
     from private.talent_search as last where last.id = page[page_size];
@@ -234,7 +239,7 @@ begin
 
   if facets is not null then
     foreach kind in array array(select asked.kind from unnest(conditions) as asked where asked.kind is not null) loop
-      seen := private.look_through(private.all_of(conditions, kind), query, near, most, true);
+      seen := private.look_through(private.all_of(conditions, kind), words, most, true);
       facets := facets || private.facets_json(seen.counted, seen.amounts, seen.holders, array[kind]);
       if cardinality(seen.ids) > most and kind <> all (sampled) then
         sampled := sampled || kind;
@@ -250,16 +255,27 @@ begin
     ),
     'total', least(total, most),
     'totalIsExact', total <= most,
+    'understood', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_strip_nulls(jsonb_build_object(
+            'words', word.typed, 'place', word.place, 'nationality', word.nationality, 'language', word.language
+          )) order by word.first
+        ),
+        '[]'
+      )
+      from unnest(understood) as word
+    ),
     'facets', facets,
     'sampledFacets', to_jsonb(sampled),
     'nextCursor', case when cardinality(page) > page_size then
       jsonb_build_object(
-        'rank', last_rank, 'id', page[page_size], 'total', total, 'near', (near is not null)::integer
+        'rank', last_rank, 'id', page[page_size], 'total', total, 'near', (words.near is not null)::integer
       )
     end
   );
 end
 $$;
 comment on function public.search_talent(jsonb) is
-  'Approved talent whom the calling network may see. filter `{q?, roles?: any of, skills?: all of, anySkill?: any of, languages?: all of ["en:working"] (that level or better), location?, nationality? (each part of it, or parts that begin so; up to five parts), available?: yes | no, hasReel?: yes | no, noticeWeeks?: at most, minYears?, maxYears?, sort = relevance (with q; of the newest 5,000) | newest | experience, facets?: true, after?: nextCursor, limit = 24}`. `{items: [card], total, totalIsExact (up to 5,000), facets: {role | skill | language | location | nationality | available | reel: [{value, label, count}]} | null, sampledFacets: [kind] (counted among the newest 5,000 of more), nextCursor: {rank, id, total, near} | null}`. PT422 validation_failed: location, nationality.';
+  'Approved talent whom the calling network may see. filter `{q?, roles?: any of, skills?: all of, anySkill?: any of, languages?: all of ["en:working"] (that level or better), location?, nationality? (each part of it, or parts that begin so; up to five parts), available?: yes | no, hasReel?: yes | no, noticeWeeks?: at most, minYears?, maxYears?, sort = relevance (with q; of the newest 5,000) | newest | experience, facets?: true, after?: nextCursor, limit = 24}`. `{items: [card], total, totalIsExact (up to 5,000), understood: [{words, place?, nationality?, language?}] (of q, what somebody has), facets: {role | skill | language | location | nationality | available | reel: [{value, label, count}]} | null, sampledFacets: [kind] (counted among the newest 5,000 of more), nextCursor: {rank, id, total, near} | null}`. PT422 validation_failed: location, nationality.';
 grant execute on function public.search_talent(jsonb) to authenticated;

@@ -44,3 +44,7 @@ select is(
   array(select private.words_key(typed collate "C") from unnest(array['ÉÄÖ Straße', 'ЖУК', 'ΛΌΓΟΣ', 'İI']) as typed),
   array['eao strasse', 'жyk', 'λoγoσ', 'ii'], 'small letters are by our own tables'
 );
+select is(private.words_as_one('{Green screen,Radio,Multi-camera direction}'), 'greenscreen multicameradirection', 'names of several words are also one');
+select is(private.typed_words('French-speaking anchor, London-based'), '{French,speaking,"anchor,",London,based}', 'what is said of a name is parted from it');
+select ok(pg_temp.finds(typed, stored), format('"%s" finds "%s"', typed, stored))
+from (values ('french-speaking anchor', 'anchor French'), ('arabic speaking', 'Arabic'), ('London-based', 'London'), ('fact-checker', 'Fact-checking')) as asked (typed, stored);

@@ -26,6 +26,7 @@ async function open(
     items: [{ ...INGRID, savedIn }],
     total: 1,
     totalIsExact: true,
+    understood: [],
     sampledFacets: [],
     nextCursor: null,
   }

@@ -148,6 +148,7 @@ test('the search goes on from a brief, and compares each profile until it is tol
     items: [INGRID],
     total: 1,
     totalIsExact: true,
+    understood: [],
     sampledFacets: [],
     nextCursor: null,
   }

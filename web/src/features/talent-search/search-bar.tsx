@@ -29,8 +29,8 @@ export function SearchBar({ search, total, filters, onSearch }: SearchBarProps) 
     <div className="flex flex-wrap gap-3">
       <SearchBox
         id={SEARCH_BOX}
-        label="Search by name, skill, credit or any word in a profile"
-        placeholder="Name, skill, credit"
+        label="Search by name, skill, place, language or any word in a profile"
+        placeholder="Name, skill, place, language"
         className="basis-full sm:basis-72"
         value={search.q ?? ''}
         maxLength={SEARCH_TEXT_MAX}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
 import type { TalentFacets, TalentPage } from '../../../../shared/talent-search.ts'
 import { Button } from '../../ui/button.tsx'
-import { activeFilters, NO_FILTERS, peopleInWords } from './search-filters.ts'
+import { activeFilters, NO_FILTERS, peopleInWords, understoodWords } from './search-filters.ts'
 
 interface SearchChipsProps {
   search: TalentSearchParams
@@ -35,9 +35,10 @@ const views = [
   { view: 'list', label: 'List', Icon: List },
 ] as const
 
-/** How many were found, how they are drawn, and all that was asked for, each to be taken away. */
+/** How many were found, how they are drawn, what of the words was understood, and the filters, each to be taken away. */
 export function SearchChips({ search, page, failed, onSearch }: SearchChipsProps) {
-  const filters = activeFilters(search)
+  const understood = understoodWords(search.q, page?.understood ?? [])
+  const filters = [...understood, ...activeFilters(search)]
   const chips = useRef<HTMLDivElement>(null)
 
   // The chip goes: focus goes on to the next, else to the one before.
@@ -79,7 +80,9 @@ export function SearchChips({ search, page, failed, onSearch }: SearchChipsProps
             <button
               key={label}
               type="button"
-              aria-label={`Remove filter ${label}`}
+              aria-label={
+                at < understood.length ? `Search without ${label}` : `Remove filter ${label}`
+              }
               onClick={() => remove(at)}
               className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-wash px-3.5 text-sm hover:bg-line pointer-fine:min-h-8"
             >
@@ -87,16 +90,18 @@ export function SearchChips({ search, page, failed, onSearch }: SearchChipsProps
               <X aria-hidden="true" className="size-3.5 shrink-0 text-soft" />
             </button>
           ))}
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => {
-              onSearch(NO_FILTERS)
-              focusAmount()
-            }}
-          >
-            Clear filters
-          </Button>
+          {filters.length > understood.length && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                onSearch(NO_FILTERS)
+                focusAmount()
+              }}
+            >
+              Clear filters
+            </Button>
+          )}
         </div>
       )}
       {page && page.sampledFacets.length > 0 && (

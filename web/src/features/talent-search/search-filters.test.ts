@@ -7,6 +7,7 @@ import {
   NO_FILTERS,
   peopleInWords,
   startInWords,
+  understoodWords,
 } from './search-filters.ts'
 
 test('all that a search asks for is named, in the order of the filters', () => {
@@ -84,4 +85,29 @@ test('when somebody must be able to start, and how many were found, are said in 
     '4,999 people',
   ])
   expect(peopleInWords(5000, false)).toBe('5,000+ people')
+})
+
+test.each([
+  ['Köln', { words: 'Köln', place: 'Cologne' }, 'Cologne, place', undefined],
+  ['anchor based in Köln', { words: 'Köln', place: 'Cologne' }, 'Cologne, place', 'anchor'],
+  ['Köln anchor', { words: 'Köln', place: 'Cologne' }, 'Cologne, place', 'anchor'],
+  [
+    'French-speaking anchor',
+    { words: 'French', nationality: 'French', language: 'fr' },
+    'French, nationality or language',
+    'anchor',
+  ],
+  ['news, New York', { words: 'New York', place: 'New York' }, 'New York, place', 'news'],
+  ['anchor 日本語', { words: '日本語', language: 'ja' }, 'Japanese, language', 'anchor'],
+  ['U.K. anchor', { words: 'U.K.', place: 'United Kingdom' }, 'United Kingdom, place', 'anchor'],
+])('of %j the search understood %j, and goes on without it', (q, understood, label, rest) => {
+  const [chip] = understoodWords(q, [understood])
+  expect(chip?.label).toBe(label)
+  expect(chip?.without.q).toBe(rest)
+})
+
+test('what was understood of words that are no longer in the box is not shown', () => {
+  expect(understoodWords('anchor', [{ words: 'Köln', place: 'Cologne' }])).toEqual([])
+  expect(understoodWords('indianapolis', [{ words: 'india', place: 'India' }])).toEqual([])
+  expect(understoodWords(undefined, [{ words: 'Köln', place: 'Cologne' }])).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   languageName,
 } from '../../../../shared/languages.ts'
 import type { TalentSearchParams } from '../../../../shared/search-params/talent-search.ts'
+import type { Understood } from '../../../../shared/talent-search.ts'
 import { NOTICE_PERIOD_NAMES, WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
 
 /** One thing that a search asks for. */
@@ -51,6 +52,64 @@ export function activeFilters(search: TalentSearchParams): ActiveFilter[] {
     ...one(maxYears, 'maxYears', `At most ${years(maxYears)}`),
     ...one(hasReel, 'hasReel', hasReel ? 'Has a reel' : 'Has no reel'),
   ]
+}
+
+/**
+ * What the search understood of the words in the box, each as something that it asks for.
+ * @param q as it is in the box
+ * @param understood as the search answered, perhaps for words that are no longer there
+ */
+export function understoodWords(
+  q: string | undefined,
+  understood: readonly Understood[],
+): ActiveFilter[] {
+  if (q === undefined) return []
+  return understood
+    .filter(({ words }) => spotOf(words, q) !== null)
+    .map((one) => ({
+      label: understoodInWords(one),
+      without: withoutWords(q, one.words),
+    }))
+}
+
+/** `Cologne, place`; of a word that means several things, all of them: `French, nationality or language`. */
+function understoodInWords({ place, nationality, language }: Understood): string {
+  const spoken = language === undefined ? undefined : languageName(language as Language)
+  const meanings = [
+    [place, 'place'],
+    [nationality, 'nationality'],
+    [spoken, 'language'],
+  ].filter(([name]) => name !== undefined)
+  const names = new Set(meanings.map(([name]) => name))
+  return `${[...names].join(' or ')}, ${meanings.map(([, kind]) => kind).join(' or ')}`
+}
+
+function withoutWords(q: string, words: string): TalentSearchParams {
+  const spot = spotOf(words, q)
+  if (spot === null) return {}
+  const rest = `${q.slice(0, spot.from)} ${q.slice(spot.to)}`
+    .replace(/\s+/g, ' ')
+    // A comma led to what is gone.
+    .replace(/^[\s,;/|-]+|[\s,;/|-]+$/g, '')
+    .trim()
+  return rest === '' ? { q: undefined, sort: undefined } : { q: rest }
+}
+
+/** What belongs to a name: `based in Hamburg`, `Arabic-speaking`. */
+const BEFORE = '(?:(?:based|born|from|in|lives|living|speaks|speaking)\\s+)*'
+const AFTER = '(?:[\\s-]+(?:based|born|speaking|speakers?))?'
+
+/** Where words stand in what was typed, whatever is between them; null when they are not there. */
+function spotOf(words: string, q: string): { from: number; to: number } | null {
+  const pattern = words
+    .split(' ')
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('[\\s,;/()|،؛、，；／（）｜]+')
+  const match = new RegExp(
+    `(?<![\\p{L}\\p{N}])${BEFORE}${pattern}${AFTER}(?![\\p{L}\\p{N}])`,
+    'iu',
+  ).exec(q)
+  return match && { from: match.index, to: match.index + match[0].length }
 }
 
 /** The search without anything that it asks for. */

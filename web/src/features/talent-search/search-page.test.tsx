@@ -26,6 +26,7 @@ const BOTH: TalentPage = {
   items: [INGRID, TOMAS],
   total: 2,
   totalIsExact: true,
+  understood: [],
   sampledFacets: [],
   facets: FACETS,
   nextCursor: null,
@@ -84,6 +85,19 @@ test('offers no more languages than a search takes, and keeps the focus when one
   await user.click(screen.getByRole('button', { name: 'Remove Norwegian Bokmål' }))
   expect(document.activeElement).toBe(add)
   expect(within(add).getByRole('option', { name: /Polish/ })).toBeTruthy()
+})
+
+test('shows what was understood of the words, and searches without it', async () => {
+  answers({
+    [`${CALL}?q=anchor+K%C3%B6ln&facets=true`]: () =>
+      Response.json({ ...BOTH, understood: [{ words: 'Köln', place: 'Cologne' }] }),
+    [`${CALL}?q=anchor&facets=true`]: () => Response.json(BOTH),
+  })
+  const { router, user } = await open('?q=anchor+K%C3%B6ln')
+  await user.click(await screen.findByRole('button', { name: 'Search without Cologne, place' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'anchor' }))
+  expect(screen.queryByRole('button', { name: 'Search without Cologne, place' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 })
 
 test.each<[TalentPage['sampledFacets'], boolean, string]>([

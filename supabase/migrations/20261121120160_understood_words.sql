@@ -1,0 +1,144 @@
+-- What a search understands of its words: towns, countries, nationalities and languages that somebody has. Who has
+-- them comes first, and the page shows them, each to be taken away.
+
+create type private.understood_word as (
+  -- From and to which of the words that were typed, from 1.
+  first integer,
+  last integer,
+  typed text,
+  place text,
+  nationality text,
+  language text,
+  facets integer[]
+);
+comment on type private.understood_word is
+  'A run of words with what it is the name of: as a place, a nationality and a language, and the numbers of these values.';
+
+create function private.named_words(typed text) returns text[]
+language sql immutable set search_path = ''
+return array(
+  select word
+  from unnest(private.typed_words(typed)) with ordinality as chunk (words, place),
+    regexp_split_to_table(chunk.words, '[,;/()|،؛、，；／（）｜]+') with ordinality as parted (word, part)
+  where private.without_signs(private.fold_letters(word)) <> ''
+  order by chunk.place, parted.part
+);
+comment on function private.named_words(text) is 'typed_words(), also apart where a place has its parts: `London/UK`.';
+
+create function private.understand(typed text, viewer_keys integer[]) returns private.understood_word[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- A question is short; a pasted text is nobody's list of places.
+  words constant text[] := (private.named_words(typed))[:16];
+  longest constant integer := 4;
+  one private.understood_word;
+  understood private.understood_word[] := '{}';
+begin
+  for one in
+    with candidates as materialized (
+      select at as first, at + more as last, array_to_string(words[at:at + more], ' ') as said,
+        -- U.K. is one word.
+        case when array_to_string(words[at:at + more], ' ') like '%._%' then private.joined_key(array_to_string(words[at:at + more], ' '))
+          else private.words_key(array_to_string(words[at:at + more], ' ')) end as key
+      from generate_subscripts(words, 1) as at, generate_series(0, longest - 1) as more
+      where at + more <= cardinality(words)
+    ), named as (
+      select candidate.*, 'location'::private.facet_kind as kind, coalesce(known.place, candidate.key) as value, known.label
+      from candidates as candidate
+      left join private.known_places as known on (known.kind, known.name) = ('location', candidate.key)
+      -- Two letters are a state or a town only when they are written so: `or` is no Oregon.
+      where char_length(candidate.key) > 2 or candidate.said = upper(candidate.said) or exists (
+        select from private.known_places as people where (people.kind, people.name) = ('nationality', candidate.key)
+      )
+      union all
+      select candidate.*, 'nationality', known.place, known.label
+      from candidates as candidate
+      join private.known_places as known on (known.kind, known.name) = ('nationality', candidate.key)
+      -- A nationality is what people are called, not where they live.
+      where not exists (
+        select from private.known_places as country where (country.kind, country.name) = ('location', candidate.key)
+      )
+      union all
+      select candidate.*, 'language', spoken.language || ':basic', spoken.language
+      from candidates as candidate join private.language_names as spoken on spoken.name = candidate.key
+    ), held as (
+      select named.*, stored.id
+      from named join private.facet_values as stored on (stored.kind, stored.value) = (named.kind, named.value)
+      where private.is_anybodys(stored.id, viewer_keys)
+    )
+    select
+      held.first, held.last, held.said,
+      min(coalesce(held.label, held.said)) filter (where held.kind = 'location'),
+      min(held.label) filter (where held.kind = 'nationality'),
+      min(held.label) filter (where held.kind = 'language'),
+      array_agg(distinct held.id)
+    from held group by held.first, held.last, held.said
+    order by held.first, held.last desc
+  loop
+    if one.first > coalesce(understood[cardinality(understood)].last, 0) then
+      understood := understood || one;
+    end if;
+  end loop;
+  return understood;
+end
+$$;
+comment on function private.understand(text, integer[]) is
+  'Of what was typed, the words that name a place, a nationality or a language of somebody whom the viewer may see, the longest first.';
+
+create function private.fits_understood(understood private.understood_word[]) returns text
+language sql immutable set search_path = ''
+return coalesce((
+  select string_agg(
+    format('case when found.facets operator(pg_catalog.&&) %L then 250000 else 0 end', word.facets), ' + ' order by word.first
+  ) from unnest(understood) as word
+), '0');
+comment on function private.fits_understood(private.understood_word[]) is
+  'Points for those who have what was understood: more than words of a headline bring, and less than those of a name.';
+
+create function private.is_there(typed text, understood private.understood_word[], viewer_keys integer[]) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  words constant text[] := private.named_words(typed);
+  first_word integer;
+  last_word integer;
+  rest tsquery;
+  word private.understood_word;
+  parts text[] := '{}';
+begin
+  -- A town with what it lies in. What nobody has said is known all the same: Sydney is in NSW.
+  foreach word in array understood loop
+    if word.place is null or word.nationality is not null or last_word is not null and word.first <> last_word + 1 then
+      exit when cardinality(parts) > 1;
+      parts := '{}';
+      first_word := null;
+      last_word := null;
+      continue when word.place is null or word.nationality is not null;
+    end if;
+    first_word := coalesce(first_word, word.first);
+    last_word := word.last;
+    parts := parts || word.typed;
+  end loop;
+  if first_word is null then
+    return null;
+  end if;
+  -- A state that nobody has said.
+  while last_word < cardinality(words) and exists (
+    select from private.known_places as known
+    where (known.kind, known.name) = ('location', private.words_key(words[last_word + 1]))
+      and (char_length(words[last_word + 1]) > 2 or words[last_word + 1] = upper(words[last_word + 1]))
+  ) loop
+    last_word := last_word + 1;
+    parts := parts || words[last_word];
+  end loop;
+  if cardinality(parts) not between 2 and 5 then
+    return null;
+  end if;
+  rest := private.words_query(array_to_string(words[:first_word - 1] || words[last_word + 1:], ' '));
+  return concat_ws(
+    ' and ', private.is_at('location', array_to_string(parts, ', '), viewer_keys),
+    case when rest is not null then format('found.words @@ %L::tsquery', rest) end
+  );
+end
+$$;
+comment on function private.is_there(text, private.understood_word[], integer[]) is
+  'Where a town was typed with what it lies in, the condition that somebody is there, by the rule of the filter, and has the other words; else null.';

@@ -1,0 +1,118 @@
+import { afterAll, expect, test } from 'vitest'
+import { demoAccounts, fixedAccounts } from '../../local/demo-data.ts'
+import { insertDemoAccounts } from '../../local/demo-insert.ts'
+import { CASTING_QUERIES, type Castable } from './support/casting-queries.ts'
+import { openServedDatabase } from './support/test-database.ts'
+
+// What people who cast type, against the demo people. Who must be on the first page is told by the data that they
+// were made of, never by what the search answers.
+
+const PAGE = 24
+const accounts = demoAccounts({ now: new Date() })
+const people = new Map(
+  accounts
+    .filter(({ role, status }) => role === 'talent' && status === 'approved')
+    .map(({ id, email, registration, additions }) => [
+      id,
+      {
+        ...additions,
+        ...registration,
+        handle: email === fixedAccounts.talent ? 'amara' : (email.split('@')[0] ?? ''),
+      } as Castable,
+    ]),
+)
+
+const database = await openServedDatabase()
+await insertDemoAccounts(
+  {
+    execute: async (script) => {
+      await database.exec(script)
+    },
+  },
+  accounts,
+)
+afterAll(() => database.close())
+
+const { rows } = await database.query<{ id: string; session: string }>(
+  'select id, tests.open_session(id) as session from auth.users where email = $1',
+  [fixedAccounts.network],
+)
+const network = rows[0]
+
+interface Found {
+  items: { userId: string }[]
+  nextCursor: unknown
+  understood: { words: string }[]
+}
+
+/** As the demo network. */
+function search(filter: Record<string, unknown>): Promise<Found> {
+  return database.transaction(async (asking) => {
+    await asking.query(`select tests.act_as('authenticated', $1, $2)`, [
+      network?.id,
+      network?.session,
+    ])
+    const { rows } = await asking.query<{ page: Found }>(
+      'select public.search_talent($1) as page',
+      [JSON.stringify(filter)],
+    )
+    if (!rows[0]) throw new Error('The search answered nothing.')
+    return rows[0].page
+  })
+}
+
+/** Everybody whom the network may see. */
+async function visible(): Promise<Set<string>> {
+  const ids: string[] = []
+  let after: unknown = null
+  do {
+    const page = await search({ limit: 100, after })
+    ids.push(...page.items.map(({ userId }) => userId))
+    after = page.nextCursor
+  } while (after)
+  return new Set(ids)
+}
+
+test('of more than two hundred questions, at least nineteen of twenty have those on the first page who must be there', async () => {
+  const seen = await visible()
+  const wrong: string[] = []
+  const meaningless: string[] = []
+  for (const [q, ...conditions] of CASTING_QUERIES) {
+    const wanted = [...people]
+      .filter(([id, person]) => seen.has(id) && conditions.every((meets) => meets(person)))
+      .map(([id]) => id)
+    if (wanted.length === 0) meaningless.push(q)
+    const page = (await search({ q })).items.map(({ userId }) => userId)
+    const there = wanted.filter((id) => page.includes(id))
+    if (there.length < Math.min(wanted.length, PAGE)) {
+      wrong.push(`${q}: ${there.length} of ${wanted.length}, page of ${page.length}`)
+    }
+  }
+  expect(CASTING_QUERIES.length).toBeGreaterThanOrEqual(200)
+  expect.soft(meaningless, 'somebody must be meant by each').toEqual([])
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(CASTING_QUERIES.length / 20)
+}, 120_000)
+
+test.each([
+  ['Köln', [{ words: 'Köln', place: 'Cologne' }]],
+  ['anchor in hamburg', [{ words: 'hamburg', place: 'hamburg' }]],
+  ['French-speaking anchor', [{ words: 'French', nationality: 'French', language: 'fr' }]],
+  [
+    'Arabic presenter, Beirut',
+    [
+      { words: 'Arabic', language: 'ar' },
+      { words: 'Beirut', place: 'Beirut' },
+    ],
+  ],
+  ['東京 日本語', [{ words: '日本語', language: 'ja' }]],
+  ['producer or host', []],
+  ['Amara', []],
+])('of %j is understood %j', async (q, understood) => {
+  expect((await search({ q })).understood).toEqual(understood)
+})
+
+test('who lives there comes before who writes of it, and who is called so before both', async () => {
+  const page = await search({ q: 'Germany' })
+  const places = page.items.map(({ userId }) => people.get(userId)?.location.includes('Germany'))
+  expect(places.lastIndexOf(true)).toBe(places.filter(Boolean).length - 1)
+})
