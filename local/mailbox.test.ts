@@ -40,11 +40,18 @@ async function messages(mailbox: Mailbox, query = '') {
 describe('POST /emails', () => {
   test('keeps the mail and answers its id', async () => {
     const mailbox = await emptyMailbox()
-    const response = await send(mailbox, confirmation)
+    const headers = { 'Auto-Submitted': 'auto-generated' }
+    const replyTo = 'hello@lowerthird.example'
+    const response = await send(mailbox, { ...confirmation, headers, reply_to: replyTo })
     expect(response.status).toBe(200)
     const { id } = (await response.json()) as { id: string }
     expect(await messages(mailbox)).toEqual([
-      { ...confirmation, id, to: 'ama@example.com', sentAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      {
+        ...confirmation,
+        ...{ id, headers, replyTo },
+        to: 'ama@example.com',
+        sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
     ])
   })
 
