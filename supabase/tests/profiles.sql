@@ -15,7 +15,7 @@ create function pg_temp.network_saved(changes jsonb) returns text
 language sql as $$
   select tests.refusal(format(
     'select public.save_network_profile(%L)',
-    public.network_profile() - '{userId,status,networkName,contactEmail,logo,createdAt,updatedAt}'::text[] || changes
+    public.network_profile() - '{userId,status,memberRole,networkName,contactEmail,logo,createdAt,updatedAt}'::text[] || changes
   ))
 $$;
 grant execute on function pg_temp.changed, pg_temp.saved, pg_temp.network_saved to public;
@@ -108,7 +108,7 @@ select tests.sign_in(nora) from people;
 select is(pg_temp.network_saved('{"markets": ["Chile"], "programmes": [{"title": "News", "about": ""}], "websiteUrl": "https://a.example"}'), null, 'a network saves its own');
 select is(
   public.network_profile() - '{createdAt,updatedAt,contactEmail,userId}'::text[],
-  '{"version": 2, "status": "approved", "networkName": "Harbour News", "companyName": "Harbour News", "description": "",
+  '{"version": 2, "status": "approved", "memberRole": "owner", "networkName": "Harbour News", "companyName": "Harbour News", "description": "",
     "location": "", "markets": ["Chile"], "programmes": [{"title": "News", "about": ""}], "websiteUrl": "https://a.example",
     "linkedinUrl": "", "twitterUrl": "", "instagramUrl": "", "firstName": "Nora", "lastName": "Quist",
     "jobTitle": "Casting editor", "phoneNumber": "+1 555 0101", "contactPhone": "+1 555 0101", "logo": null}',
