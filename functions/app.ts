@@ -8,6 +8,7 @@ import { notifications as mailChoices } from './account/notifications.ts'
 import { ownQuestions } from './account/own-questions.ts'
 import { password } from './account/password.ts'
 import { reauthentication } from './account/reauthenticate.ts'
+import { secondStep } from './account/second-step.ts'
 import { sessions } from './account/sessions.ts'
 import { accountExport } from './admin/account-export.ts'
 import { accountNames } from './admin/account-names.ts'
@@ -22,6 +23,7 @@ import { mailPreviews } from './admin/mail-previews.ts'
 import { notes } from './admin/notes.ts'
 import { mails } from './admin/outbox.ts'
 import { questions } from './admin/questions.ts'
+import { secondStepByAdmin } from './admin/second-step.ts'
 import { settings } from './admin/settings.ts'
 import { undo } from './admin/undo.ts'
 import type { AppEnv } from './app-env.ts'
@@ -37,6 +39,7 @@ import { register } from './auth/register.ts'
 import { registrationOpen } from './auth/registration-open.ts'
 import { resendConfirmation } from './auth/resend-confirmation.ts'
 import { resetPassword } from './auth/reset-password.ts'
+import { passSecondStep } from './auth/second-step.ts'
 import { session } from './auth/session.ts'
 import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
@@ -103,6 +106,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', register)
     .route('/', join)
     .route('/', login)
+    .route('/', passSecondStep)
     .route('/', logout)
     .route('/', session)
     .route('/', status)
@@ -114,6 +118,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', deletion)
     .route('/', password)
     .route('/', reauthentication)
+    .route('/', secondStep)
     .route('/', email)
     .route('/', sessions)
     .route('/', mailChoices)
@@ -136,6 +141,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', mails)
     .route('/', audit)
     .route('/', settings)
+    .route('/', secondStepByAdmin)
     .route('/', administrators)
     .route('/', pictures)
     .route('/', pictureFile)

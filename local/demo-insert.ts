@@ -54,6 +54,8 @@ export async function insertDemoAccounts(
       additions jsonb,
       joins text
     );
+    -- Whoever tries the product signs in with a password alone; the settings show the rule, and how it is followed.
+    update private.settings set administrators_need_second_step = false;
     ${insertUsers}
     ${seatTheTeam}
     ${fillInThePast}

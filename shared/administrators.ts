@@ -29,6 +29,7 @@ export const AdministratorsSchema = v.object({
       createdAt: v.string(),
       lastSignInAt: v.nullable(v.string()),
       isSelf: v.boolean(),
+      hasSecondStep: v.boolean(),
     }),
   ),
   invitations: v.array(

@@ -4,6 +4,8 @@
  */
 export const NAME_MAX = 80
 export const EMAIL_MAX = 254
+/** What somebody calls an authenticator app or a passkey of theirs. */
+export const SECOND_STEP_NAME_MAX = 60
 export const PASSWORD_MIN = 6
 /** In UTF-8 bytes: bcrypt ignores what comes after the 72nd, so two passwords could be one. */
 export const PASSWORD_MAX_BYTES = 72

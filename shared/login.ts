@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { CurrentUserSchema } from './current-user.ts'
 import { EmailSchema, GivenPasswordSchema } from './fields.ts'
+import { SecondStepNextSchema } from './second-step.ts'
 
 /** The body of `POST /api/auth/login`. */
 export const LoginSchema = v.strictObject({
@@ -10,3 +12,9 @@ export const LoginSchema = v.strictObject({
   restore: v.optional(v.boolean('Use true or false'), false),
 })
 export type Login = v.InferOutput<typeof LoginSchema>
+
+/** The answer of `POST /api/auth/login`: who is signed in, or what is still asked for. */
+export const LoginAnswerSchema = v.union([
+  v.object({ user: CurrentUserSchema }),
+  SecondStepNextSchema,
+])

@@ -33,7 +33,7 @@ export const password = new Hono<AppEnv>().post(
       c,
       given,
       async ({ client, tokens, former, tried }) => {
-        const noted = await noteSession(c, client, former.remember, false)
+        const { fingerprint: noted } = await noteSession(c, client, former.remember, false)
         // Changed elsewhere while it was tried: that has ended all sessions but the one of this try.
         if (noted !== tried) throw new Problem('not_signed_in')
         const fingerprint = await change(client)

@@ -1,23 +1,21 @@
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { LoginSchema } from '../../shared/login.ts'
+import type { SecondStepChoice } from '../../shared/second-step.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
-import { type Account, accountRefusal, readAccount } from '../session/account.ts'
-import { rememberDevice } from '../session/device-cookie.ts'
-import { endSession, revoke } from '../session/end-session.ts'
+import { type Account, readAccount } from '../session/account.ts'
+import { revoke } from '../session/end-session.ts'
 import { consumeLoginRateLimit } from '../session/login-rate-limit.ts'
 import { noteSession } from '../session/note-session.ts'
-import { nowInSeconds, readSession, writeSession } from '../session/session-cookie.ts'
+import { keepWaitingSignIn } from '../session/second-step-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { type Client, userClient } from '../supabase/clients.ts'
-import { parseRpc } from '../supabase/parse-rpc.ts'
-import { UpstreamUnavailable } from '../supabase/upstream.ts'
+import { admit, beginSession } from './begin-session.ts'
 
 /**
- * Signs an approved account in. A session that the browser brings along is never continued, so that
+ * Signs an approved account in, or asks for its second step first. A session that the browser brings along is never continued, so that
  * nobody can be signed in to a session that somebody else knows. Who asked for the end of their account
  * is told so, and takes it back by signing in with `restore`.
  */
@@ -40,7 +38,7 @@ export const login = new Hono<AppEnv>().post(
     }
     const { userId, tokens } = signedIn
     const client = await userClient(upstream, tokens.accessToken)
-    const admitted = await admit(c, client, { userId, remember, restore, tried }).catch((error) => {
+    const come = await comeIn(c, client, { userId, remember, restore, tried }).catch((error) => {
       c.executionCtx.waitUntil(revoke(upstream, tokens.accessToken))
       // The session was ended meanwhile, as by a change of the password in another browser.
       if (error instanceof Problem && error.code === 'wrong_role') {
@@ -48,20 +46,13 @@ export const login = new Hono<AppEnv>().post(
       }
       throw error
     })
-    const { user } = admitted.account
-
-    const former = await readSession(c)
-    if (former !== null) c.executionCtx.waitUntil(endSession(c, former))
-    const now = nowInSeconds()
-    await writeSession(c, {
-      ...user,
-      ...tokens,
-      remember,
-      signedInAt: now,
-      checkedAt: now,
-    })
-    await rememberDevice(c, admitted.fingerprint)
-    return c.json({ user }, 200)
+    const { fingerprint } = come
+    if (come.account === null) {
+      await keepWaitingSignIn(c, { sub: userId, ...tokens, remember, restore, fingerprint })
+      return c.json({ next: 'second_step' as const, kinds: come.kinds }, 200)
+    }
+    await beginSession(c, { account: come.account, fingerprint, remember, tokens })
+    return c.json({ user: come.account.user }, 200)
   },
 )
 
@@ -74,31 +65,31 @@ interface Asked {
   tried: string | null
 }
 
+type ComeIn = { fingerprint: string } & (
+  | { account: Account }
+  | { account: null; kinds: SecondStepChoice[] }
+)
+
 /**
- * Lets the session that has just begun be, if its account may use the product.
- * @returns the account, and the fingerprint of its password
+ * Finds out whether the session that has just begun is that of an account that may use the product.
+ * @returns the account, or with what its second step can be passed, which comes first; and the fingerprint of its password
  * @throws Problem `account_*`; `invalid_credentials` when the password was changed while Auth looked at
  *   it: the session may then have begun after the change had ended all others; UpstreamUnavailable when Auth
  *   and the database name different people
  */
-async function admit(
+async function comeIn(
   c: Context<AppEnv>,
   client: Client,
   { userId, remember, restore, tried }: Asked,
-): Promise<{ account: Account; fingerprint: string }> {
+): Promise<ComeIn> {
   const [found, noted] = await Promise.all([
     readAccount(client),
     noteSession(c, client, remember, true),
   ])
-  if (noted !== tried) throw new Problem('invalid_credentials')
-  let account = found
-  if (restore && account?.eraseAfter) {
-    parseRpc(v.null(), await client.rpc('restore_own_account'))
-    account = await readAccount(client)
-  }
-  if (account === null) throw new Error('A user without a role has signed in')
-  if (account.user.id !== userId)
-    throw new UpstreamUnavailable('Auth and the database disagree who it is')
-  if (account.status !== 'approved') throw accountRefusal(account)
-  return { account, fingerprint: noted }
+  const { fingerprint, secondStep: kinds } = noted
+  if (fingerprint !== tried) throw new Problem('invalid_credentials')
+  // Of one that waits, the database says who it is only where it may not come in anyway.
+  const isOpen = found === null || (restore && found.eraseAfter !== null)
+  if (kinds !== null && isOpen) return { fingerprint, account: null, kinds }
+  return { fingerprint, account: await admit(client, { userId, restore }, found) }
 }

@@ -5,6 +5,8 @@ export type SealPurpose =
   | 'session'
   | 'registration-receipt'
   | 'device'
+  | 'second-step'
+  | 'totp'
   | 'mail-token'
   | 'unsubscribe'
   | 'rate-key'

@@ -32,6 +32,16 @@ import { questionMail } from './templates/question.ts'
 import { rejectedMail } from './templates/rejected.ts'
 import { reopenedMail } from './templates/reopened.ts'
 import { savedAvailableMail } from './templates/saved-available.ts'
+import {
+  ownSecondStepResetMail,
+  recoveryCodesReplacedMail,
+  recoveryCodeUsedMail,
+  secondStepAddedMail,
+  secondStepFailedMail,
+  secondStepRemovedMail,
+  secondStepResetMail,
+  secondStepRuleMail,
+} from './templates/second-step.ts'
 import { newUnsubscribeToken, type OptionalMail } from './unsubscribe-token.ts'
 
 const orNull = v.optional(v.nullable(v.string()), null)
@@ -51,6 +61,8 @@ const DataSchema = v.object({
   at: orNull,
   invitedBy: orNull,
   administrator: orNull,
+  kind: orNull,
+  left: v.optional(v.nullable(v.number()), null),
   eraseAfter: orNull,
   sealedToken: orNull,
 })
@@ -184,6 +196,26 @@ async function mailOf(
       return savedAvailableMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'new_sign_in':
       return newSignInMail(siteUrl, about)
+    case 'second_step_added':
+      return secondStepAddedMail(siteUrl, about.kind)
+    case 'second_step_removed':
+      return secondStepRemovedMail(siteUrl, about.kind)
+    case 'recovery_code_used':
+      return recoveryCodeUsedMail(siteUrl, about.left)
+    case 'recovery_codes_replaced':
+      return recoveryCodesReplacedMail(siteUrl)
+    case 'second_step_failed':
+      return secondStepFailedMail(siteUrl)
+    case 'own_second_step_reset':
+      return ownSecondStepResetMail(siteUrl)
+    case 'second_step_reset':
+      return secondStepResetMail(siteUrl, {
+        administrator: about.administrator,
+        by: about.invitedBy,
+      })
+    case 'second_step_required':
+    case 'second_step_not_required':
+      return secondStepRuleMail(siteUrl, kind === 'second_step_required', about.invitedBy)
     case 'password_changed':
       return passwordChangedMail(siteUrl)
   }

@@ -104,6 +104,7 @@ test('the settings of a talent come with the account and with whom they hide fro
   expect(calls).toEqual(['/rest/v1/rpc/read_batch'])
   expect(dataIn(html)).toEqual({
     '/api/account': await (await browser.get('/api/account')).json(),
+    '/api/account/second-step': await (await browser.get('/api/account/second-step')).json(),
     '/api/talent/privacy': await (await browser.get('/api/talent/privacy')).json(),
     '/api/talent/visibility': await (await browser.get('/api/talent/visibility')).json(),
   })
@@ -116,6 +117,7 @@ test('the settings of the desk come in one call, and those of nobody in none', a
   expect(calls).toEqual(['/rest/v1/rpc/read_batch'])
   expect(dataIn(html)).toEqual({
     '/api/account': await (await browser.get('/api/account')).json(),
+    '/api/account/second-step': await (await browser.get('/api/account/second-step')).json(),
     '/api/admin/administrators': await (await browser.get('/api/admin/administrators')).json(),
     '/api/admin/settings': await (await browser.get('/api/admin/settings')).json(),
   })

@@ -1,10 +1,18 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { SecondStepChoiceSchema } from '../../shared/second-step.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Client } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { readDeviceCookie } from './device-cookie.ts'
 import { describeDevice } from './user-agent.ts'
+
+const NotedSchema = v.object({
+  /** Of the account's password, for `rememberDevice`. */
+  fingerprint: v.string(),
+  /** With what the session can pass the second step that it waits for; null when it waits for none. */
+  secondStep: v.nullable(v.array(SecondStepChoiceSchema)),
+})
 
 /**
  * Tells the database what a session that has just begun runs on, for its owner's list of sessions,
@@ -13,14 +21,13 @@ import { describeDevice } from './user-agent.ts'
  * @param client acts by the new session
  * @param isRemembered whether it may outlive the browser
  * @param asksIfKnown whether the account is mailed where this browser is new to it
- * @returns the fingerprint of the account's password, for `rememberDevice`
  */
 export async function noteSession(
   c: Context<AppEnv>,
   client: Client,
   isRemembered: boolean,
   asksIfKnown: boolean,
-): Promise<string> {
+): Promise<v.InferOutput<typeof NotedSchema>> {
   const device = describeDevice(c.req.header('User-Agent'))
   const browser = asksIfKnown ? await readDeviceCookie(c) : null
   const noted = await client.rpc('note_session', {
@@ -28,5 +35,5 @@ export async function noteSession(
     is_remembered: isRemembered,
     ...(asksIfKnown && { known: (browser?.accounts ?? []).map(({ fingerprint }) => fingerprint) }),
   })
-  return parseRpc(v.string(), noted)
+  return parseRpc(NotedSchema, noted)
 }

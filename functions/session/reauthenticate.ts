@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import { Problem } from '../problem/problem.ts'
@@ -9,6 +8,7 @@ import { revoke } from './end-session.ts'
 import { consumeLoginRateLimit } from './login-rate-limit.ts'
 import { requireUser } from './require-user.ts'
 import type { Session } from './session-cookie.ts'
+import { sessionIdOf } from './session-id.ts'
 import { type SignIn, signIn } from './sign-in.ts'
 import { withActiveAccount } from './with-role.ts'
 
@@ -77,11 +77,6 @@ export async function reauthenticate<Result>(
     if (error instanceof Problem && error.code === 'wrong_role') throw new Problem('not_signed_in')
     throw error
   }
-}
-
-/** Tokens are Auth's own, over a connection to it, or from our sealed cookie: their signature is checked by the database. */
-function sessionIdOf(accessToken: string): string {
-  return v.parse(v.pipe(v.string(), v.uuid()), decodeJwt(accessToken).session_id)
 }
 
 /**

@@ -53,6 +53,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'notifications',
   'notify_of_news',
   'own_data',
+  'own_second_step',
   'own_sessions',
   'ping',
   'read_batch',
@@ -61,6 +62,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'registration_status',
   'release_application',
   'remove_picture',
+  'require_second_step_of_administrators',
   'save_notification_preferences',
   'saved_talent',
   'search_talent',
@@ -483,6 +485,10 @@ export type Database = {
         Args: { email: string; payload: Json; role: string; sealed_token: string; token_hash: string }
         Returns: Json
       }
+      begin_totp: {
+        Args: { name: string; sealed_secret: string }
+        Returns: string
+      }
       begin_upload: {
         Args: { key: string }
         Returns: undefined
@@ -542,6 +548,10 @@ export type Database = {
       confirm_new_address: {
         Args: { token_hash: string; user_id: string }
         Returns: string
+      }
+      confirm_totp: {
+        Args: { account: string; code_hashes: string[]; session: string; step: string; time_step: number }
+        Returns: boolean
       }
       confirmation_email: {
         Args: { token_hash: string }
@@ -689,7 +699,7 @@ export type Database = {
       }
       note_session: {
         Args: { device: string; is_remembered: boolean; known?: string[] }
-        Returns: string
+        Returns: Json
       }
       notification_preferences: {
         Args: never
@@ -707,9 +717,17 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      own_second_step: {
+        Args: never
+        Returns: Json
+      }
       own_sessions: {
         Args: never
         Returns: Json
+      }
+      pass_totp: {
+        Args: { account: string; is_sign_in: boolean; sealed_secret: string; session: string; step: string; time_step: number }
+        Returns: boolean
       }
       ping: {
         Args: never
@@ -755,12 +773,20 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      remove_second_step: {
+        Args: { target: string }
+        Returns: undefined
+      }
       remove_talent_list: {
         Args: { list: string }
         Returns: undefined
       }
       renew_confirmation: {
         Args: { old_hash: string; sealed_token: string; token_hash: string }
+        Returns: undefined
+      }
+      replace_recovery_codes: {
+        Args: { code_hashes: string[] }
         Returns: undefined
       }
       request_application_link: {
@@ -775,6 +801,10 @@ export type Database = {
         Args: { email: string; sealed_token: string; token_hash: string }
         Returns: undefined
       }
+      require_second_step_of_administrators: {
+        Args: { required: boolean }
+        Returns: undefined
+      }
       resend_failed_mails: {
         Args: never
         Returns: number
@@ -786,6 +816,10 @@ export type Database = {
       reset_password: {
         Args: { password: string; token_hash: string }
         Returns: string
+      }
+      reset_second_step: {
+        Args: { target: string }
+        Returns: undefined
       }
       restore_own_account: {
         Args: never
@@ -919,6 +953,10 @@ export type Database = {
         Args: { is_other: boolean; network: string }
         Returns: Json
       }
+      try_second_step: {
+        Args: { account: string; session: string }
+        Returns: Json
+      }
       undo_decision: {
         Args: { decision?: string; expected: string; target: string }
         Returns: Json
@@ -926,6 +964,10 @@ export type Database = {
       unsave_talent: {
         Args: { list?: string; talent: string }
         Returns: undefined
+      }
+      use_recovery_code: {
+        Args: { account: string; code_hash: string; session: string }
+        Returns: boolean
       }
       verify_audit_log: {
         Args: { first?: number; most?: number }

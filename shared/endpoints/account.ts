@@ -14,6 +14,14 @@ import { LinkSentSchema } from '../mailed-link.ts'
 import { OwnAnswerSchema } from '../notifications.ts'
 import { PasswordChangeSchema } from '../passwords.ts'
 import { ReauthenticationSchema } from '../reauthentication.ts'
+import {
+  BeginTotpSchema,
+  BegunTotpSchema,
+  ConfirmTotpSchema,
+  RecoveryCodesSchema,
+  SecondStepChangeSchema,
+  SecondStepSchema,
+} from '../second-step.ts'
 
 /** What the settings page shows. */
 export const getAccount = {
@@ -26,13 +34,75 @@ export const getAccount = {
 
 /**
  * Proves for ten minutes, of this session alone, that it is still its owner: what a stolen cookie must not do
- * answers 403 `reauthenticate` without. A wrong password is refused at its field.
+ * answers 403 `reauthenticate` without. By the password, or by a code of an authenticator app. A wrong password is
+ * refused at its field.
+ * @throws 401 `second_step_refused`; 429; 400 for none or both of them
  */
 export const reauthenticate = {
   call: 'POST /api/account/reauthenticate',
   role: 'signed in',
   about: 'caller',
   body: ReauthenticationSchema,
+} as const satisfies Endpoint
+
+/** With what the caller proves beside the password that it is them. */
+export const getSecondStep = {
+  call: 'GET /api/account/second-step',
+  role: 'signed in',
+  about: 'caller',
+  answer: SecondStepSchema,
+  from: 'own_second_step',
+} as const satisfies Endpoint
+
+/**
+ * Begins with an authenticator app, which counts once its code confirms it, within a quarter of an hour. `uri` is
+ * what the app is told.
+ * @throws 403 `reauthenticate` without the password; 409 `too_many_second_steps`
+ */
+export const beginTotp = {
+  call: 'POST /api/account/second-step/totp',
+  role: 'signed in',
+  about: 'caller',
+  body: BeginTotpSchema,
+  answer: BegunTotpSchema,
+  status: 201,
+} as const satisfies Endpoint
+
+/**
+ * From now on the app is asked for. All other sessions end. The recovery codes come with the first, and never again.
+ * @throws 401 `second_step_refused`; 404 `second_step_not_found`; 429 at the sixth try in a quarter of an hour
+ */
+export const confirmTotp = {
+  call: 'POST /api/account/second-step/totp/:id/confirm',
+  role: 'signed in',
+  about: 'caller',
+  ids: { id: 'second_step_not_found' },
+  body: ConfirmTotpSchema,
+  answer: RecoveryCodesSchema,
+} as const satisfies Endpoint
+
+/**
+ * New recovery codes; those from before count no more.
+ * @throws 403 `reauthenticate` without the password; 404 `second_step_not_found` without a second step
+ */
+export const replaceRecoveryCodes = {
+  call: 'POST /api/account/second-step/recovery-codes',
+  role: 'signed in',
+  about: 'caller',
+  body: SecondStepChangeSchema,
+  answer: RecoveryCodesSchema,
+} as const satisfies Endpoint
+
+/**
+ * With the last one, the recovery codes go.
+ * @throws 403 `reauthenticate` without the password; 404 `second_step_not_found`; 409 `last_second_step` for an administrator who needs one
+ */
+export const removeSecondStep = {
+  call: 'DELETE /api/account/second-step/:id',
+  role: 'signed in',
+  about: 'caller',
+  ids: { id: 'second_step_not_found' },
+  body: SecondStepChangeSchema,
 } as const satisfies Endpoint
 
 /**

@@ -7,6 +7,7 @@ import {
   WithdrawalSchema,
 } from '../administrators.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { SecondStepRuleSchema } from '../second-step.ts'
 
 /** What administrators set. */
 export const getAdminSettings = {
@@ -63,4 +64,25 @@ export const withdrawInvitation = {
   call: 'POST /api/admin/invitations/withdraw',
   role: 'admin',
   body: WithdrawalSchema,
+} as const satisfies Endpoint
+
+/**
+ * Whether administrators need a second step, which `GET /api/account/second-step` tells; all of them are told of a
+ * change by mail. Who has none may then do no more than set one up: 403 `second_step_required`.
+ * @throws 403 `reauthenticate`
+ */
+export const saveSecondStepRule = {
+  call: 'PUT /api/admin/second-step',
+  role: 'admin',
+  body: SecondStepRuleSchema,
+} as const satisfies Endpoint
+
+/**
+ * For an account whose owner has lost it: they sign in by the password alone, and set up another. Recorded, mailed.
+ * @throws 403 `reauthenticate`, `own_account`; 404 `account_not_found`, `second_step_not_found`
+ */
+export const resetSecondStep = {
+  call: 'DELETE /api/admin/accounts/:userId/second-step',
+  role: 'admin',
+  ids: { userId: 'account_not_found' },
 } as const satisfies Endpoint

@@ -19,13 +19,14 @@ import { ContactSchema } from '../contact.ts'
 import { CurrentUserSchema } from '../current-user.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { HealthSchema } from '../health.ts'
-import { LoginSchema } from '../login.ts'
+import { LoginAnswerSchema, LoginSchema } from '../login.ts'
 import { LinkSentSchema } from '../mailed-link.ts'
 import { InvitationLinkSchema, JoinSchema, NewMemberSchema } from '../network-members.ts'
 import { ForgotPasswordSchema, ResetPasswordSchema } from '../passwords.ts'
 import { ProfileStatusSchema } from '../profile-status-schema.ts'
 import { RegistrationSchema } from '../registration.ts'
 import { RoleSchema } from '../role-schema.ts'
+import { SecondStepProofSchema } from '../second-step.ts'
 import { NetworkNameQuerySchema, NetworkNamesSchema } from '../visibility.ts'
 
 /**
@@ -100,7 +101,8 @@ export const joinAsNewMember = {
 } as const satisfies Endpoint
 
 /**
- * Sets the session's cookie and that of a known browser (above); `restore` takes a deletion back.
+ * Sets the session's cookie and that of a known browser (above); `restore` takes a deletion back. Who has a second
+ * step is asked for it, `{ next: 'second_step', kinds }`, and is not signed in before.
  * @throws 401 `invalid_credentials`; 403 `account_*` after a right password
  */
 export const logIn = {
@@ -108,6 +110,19 @@ export const logIn = {
   role: 'anybody',
   about: 'caller',
   body: LoginSchema,
+  answer: LoginAnswerSchema,
+} as const satisfies Endpoint
+
+/**
+ * The second step of a sign-in that this browser began within the last ten minutes: a code of an authenticator app,
+ * or a recovery code, each of which counts once.
+ * @throws 401 `second_step_refused`, `second_step_expired`; 429 at the sixth try of an account in a quarter of an hour; 400 for none or several of them
+ */
+export const passSecondStep = {
+  call: 'POST /api/auth/second-step',
+  role: 'anybody',
+  about: 'caller',
+  body: SecondStepProofSchema,
   answer: v.object({ user: CurrentUserSchema }),
 } as const satisfies Endpoint
 

@@ -1,6 +1,6 @@
 /** What the administrators' settings show first. */
 import { ask } from '../endpoint.ts'
-import { getAccount } from '../endpoints/account.ts'
+import { getAccount, getSecondStep } from '../endpoints/account.ts'
 import { getAdministrators, getAdminSettings } from '../endpoints/admin-settings.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
 
@@ -8,4 +8,5 @@ export const adminSettingsPage = firstData('/admin/settings', NoSearchSchema, ()
   ask(getAdminSettings),
   ask(getAdministrators),
   ask(getAccount),
+  ask(getSecondStep),
 ])

@@ -1,6 +1,6 @@
 /** What each role's settings show first. */
 import { ask } from '../endpoint.ts'
-import { getAccount } from '../endpoints/account.ts'
+import { getAccount, getSecondStep } from '../endpoints/account.ts'
 import { getPrivacy } from '../endpoints/privacy.ts'
 import { getVisibility } from '../endpoints/visibility.ts'
 import { firstData, NoSearchSchema } from '../first-data.ts'
@@ -9,8 +9,10 @@ export const talentSettingsPage = firstData('/talent/settings', NoSearchSchema, 
   ask(getPrivacy),
   ask(getVisibility),
   ask(getAccount),
+  ask(getSecondStep),
 ])
 
 export const networkSettingsPage = firstData('/network/settings', NoSearchSchema, () => [
   ask(getAccount),
+  ask(getSecondStep),
 ])

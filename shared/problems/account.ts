@@ -42,6 +42,36 @@ export const ACCOUNT_PROBLEMS = {
     title: 'Confirm that it is you',
     detail: 'Please confirm that it is you to do this.',
   },
+  second_step_refused: {
+    status: 401,
+    title: 'Not confirmed',
+    detail: 'This did not confirm that it is you. Please try again.',
+  },
+  second_step_expired: {
+    status: 401,
+    title: 'Sign-in expired',
+    detail: 'This took too long, or was begun in another browser. Please sign in again.',
+  },
+  second_step_required: {
+    status: 403,
+    title: 'Second step required',
+    detail: 'Administrators sign in with a second step. Set one up in your settings first.',
+  },
+  second_step_not_found: {
+    status: 404,
+    title: 'Second step not found',
+    detail: 'There is no such second step any more.',
+  },
+  last_second_step: {
+    status: 409,
+    title: 'Last second step',
+    detail: 'Administrators need a second step. Add another one before you remove this one.',
+  },
+  too_many_second_steps: {
+    status: 409,
+    title: 'Too many',
+    detail: 'You can have ten authenticator apps and passkeys. Remove one first.',
+  },
   wrong_account: {
     status: 403,
     title: 'Another account',

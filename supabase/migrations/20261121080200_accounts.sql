@@ -178,20 +178,39 @@ comment on function private.has_live_session() is
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(private.told_status_of(auth.uid()) = 'approved', false) and private.has_live_session();
+  return coalesce(private.told_status_of(auth.uid()) = 'approved', false)
+    and private.has_live_session() and private.has_passed_second_step();
 end
 $$;
 comment on function private.is_active() is
-  'Whether the caller may use the product now: approved, and signed in by a session that still exists.';
+  'Whether the caller may use the product now: approved, and signed in by a session that still exists and has passed the second step, where the account has one.';
 -- Only for the policies: the schema is closed, so nobody can name it in a query.
 grant execute on function private.is_active() to authenticated;
+
+create function private.administrators_need_second_step() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select settings.administrators_need_second_step from private.settings as settings);
+end
+$$;
+comment on function private.administrators_need_second_step() is 'Whether an administrator works with a second step alone.';
+
+create function private.needs_second_step() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.administrators_need_second_step() and exists (
+    select from public.user_roles where user_id = auth.uid() and role = 'admin'
+  );
+end
+$$;
+comment on function private.needs_second_step() is 'Whether the caller works with a second step alone.';
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.is_active() and exists (
     select from public.user_roles where user_id = auth.uid() and role = 'admin'
-  );
+  ) and (private.has_second_step(auth.uid()) or not private.administrators_need_second_step());
 end
 $$;
 comment on function private.is_admin() is 'Whether the caller is an administrator who may act now.';
@@ -200,11 +219,14 @@ create function private.require_admin() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then
+    if private.is_active() and private.needs_second_step() then
+      raise exception 'second_step_required' using errcode = 'PT403';
+    end if;
     raise exception 'wrong_role' using errcode = 'PT403';
   end if;
 end
 $$;
-comment on function private.require_admin() is 'Refuses everyone but an administrator who may act now.';
+comment on function private.require_admin() is 'Refuses everyone but an administrator who may act now; one who has yet to set up the second step by name.';
 
 create function public.me()
 returns table (
@@ -223,7 +245,9 @@ declare
   present constant public.profile_status := private.told_status_of(auth.uid());
 begin
   -- Without a profile an account of its role is nobody's.
-  if present is null or (present = 'approved' and not private.has_live_session()) then
+  if present is null or (
+    present = 'approved' and not (private.has_live_session() and private.has_passed_second_step())
+  ) then
     return;
   end if;
   return query
@@ -243,7 +267,7 @@ begin
 end
 $$;
 comment on function public.me() is
-  'Who the caller is, whatever their status, as far as they were told. No row for an approved account whose session has ended; one that is not approved is still told its status, though its sessions are over. erase_after: when an account whose owner asked for its end is erased.';
+  'Who the caller is, whatever their status, as far as they were told. No row for an approved account whose session has ended, or waits for its second step; one that is not approved is still told its status, though its sessions are over. erase_after: when an account whose owner asked for its end is erased.';
 grant execute on function public.me() to authenticated;
 
 create function private.end_sessions(account uuid) returns void

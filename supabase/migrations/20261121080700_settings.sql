@@ -5,11 +5,14 @@ create table private.settings (
   is_only boolean primary key default true check (is_only),
   version integer not null default 1,
   sign_ups_open boolean not null default true,
+  administrators_need_second_step boolean not null default true,
   decision_reasons jsonb not null check (jsonb_typeof(decision_reasons) = 'array')
 );
 comment on table private.settings is 'The one row of what administrators set.';
 comment on column private.settings.version is
   'Goes up with every save, so that of two who edit at once the second is told.';
+comment on column private.settings.administrators_need_second_step is
+  'Whether an administrator without a second step may do no more than set one up.';
 comment on column private.settings.decision_reasons is
   'What may be said with a decision, to be edited before it is sent: `[{status, title, text}]`.';
 alter table private.settings enable row level security;

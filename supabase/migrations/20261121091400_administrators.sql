@@ -31,7 +31,8 @@ begin
           'email', person.email,
           'createdAt', private.utc(roles.created_at),
           'lastSignInAt', private.utc(roles.last_sign_in_at),
-          'isSelf', person.id = auth.uid()
+          'isSelf', person.id = auth.uid(),
+          'hasSecondStep', private.has_second_step(person.id)
         )
         order by roles.created_at, person.id
       )
@@ -58,7 +59,7 @@ begin
 end
 $$;
 comment on function public.administrators() is
-  'For an administrator: `{items: [{userId, email, createdAt, lastSignInAt, isSelf}], invitations: [{email, name, invitedBy, invitedAt, expiresAt}]}`.';
+  'For an administrator: `{items: [{userId, email, createdAt, lastSignInAt, isSelf, hasSecondStep}], invitations: [{email, name, invitedBy, invitedAt, expiresAt}]}`.';
 grant execute on function public.administrators() to authenticated;
 
 create function private.notify_administrators(kind text, about text) returns void

@@ -5,12 +5,15 @@
 create table private.session_proofs (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
-  reauthenticated_at timestamptz
+  reauthenticated_at timestamptz,
+  second_step_at timestamptz
 );
 comment on table private.session_proofs is
   'What has been proved in a session beside the password that began it. Gone with the session.';
 comment on column private.session_proofs.reauthenticated_at is
   'When its owner last proved again that it is them. Signing in does not count: a cookie may be stolen a minute later.';
+comment on column private.session_proofs.second_step_at is
+  'When the second step was passed in this session; null until then.';
 create index session_proofs_by_user on private.session_proofs (user_id);
 alter table private.session_proofs enable row level security;
 
@@ -45,10 +48,15 @@ begin
   ) then
     return false;
   end if;
-  insert into private.session_proofs as known (session_id, user_id, reauthenticated_at)
-  select proved, account, now()
+  -- The session that goes on in place of the other has passed whatever that one had.
+  insert into private.session_proofs as known (session_id, user_id, reauthenticated_at, second_step_at)
+  select proved, account, now(), (
+    select former.second_step_at from private.session_proofs as former
+    where former.session_id = note_password_given.session
+  )
   from unnest(array[note_password_given.session, note_password_given.proof]) as proved
-  on conflict (session_id) do update set reauthenticated_at = excluded.reauthenticated_at;
+  on conflict (session_id) do update set
+    reauthenticated_at = excluded.reauthenticated_at, second_step_at = excluded.second_step_at;
   return true;
 end
 $$;

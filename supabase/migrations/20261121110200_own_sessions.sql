@@ -12,7 +12,7 @@ comment on table private.session_devices is
 create index session_devices_by_user on private.session_devices (user_id);
 alter table private.session_devices enable row level security;
 
-create function public.note_session(device text, is_remembered boolean, known text[] default null) returns text
+create function public.note_session(device text, is_remembered boolean, known text[] default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   fingerprint constant text := private.password_fingerprint(auth.uid());
@@ -34,9 +34,12 @@ begin
       + case when note_session.is_remembered then interval '30 days' else interval '12 hours' end
   )
   where session.id = private.own_session();
-  -- Who is turned away for their status has not signed in.
+  -- Who is turned away for their status, or has yet to pass the second step, has not signed in.
   if not private.is_active() then
-    return fingerprint;
+    return jsonb_build_object(
+      'fingerprint', fingerprint,
+      'secondStep', case when private.has_passed_second_step() then null else private.second_step_kinds(auth.uid()) end
+    );
   end if;
   select roles.last_sign_in_at into former
   from public.user_roles as roles where roles.user_id = auth.uid() for update;
@@ -53,11 +56,11 @@ begin
     from auth.users as person left join private.applications as application on application.user_id = person.id
     where person.id = auth.uid();
   end if;
-  return fingerprint;
+  return jsonb_build_object('fingerprint', fingerprint, 'secondStep', null);
 end
 $$;
 comment on function public.note_session(text, boolean, text[]) is
-  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers private.password_fingerprint(). known: the fingerprints that the browser brings of accounts it was signed in to; where the caller''s is not among them and this is not their first sign-in, mail `new_sign_in` with `{firstName, device, at}`; null asks nothing. Repeatable.';
+  'Notes what the caller''s new session runs on, and ends it in time: 12 hours after it began, remembered ones 30 days; answers `{fingerprint, secondStep}`: private.password_fingerprint(), and private.second_step_kinds() while the session waits for one of them, else null. known: the fingerprints that the browser brings of accounts it was signed in to; where the caller''s is not among them and this is not their first sign-in, mail `new_sign_in` with `{firstName, device, at}`; null asks nothing. Repeatable.';
 grant execute on function public.note_session(text, boolean, text[]) to authenticated;
 
 create function private.sessions_json(account uuid) returns jsonb
@@ -88,6 +91,11 @@ return (
   left join private.session_devices as device on device.session_id = open.id
   -- The browser's cookie has ended by then, remembered or not.
   where open.last_used_at > now() - interval '14 days'
+    -- Nobody is signed in by one that waits for its second step.
+    and (not private.has_second_step(account) or exists (
+      select from private.session_proofs as proof
+      where proof.session_id = open.id and proof.second_step_at is not null
+    ))
 );
 comment on function private.sessions_json(uuid) is
   'An account''s open sessions, the caller''s first, then the last used: `[{id, device: words | null, isRemembered, signedInAt, lastUsedAt (to the hour), isCurrent}]`.';

@@ -35,7 +35,7 @@ create function public.delete_own_account() returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
   self constant uuid := auth.uid();
-  is_admin constant boolean := private.is_admin();
+  is_admin constant boolean := private.has_role('admin');
   account private.applicant;
   erased_at timestamptz;
 begin
@@ -92,8 +92,9 @@ begin
   if not exists (
     select from auth.sessions as session
     where session.id = private.own_session() and session.user_id = self
-      and session.created_at > now() - interval '2 minutes'
-  ) then
+      -- As long as it may have waited for its second step.
+      and session.created_at > now() - interval '15 minutes'
+  ) or not private.has_passed_second_step() then
     raise exception 'wrong_role' using errcode = 'PT403';
   end if;
   delete from private.account_deletions as leaving
@@ -116,7 +117,7 @@ begin
 end
 $$;
 comment on function public.restore_own_account() is
-  'Takes the caller''s own deletion back, as if it had not been asked for, while the account is not erased. For a session begun within the last two minutes. PT404 account_not_found without a deletion; PT409 status_changed when the account is not closed by it.';
+  'Takes the caller''s own deletion back, as if it had not been asked for, while the account is not erased. For a session begun within the last quarter of an hour, which has passed the second step. PT404 account_not_found without a deletion; PT409 status_changed when the account is not closed by it.';
 grant execute on function public.restore_own_account() to authenticated;
 
 -- Erasure -------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ begin
             )
               -- The network's own follows its owners', and its owner is told theirs.
               - case %L when 'private.networks' then '{status,is_confirmed}'::text[] else '{}' end
-              - '{user_id,network_id,token_hash,registration_id,asked_by,key,state,due_at,attempts}'::text[]
+              - '{user_id,network_id,token_hash,registration_id,asked_by,key,state,due_at,attempts,sealed_secret,last_time_step,credential_id,public_key,sign_count}'::text[]
           )
         ),
         '[]'
@@ -63,7 +63,7 @@ begin
     'public.user_roles', 'public.talent_profiles', 'public.tv_network_profiles',
     'private.network_members', 'private.talent_languages', 'private.talent_credits', 'private.talent_reels',
     'private.questions', 'private.appeals', 'private.session_devices', 'private.session_proofs',
-    'private.email_changes', 'private.notification_preferences', 'private.account_deletions', 'private.other_networks'
+    'private.second_steps', 'private.email_changes', 'private.notification_preferences', 'private.account_deletions', 'private.other_networks'
   ]) as source;
 
   return jsonb_build_object(

@@ -64,6 +64,12 @@ export const TABLES_OF_THE_WHOLE_SITE: Readonly<Record<string, TableOfPeople>> =
     exported: 'no: about nobody',
     personal: [],
     pseudonyms: [],
-    other: ['is_only', 'version', 'sign_ups_open', 'decision_reasons'],
+    other: [
+      'is_only',
+      'version',
+      'sign_ups_open',
+      'administrators_need_second_step',
+      'decision_reasons',
+    ],
   },
 }

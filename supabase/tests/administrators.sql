@@ -14,7 +14,7 @@ select is(public.administrators() #>> '{invitations,0,invitedBy}', 'admin@lowert
 select is(jsonb_array_length(public.administrators() -> 'invitations'), 1, 'one invitation an address');
 select is(
   (select jsonb_agg(item - '{createdAt,lastSignInAt}'::text[]) from jsonb_array_elements(public.administrators() -> 'items') as item),
-  jsonb_build_array(jsonb_build_object('userId', tests.account('admin'), 'email', 'admin@lowerthird.example', 'isSelf', true)), 'who is only invited is no administrator yet'
+  jsonb_build_array(jsonb_build_object('userId', tests.account('admin'), 'email', 'admin@lowerthird.example', 'isSelf', true, 'hasSecondStep', false)), 'who is only invited is no administrator yet'
 );
 select tests.step_back();
 select is(

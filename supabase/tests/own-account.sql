@@ -178,7 +178,7 @@ select is(private.wants_mail(tests.account('ada'), 'new_match'), true, 'and nobo
 create temp table leaving as
 select tests.open_session(tests.account('ben')) as fresh, tests.open_session(tests.account('ben')) as old, tests.open_session(tests.account('nora')) as stranger;
 grant select on leaving to authenticated;
-update auth.sessions set created_at = now() - interval '3 minutes' from leaving where id = old;
+update auth.sessions set created_at = now() - interval '15 minutes' from leaving where id = old;
 delete from private.session_proofs using leaving where session_id = old;
 select tests.act_as('authenticated', tests.account('ben'), old) from leaving;
 select is(tests.refusal('select public.delete_own_account()'), 'PT403 reauthenticate', 'nobody ends an account by a token that they came upon');
@@ -187,7 +187,7 @@ select is(tests.refusal('select public.restore_own_account()'), 'PT404 account_n
 select is(public.delete_own_account(), now() + interval '14 days', 'whoever has just signed in ends their own, in 14 days');
 select tests.step_back();
 insert into auth.sessions (id, user_id, created_at)
-select old, tests.account('ben'), now() - interval '3 minutes' from leaving;
+select old, tests.account('ben'), now() - interval '15 minutes' from leaving;
 select tests.act_as('authenticated', tests.account('ben'), old) from leaving;
 select is(tests.refusal('select public.restore_own_account()'), 'PT403 wrong_role', 'an old session takes nothing back');
 select tests.act_as('authenticated', tests.account('ben'), stranger) from leaving;

@@ -128,6 +128,9 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.request_email_change(text,text,text)': {
     because: 'Answers the same for an address that is somebody’s.',
   },
+  'function public.begin_totp(text,text)': OWN,
+  'function public.remove_second_step(uuid)': { because: 'Removes only what is the caller’s.' },
+  'function public.replace_recovery_codes(text[])': OWN,
   'function public.cancel_email_change()': OWN,
   'function public.delete_own_account()': OWN,
   'function public.restore_own_account()': OWN,
@@ -153,6 +156,8 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.invite_administrator(text,text,text,text)': 'no network',
   'function public.release_application(uuid)': 'no network',
   'function public.remove_administrator(uuid)': 'no network',
+  'function public.reset_second_step(uuid)': 'no network',
+  'function public.require_second_step_of_administrators(boolean)': 'no network',
   'function public.resend_failed_mails()': 'no network',
   'function public.resend_mail(uuid)': 'no network',
   'function public.save_admin_settings(jsonb)': 'no network',

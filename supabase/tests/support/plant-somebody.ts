@@ -99,6 +99,9 @@ export async function plantSomebody(
   await plant(
     `insert into private.session_devices select tests.open_session('ACCOUNT'), 'ACCOUNT', 'MARK on Windows', false`,
   )
+  await plant(
+    `insert into private.second_steps (user_id, kind, name, sealed_secret) values ('ACCOUNT', 'totp', 'MARK', 'sealed')`,
+  )
   await plant(`insert into private.appeals values ('ACCOUNT', 'MARK', now())`)
   await plant(
     `insert into private.questions (user_id, asked_by, question, fields, asked_at, answer, answered_at, corrections)

@@ -1,0 +1,362 @@
+import { env } from 'cloudflare:workers'
+import { Secret, TOTP, URI } from 'otpauth'
+import { expect, test } from 'vitest'
+import { makeAccount, newEmail, PASSWORD, reauthenticated, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { sql } from '../testing/database.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const PATH = '/api/account/second-step'
+
+/** The code of an app so many half minutes from now: those just before and after count too. */
+function codeOf(uri: string, steps = 0): string {
+  const app = URI.parse(uri)
+  if (!(app instanceof TOTP)) throw new Error('This is no authenticator app')
+  return app.generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
+/** Lets a code that was used be used again, as if it were of half a minute ago no more. */
+async function forgetUsed(id: string): Promise<void> {
+  await sql('update private.second_steps set last_time_step = null where user_id = $1', id)
+}
+
+interface Enrolled {
+  email: string
+  id: string
+  /** The browser in which it was done. */
+  browser: Browser
+  uri: string
+  recoveryCodes: string[]
+}
+
+async function enrol(
+  role: 'talent' | 'admin' = 'talent',
+  account?: { email: string; id: string },
+): Promise<Enrolled> {
+  const { email, id } = account ?? (await makeAccount(role))
+  const browser = await signedIn(email)
+  const begun = await browser.post(`${PATH}/totp`, { password: PASSWORD })
+  expect(begun.status).toBe(201)
+  const { id: step, uri } = await begun.json<{ id: string; uri: string }>()
+  const confirmed = await browser.post(`${PATH}/totp/${step}/confirm`, { code: codeOf(uri) })
+  expect(confirmed.status).toBe(200)
+  const { recoveryCodes } = await confirmed.json<{ recoveryCodes: string[] }>()
+  await forgetUsed(id)
+  return { email, id, browser, uri, recoveryCodes }
+}
+
+async function begin(email: string, more: object = {}, browser = new Browser()): Promise<Browser> {
+  const response = await browser.post('/api/auth/login', { email, password: PASSWORD, ...more })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ next: 'second_step' })
+  return browser
+}
+
+const pass = (browser: Browser, proof: object) => browser.post('/api/auth/second-step', proof)
+
+test('who has an app is asked for its code, and is nobody before', async () => {
+  const { email, id, uri } = await enrol()
+  const browser = new Browser()
+  const response = await browser.post('/api/auth/login', { email, password: PASSWORD })
+  expect(await response.json()).toEqual({ next: 'second_step', kinds: ['totp', 'recovery_code'] })
+  expect([...browser.cookies.keys()]).toEqual(['second-step'])
+  expect(await (await browser.get('/api/auth/session')).json()).toEqual({ user: null })
+  await expectProblem(await browser.get('/api/account'), 'not_signed_in')
+
+  const passed = await pass(browser, { code: codeOf(uri) })
+  expect(passed.status).toBe(200)
+  expect(await passed.json()).toMatchObject({ user: { id, email } })
+  expect([...browser.cookies.keys()].sort()).toEqual(['device', 'session'])
+  expect((await browser.get('/api/account')).status).toBe(200)
+  expect((await browser.get(PATH)).status).toBe(200)
+})
+
+test('the token that waits opens nothing at the database either', async () => {
+  const { email } = await enrol()
+  const answer = await fetch(`${env.SUPABASE_URL}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: env.SUPABASE_PUBLISHABLE_KEY ?? '', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const { access_token } = await answer.json<{ access_token: string }>()
+  const call = (name: string, body: object) =>
+    fetch(`${env.SUPABASE_URL}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: env.SUPABASE_PUBLISHABLE_KEY ?? '',
+        Authorization: `Bearer ${access_token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+  expect(await (await call('me', {})).json()).toEqual([])
+  for (const name of ['own_data', 'own_sessions', 'own_second_step', 'delete_own_account']) {
+    expect((await call(name, {})).status, name).toBe(403)
+  }
+})
+
+test('enrolment takes effect with the right code alone, and ends all other sessions', async () => {
+  const { email } = await makeAccount('talent')
+  const elsewhere = await signedIn(email)
+  const browser = await signedIn(email)
+  const begun = await browser.post(`${PATH}/totp`, { password: PASSWORD, name: 'My phone' })
+  const { id, uri } = await begun.json<{ id: string; uri: string }>()
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Lower%20Third:.+secret=[A-Z2-7]{32}/)
+  const wrong = await browser.post(`${PATH}/totp/${id}/confirm`, { code: codeOf(uri, 5) })
+  expect((await expectProblem(wrong, 'second_step_refused')).fields).toHaveProperty('code')
+  await signedIn(email)
+  expect(await (await browser.get(PATH)).json()).toEqual({
+    enrolled: [],
+    recoveryCodesLeft: 0,
+    required: false,
+  })
+  const code = codeOf(uri)
+  const other = await signedIn((await makeAccount('talent')).email)
+  await expectProblem(
+    await other.post(`${PATH}/totp/${id}/confirm`, { code }),
+    'second_step_not_found',
+  )
+  const confirmed = await browser.post(`${PATH}/totp/${id}/confirm`, { code })
+  const { recoveryCodes } = await confirmed.json<{ recoveryCodes: string[] }>()
+  expect(new Set(recoveryCodes).size).toBe(10)
+  for (const one of recoveryCodes) expect(one).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/)
+  await expectProblem(await elsewhere.get('/api/account'), 'not_signed_in')
+  expect(await (await browser.get(PATH)).json()).toMatchObject({
+    enrolled: [{ id, kind: 'totp', name: 'My phone' }],
+    recoveryCodesLeft: 10,
+  })
+  expect((await mailsTo(email))[0]?.subject).toBe('A second step was added to your account')
+  // The code that confirmed it has been used.
+  await expectProblem(await pass(await begin(email), { code }), 'second_step_refused')
+})
+
+test('what is stored opens nothing: no secret, no code', async () => {
+  const { id, uri, recoveryCodes } = await enrol()
+  const stored = JSON.stringify(
+    await sql(
+      `select to_jsonb(step), (select jsonb_agg(to_jsonb(code)) from private.recovery_codes as code where user_id = $1)
+       from private.second_steps as step where user_id = $1`,
+      id,
+    ),
+  )
+  const app = URI.parse(uri)
+  expect(stored).not.toContain(app.secret.base32)
+  expect(stored).not.toContain(app.secret.hex)
+  for (const code of recoveryCodes) {
+    expect(stored).not.toContain(code)
+    expect(stored).not.toContain(code.replaceAll('-', ''))
+  }
+})
+
+test('enrolment wants the password, and so do its end and new recovery codes', async () => {
+  const { email } = await makeAccount('talent')
+  const browser = await signedIn(email)
+  await expectProblem(await browser.post(`${PATH}/totp`, {}), 'reauthenticate')
+  const wrong = await browser.post(`${PATH}/totp`, { password: 'not it' })
+  expect((await expectProblem(wrong, 'validation_failed')).fields).toHaveProperty('password')
+  const enrolled = await enrol()
+  await sql(
+    'update private.session_proofs set reauthenticated_at = null where user_id = $1',
+    enrolled.id,
+  )
+  await expectProblem(await enrolled.browser.post(`${PATH}/recovery-codes`, {}), 'reauthenticate')
+})
+
+test.each([
+  [
+    'a used one',
+    async ({ uri, email }: Enrolled) => {
+      const code = codeOf(uri)
+      expect((await pass(await begin(email), { code })).status).toBe(200)
+      return { code }
+    },
+  ],
+  [
+    'one before the last that was used',
+    async ({ uri, email }: Enrolled) => {
+      expect((await pass(await begin(email), { code: codeOf(uri) })).status).toBe(200)
+      return { code: codeOf(uri, -1) }
+    },
+  ],
+  ['one of another account', async () => ({ code: codeOf((await enrol()).uri) })],
+  ['one of a minute ago', async ({ uri }: Enrolled) => ({ code: codeOf(uri, -3) })],
+  [
+    'a recovery code of another account',
+    async () => ({ recoveryCode: (await enrol()).recoveryCodes[0] }),
+  ],
+  [
+    'a used recovery code',
+    async ({ email, recoveryCodes: [recoveryCode] }: Enrolled) => {
+      expect((await pass(await begin(email), { recoveryCode })).status).toBe(200)
+      return { recoveryCode }
+    },
+  ],
+] as const)('%s is refused', async (_name, proofOf) => {
+  const enrolled = await enrol()
+  const proof = await proofOf(enrolled)
+  const browser = await begin(enrolled.email)
+  await expectProblem(await pass(browser, proof), 'second_step_refused')
+  expect(browser.cookies.has('session')).toBe(false)
+})
+
+test('the sixth try is refused though it is right, in every browser, and the owner is told once', async () => {
+  const { email, id, uri, recoveryCodes } = await enrol()
+  for (let tried = 0; tried < 5; tried += 1) {
+    const browser = await begin(email)
+    await expectProblem(await pass(browser, { code: codeOf(uri, 7) }), 'second_step_refused')
+  }
+  const browser = await begin(email)
+  const refused = await pass(browser, { code: codeOf(uri) })
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800)
+  await expectProblem(refused, 'too_many_requests')
+  const [recoveryCode] = recoveryCodes
+  await expectProblem(await pass(await begin(email), { recoveryCode }), 'too_many_requests')
+  const told = (await mailsTo(email)).filter(
+    ({ subject }) => subject === 'Somebody may know your password',
+  )
+  expect(told).toHaveLength(1)
+  await sql(
+    `update private.second_step_tries set since = now() - interval '15 minutes' where user_id = $1`,
+    id,
+  )
+  expect((await pass(browser, { code: codeOf(uri) })).status).toBe(200)
+})
+
+test('of four who use one code at once, one is let in', async () => {
+  const { email, uri, recoveryCodes } = await enrol()
+  for (const proof of [{ code: codeOf(uri) }, { recoveryCode: recoveryCodes[0] }]) {
+    // No more than are tried in a row.
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => begin(email)))
+    const answers = await Promise.all(browsers.map((browser) => pass(browser, proof)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  }
+})
+
+test('a code proves again that it is its owner, once', async () => {
+  const { browser, uri, id } = await enrol('admin')
+  await sql('update private.session_proofs set reauthenticated_at = null where user_id = $1', id)
+  await expectProblem(await browser.post('/api/admin/talent/export', {}), 'reauthenticate')
+  const prove = (proof: object) => browser.post('/api/account/reauthenticate', proof)
+  await expectProblem(await prove({ code: codeOf(uri, 9) }), 'second_step_refused')
+  await expectProblem(await prove({ code: codeOf(uri), password: PASSWORD }), 'invalid_request')
+  await expectProblem(await prove({}), 'invalid_request')
+  const code = codeOf(uri)
+  expect((await prove({ code })).status).toBe(204)
+  await expectProblem(await prove({ code }), 'second_step_refused')
+  expect((await browser.post('/api/admin/talent/export', {})).status).toBe(200)
+})
+
+test('the password is changed as before, and this browser stays signed in', async () => {
+  const { browser, email, uri } = await enrol()
+  const body = { currentPassword: PASSWORD, newPassword: 'another horse entirely' }
+  expect((await browser.post('/api/account/password', body)).status).toBe(204)
+  expect((await browser.get('/api/account')).status).toBe(200)
+  const again = new Browser()
+  await again.post('/api/auth/login', { email, password: body.newPassword })
+  expect((await pass(again, { code: codeOf(uri) })).status).toBe(200)
+})
+
+test('who is leaving takes that back with the second step only', async () => {
+  const { browser, email, uri } = await enrol()
+  const left = await browser.send('/api/account', {
+    method: 'DELETE',
+    body: JSON.stringify({ password: PASSWORD }),
+    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:8788' },
+  })
+  expect(left.status).toBe(204)
+  const back = new Browser()
+  const plain = await back.post('/api/auth/login', { email, password: PASSWORD })
+  await expectProblem(plain, 'account_leaving')
+  await begin(email, { restore: true }, back)
+  await expectProblem(
+    await new Browser().post('/api/auth/login', { email, password: PASSWORD }),
+    'account_leaving',
+  )
+  expect((await pass(back, { code: codeOf(uri) })).status).toBe(200)
+  expect((await back.get('/api/account')).status).toBe(200)
+})
+
+test('it is passed in the browser that gave the password, with one proof, and once', async () => {
+  const { email, uri } = await enrol()
+  const code = codeOf(uri)
+  await expectProblem(await pass(new Browser(), { code }), 'second_step_expired')
+  const browser = await begin(email)
+  await expectProblem(await pass(browser, {}), 'invalid_request')
+  await expectProblem(await pass(browser, { code: '12345' }), 'validation_failed')
+  const copied = new Browser({ cookies: browser.cookies })
+  expect((await pass(browser, { code })).status).toBe(200)
+  await expectProblem(await pass(copied, { code }), 'second_step_refused')
+  await browser.post('/api/auth/logout', {})
+  await expectProblem(await pass(copied, { code: codeOf(uri, 1) }), 'second_step_expired')
+})
+
+test('its owner removes it, and is asked no more', async () => {
+  const { browser, email } = await enrol()
+  const { enrolled } = await (await browser.get(PATH)).json<{ enrolled: { id: string }[] }>()
+  const stranger = await reauthenticated((await makeAccount('talent')).email)
+  const remove = (by: Browser, body: object) =>
+    by.send(`${PATH}/${enrolled[0]?.id}`, {
+      method: 'DELETE',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:8788' },
+    })
+  await expectProblem(await remove(stranger, {}), 'second_step_not_found')
+  expect((await remove(browser, { password: PASSWORD })).status).toBe(204)
+  await signedIn(email)
+})
+
+test('an administrator who needs one sets it up, and another one resets it when it is lost', async () => {
+  const lost = await makeAccount('admin')
+  const other = await enrol('admin')
+  await sql('update private.settings set administrators_need_second_step = true')
+  try {
+    const browser = await signedIn(lost.email)
+    await expectProblem(await browser.get('/api/admin/overview'), 'second_step_required')
+    const body = { email: newEmail() }
+    await expectProblem(await browser.post('/api/admin/invitations', body), 'second_step_required')
+    expect(await (await browser.get(PATH)).json()).toMatchObject({ required: true })
+    expect((await browser.get('/api/account')).status).toBe(200)
+    const { browser: enrolled } = await enrol('admin', lost)
+    expect((await enrolled.get('/api/admin/overview')).status).toBe(200)
+
+    const reset = await other.browser.delete(`/api/admin/accounts/${lost.id}/second-step`)
+    expect(reset.status).toBe(204)
+    await expectProblem(await enrolled.get('/api/admin/overview'), 'not_signed_in')
+    const again = await signedIn(lost.email)
+    await expectProblem(await again.get('/api/admin/overview'), 'second_step_required')
+    for (const address of [lost.email, other.email]) {
+      expect((await mailsTo(address))[0]?.subject).toBe('An administrator was reset')
+    }
+  } finally {
+    await sql('update private.settings set administrators_need_second_step = false')
+  }
+})
+
+test('a secret of another account, or of a key that was taken away, is no secret', async () => {
+  const ada = await enrol()
+  const ben = await enrol()
+  await sql(
+    `update private.second_steps set sealed_secret = (select sealed_secret from private.second_steps where user_id = $2) where user_id = $1`,
+    ada.id,
+    ben.id,
+  )
+  const secret = new Secret({ size: 20 })
+  const code = new TOTP({ secret }).generate()
+  for (const proof of [{ code: codeOf(ben.uri) }, { code: codeOf(ada.uri) }, { code }]) {
+    await expectProblem(await pass(await begin(ada.email), proof), 'second_step_refused')
+  }
+  const [recoveryCode] = ada.recoveryCodes
+  expect((await pass(await begin(ada.email), { recoveryCode })).status).toBe(200)
+})
+
+test('a secret is sealed anew by the newest key when it is used', async () => {
+  const { email, uri, id } = await enrol()
+  const newer = 'the newer key with more than 32 characters'
+  const during = { SESSION_SECRET: `${newer},${env.SESSION_SECRET}` }
+  const browser = await begin(email, {}, new Browser({ env: during }))
+  expect((await pass(browser, { code: codeOf(uri) })).status).toBe(200)
+  await forgetUsed(id)
+  const after = await begin(email, {}, new Browser({ env: { SESSION_SECRET: newer } }))
+  expect((await pass(after, { code: codeOf(uri) })).status).toBe(200)
+})

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { SecondStepProofSchema } from '../../shared/second-step.ts'
+import type { AppEnv } from '../app-env.ts'
+import { validBody } from '../http/valid.ts'
+import { Problem } from '../problem/problem.ts'
+import { noteSession } from '../session/note-session.ts'
+import { passByCode, passByRecoveryCode } from '../session/second-step.ts'
+import { forgetWaitingSignIn, readWaitingSignIn } from '../session/second-step-cookie.ts'
+import { userClient } from '../supabase/clients.ts'
+import { admit, beginSession } from './begin-session.ts'
+
+/**
+ * Signs in whoever has given the right password in this browser lately, and now a code. The session that waits is
+ * the one that the password began; the database lets it do something from here on.
+ */
+export const passSecondStep = new Hono<AppEnv>().post(
+  '/api/auth/second-step',
+  validBody(SecondStepProofSchema),
+  async (c) => {
+    const { code, recoveryCode } = c.req.valid('json')
+    if ((code === undefined) === (recoveryCode === undefined)) throw new Problem('invalid_request')
+    const waiting = await readWaitingSignIn(c)
+    if (waiting === null) throw new Problem('second_step_expired')
+    const { sub, accessToken, fingerprint, remember, restore } = waiting
+    const whose = { account: sub, accessToken }
+    if (code !== undefined) await passByCode(c, whose, code, 'sign-in')
+    else if (recoveryCode !== undefined) await passByRecoveryCode(c, whose, recoveryCode)
+
+    forgetWaitingSignIn(c)
+    const client = await userClient(c.get('upstream'), accessToken)
+    const account = await admit(client, { userId: sub, restore })
+    // Now they have signed in, of which the owner is told where the browser is new.
+    await noteSession(c, client, remember, true)
+    await beginSession(c, { account, fingerprint, remember, tokens: waiting })
+    return c.json({ user: account.user }, 200)
+  },
+)

@@ -1,0 +1,143 @@
+import { BRAND } from '../../../shared/brand.ts'
+import { layOut, type Mail } from './layout.ts'
+
+const KINDS: Readonly<Record<string, string>> = {
+  totp: 'An authenticator app',
+  passkey: 'A passkey',
+}
+
+/** What to do about a change that its owner did not make. */
+const NOT_ME =
+  'If not, choose a new password now, which signs everybody out, and look at your settings.'
+
+const inWords = (kind: string | null) => KINDS[kind ?? ''] ?? 'A second step'
+
+/**
+ * Tells the owner of an account that signing in wants a second step from now on, or one more.
+ * @param siteUrl origin of the links
+ * @param kind what was added
+ */
+export function secondStepAddedMail(siteUrl: string, kind: string | null): Mail {
+  return layOut({
+    subject: 'A second step was added to your account',
+    paragraphs: [
+      `${inWords(kind)} is needed from now on to sign in to your ${BRAND.name} account. Every other browser has been signed out.`,
+      `If this was you, keep your recovery codes where you find them without your phone. ${NOT_ME}`,
+    ],
+    action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
+  })
+}
+
+/**
+ * Tells the owner of an account that a second step was removed.
+ * @param siteUrl origin of the links
+ * @param kind what was removed
+ */
+export function secondStepRemovedMail(siteUrl: string, kind: string | null): Mail {
+  return layOut({
+    subject: 'A second step was removed from your account',
+    paragraphs: [
+      `${inWords(kind)} has just been removed from your ${BRAND.name} account.`,
+      `If this was you, there is nothing to do. ${NOT_ME}`,
+    ],
+    action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
+  })
+}
+
+/**
+ * Tells the owner of an account that a recovery code was used.
+ * @param siteUrl origin of the links
+ * @param left how many there still are
+ */
+export function recoveryCodeUsedMail(siteUrl: string, left: number | null): Mail {
+  return layOut({
+    subject: 'A recovery code was used',
+    paragraphs: [
+      `Somebody has just signed in to your ${BRAND.name} account with one of your recovery codes. ${left === null ? '' : `You have ${left} left.`}`.trim(),
+      `If this was you, make new codes in your settings before they run out. ${NOT_ME}`,
+    ],
+    action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
+  })
+}
+
+/**
+ * Tells the owner of an account that there are new recovery codes.
+ * @param siteUrl origin of the links
+ */
+export function recoveryCodesReplacedMail(siteUrl: string): Mail {
+  return layOut({
+    subject: 'You have new recovery codes',
+    paragraphs: [
+      `New recovery codes have just been made for your ${BRAND.name} account. Those from before work no longer.`,
+      `If this was you, there is nothing to do. ${NOT_ME}`,
+    ],
+    action: { label: 'Secure my account', url: `${siteUrl}/forgot-password` },
+  })
+}
+
+/**
+ * Tells the owner of an account that somebody knows the password and fails at the second step.
+ * @param siteUrl origin of the links
+ */
+export function secondStepFailedMail(siteUrl: string): Mail {
+  return layOut({
+    subject: 'Somebody may know your password',
+    paragraphs: [
+      `Somebody has entered the right password of your ${BRAND.name} account, and then wrong codes six times. They were not let in, and codes are refused for a quarter of an hour.`,
+      'If this was not you, choose a new password now.',
+    ],
+    action: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` },
+  })
+}
+
+/**
+ * Tells the owner of an account that an administrator took the second step away that they had lost.
+ * @param siteUrl origin of the links
+ */
+export function ownSecondStepResetMail(siteUrl: string): Mail {
+  return layOut({
+    subject: 'Your second step was reset',
+    paragraphs: [
+      `An administrator has removed the second step of your ${BRAND.name} account, and its recovery codes. You sign in with your password alone, and are signed out everywhere until you do.`,
+      'If you have asked for this, set up a new second step in your settings. If not, choose a new password now.',
+    ],
+    action: { label: 'Sign in', url: `${siteUrl}/login` },
+  })
+}
+
+/**
+ * Tells every administrator that one of them has lost the second step, and another one took it away.
+ * @param siteUrl origin of the links
+ * @param about whose, and who did it; null once that account has been erased
+ */
+export function secondStepResetMail(
+  siteUrl: string,
+  { administrator, by }: { administrator: string | null; by: string | null },
+): Mail {
+  return layOut({
+    subject: 'An administrator was reset',
+    paragraphs: [
+      `${by ?? 'An administrator'} has removed the second step and the recovery codes of ${administrator ?? 'another one'}, whose password alone signs in until they set up another.`,
+      'If you do not expect this, ask both of them now, by another way than email.',
+    ],
+    action: { label: 'See the record', url: `${siteUrl}/admin/audit` },
+  })
+}
+
+/**
+ * Tells every administrator that they need a second step now, or do not any more.
+ * @param siteUrl origin of the links
+ * @param required whether they do
+ * @param by who changed it; null once that account has been erased
+ */
+export function secondStepRuleMail(siteUrl: string, required: boolean, by: string | null): Mail {
+  return layOut({
+    subject: required ? 'Administrators need a second step' : 'A second step is optional now',
+    paragraphs: [
+      required
+        ? `${by ?? 'An administrator'} has decided that every administrator signs in with a second step. If you have none yet, you can do nothing else before you set one up.`
+        : `${by ?? 'An administrator'} has decided that administrators may sign in with a password alone. A password is easily stolen: keep your second step.`,
+    ],
+    action: { label: 'Open the settings', url: `${siteUrl}/admin/settings` },
+  })
+}

@@ -1,0 +1,30 @@
+import { hexOf } from '../crypto/hex.ts'
+
+const AMOUNT = 10
+
+/** Those of RFC 4648's base32, none of which looks like another. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/**
+ * Makes recovery codes of 80 random bits each.
+ * @returns the codes as they are shown, in groups of four, and what the database knows them by
+ */
+export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+  const plain = Array.from({ length: AMOUNT }, () =>
+    // 256 is a multiple of 32: each letter is as likely.
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => LETTERS[byte % 32]).join(''),
+  )
+  return {
+    codes: plain.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-')),
+    hashes: await Promise.all(plain.map(recoveryCodeHash)),
+  }
+}
+
+/**
+ * What the database knows a recovery code by. A key would add nothing to so many random bits, and codes would be
+ * lost with it.
+ * @param code sixteen letters and digits, without the lines between
+ */
+export async function recoveryCodeHash(code: string): Promise<string> {
+  return hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)))
+}

@@ -1,0 +1,134 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { Problem } from '../problem/problem.ts'
+import { refuseWhenUsedUp } from '../rate-limit/rate-limit.ts'
+import { serviceClient } from '../supabase/clients.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+import { recoveryCodeHash } from './recovery-codes.ts'
+import { sessionIdOf } from './session-id.ts'
+import { checkTotp } from './totp.ts'
+
+/** Whose code it is, and in which session. */
+interface Whose {
+  account: string
+  accessToken: string
+}
+
+const TrySchema = v.nullable(
+  v.object({
+    wait: v.number(),
+    totp: v.array(
+      v.object({
+        id: v.pipe(v.string(), v.uuid()),
+        sealedSecret: v.string(),
+        isConfirmed: v.boolean(),
+      }),
+    ),
+  }),
+)
+
+const WRONG_CODE = 'This code is not right, or was already used. Wait for the next one.'
+const WRONG_RECOVERY_CODE = 'This is none of your recovery codes, or was already used'
+
+/**
+ * Counts a try of a code.
+ * @returns the authenticator apps to compare it with
+ * @throws Problem `too_many_requests` at the sixth in a quarter of an hour; `second_step_expired` when the session has ended
+ */
+async function countTry(c: Context<AppEnv>, { account, accessToken }: Whose) {
+  const service = await serviceClient(c.get('upstream'))
+  const session = sessionIdOf(accessToken)
+  const tried = parseRpc(TrySchema, await service.rpc('try_second_step', { account, session }))
+  if (tried === null) throw new Problem('second_step_expired')
+  refuseWhenUsedUp(tried.wait)
+  return { service, session, totp: tried.totp }
+}
+
+/**
+ * Lets a session pass by a code of one of its account's authenticator apps, which counts once.
+ * @param c the request
+ * @param whose account and session
+ * @param code six digits
+ * @param purpose whether the session waits for it to begin, or reauthenticates
+ * @throws Problem `second_step_refused` at `code`, `too_many_requests`, `second_step_expired`
+ */
+export async function passByCode(
+  c: Context<AppEnv>,
+  whose: Whose,
+  code: string,
+  purpose: 'sign-in' | 'reauthenticate',
+): Promise<void> {
+  const { service, session, totp } = await countTry(c, whose)
+  for (const { id, sealedSecret, isConfirmed } of totp) {
+    if (!isConfirmed) continue
+    const right = await checkTotp(c.get('config').sealKeys, whose.account, sealedSecret, code)
+    if (right === null) continue
+    const passed = await service.rpc('pass_totp', {
+      account: whose.account,
+      session,
+      step: id,
+      time_step: right.timeStep,
+      sealed_secret: right.sealed,
+      is_sign_in: purpose === 'sign-in',
+    })
+    if (parseRpc(v.boolean(), passed)) return
+  }
+  throw new Problem('second_step_refused', { fields: { code: WRONG_CODE } })
+}
+
+/**
+ * Lets a session pass by a recovery code, which counts once.
+ * @param c the request
+ * @param whose account and session
+ * @param code sixteen letters and digits
+ * @throws Problem `second_step_refused` at `recoveryCode`, `too_many_requests`, `second_step_expired`
+ */
+export async function passByRecoveryCode(
+  c: Context<AppEnv>,
+  whose: Whose,
+  code: string,
+): Promise<void> {
+  const { service, session } = await countTry(c, whose)
+  const passed = await service.rpc('use_recovery_code', {
+    account: whose.account,
+    session,
+    code_hash: await recoveryCodeHash(code),
+  })
+  if (parseRpc(v.boolean(), passed)) return
+  throw new Problem('second_step_refused', { fields: { recoveryCode: WRONG_RECOVERY_CODE } })
+}
+
+/**
+ * Confirms an authenticator app that was begun, by its code: from now on the account wants one, and all other
+ * sessions end.
+ * @param c the request
+ * @param whose account and session
+ * @param step the app's id
+ * @param code six digits
+ * @param codeHashes of the recovery codes to keep where there are none
+ * @returns whether they were kept
+ * @throws Problem `second_step_not_found`, `second_step_refused` at `code`, `too_many_requests`
+ */
+export async function confirmByCode(
+  c: Context<AppEnv>,
+  whose: Whose,
+  { step, code, codeHashes }: { step: string; code: string; codeHashes: string[] },
+): Promise<boolean> {
+  const { service, session, totp } = await countTry(c, whose)
+  const begun = totp.find(({ id, isConfirmed }) => id === step && !isConfirmed)
+  if (begun === undefined) throw new Problem('second_step_not_found')
+  const { sealKeys } = c.get('config')
+  const right = await checkTotp(sealKeys, whose.account, begun.sealedSecret, code)
+  if (right === null) throw new Problem('second_step_refused', { fields: { code: WRONG_CODE } })
+  const confirmed = await service.rpc('confirm_totp', {
+    account: whose.account,
+    session,
+    step,
+    time_step: right.timeStep,
+    code_hashes: codeHashes,
+  })
+  const isFirst = parseRpc(v.nullable(v.boolean()), confirmed)
+  if (isFirst === null) throw new Problem('second_step_not_found')
+  return isFirst
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { GivenPasswordSchema, requiredLine } from './fields.ts'
+import { SECOND_STEP_NAME_MAX } from './limits.ts'
+
+/** What a second step can be, beside a recovery code. */
+export const SECOND_STEP_KINDS = ['totp', 'passkey'] as const
+
+/** What is asked for at sign-in: those the account has. */
+export const SecondStepChoiceSchema = v.picklist([...SECOND_STEP_KINDS, 'recovery_code'])
+export type SecondStepChoice = v.InferOutput<typeof SecondStepChoiceSchema>
+
+const CODE = 'Enter the six digits that the app shows'
+
+/** The six digits of an authenticator app, with the blanks that apps show between them. */
+export const TotpCodeSchema = v.pipe(
+  v.string(CODE),
+  v.transform((typed) => typed.replaceAll(/\s/g, '')),
+  v.regex(/^\d{6}$/, CODE),
+)
+
+const RECOVERY_CODE = 'Enter one of your recovery codes, like abcd-efgh-ijkl-mnop'
+
+/** Sixteen letters and digits, in whatever groups and case they were typed. */
+export const RecoveryCodeSchema = v.pipe(
+  v.string(RECOVERY_CODE),
+  v.transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase()),
+  v.regex(/^[a-z2-7]{16}$/, RECOVERY_CODE),
+)
+
+/** The answer of `GET /api/account/second-step`. */
+export const SecondStepSchema = v.object({
+  enrolled: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.uuid()),
+      kind: v.picklist(SECOND_STEP_KINDS),
+      name: v.string(),
+      createdAt: v.string(),
+      lastUsedAt: v.nullable(v.string()),
+    }),
+  ),
+  recoveryCodesLeft: v.number(),
+  /** Whether the account may do no more than set one up while it has none. */
+  required: v.boolean(),
+})
+export type SecondStep = v.InferOutput<typeof SecondStepSchema>
+
+const password = v.optional(GivenPasswordSchema)
+
+/** The body of a change of one's own second step. Who has reauthenticated lately need not give the password. */
+export const SecondStepChangeSchema = v.strictObject({ password })
+
+/** The body of `POST /api/account/second-step/totp`. */
+export const BeginTotpSchema = v.strictObject({
+  password,
+  name: v.optional(requiredLine('name', SECOND_STEP_NAME_MAX), 'Authenticator app'),
+})
+
+/** Its answer: what the app is told, also as a drawing that it can read. */
+export const BegunTotpSchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  uri: v.pipe(v.string(), v.startsWith('otpauth://totp/')),
+})
+
+/** The body of `POST /api/account/second-step/totp/:id/confirm`. */
+export const ConfirmTotpSchema = v.strictObject({ code: TotpCodeSchema })
+
+/** Recovery codes, shown once; null when those from before still count. */
+export const RecoveryCodesSchema = v.object({ recoveryCodes: v.nullable(v.array(v.string())) })
+
+/** The body of `POST /api/auth/second-step`: exactly one of them. */
+export const SecondStepProofSchema = v.strictObject({
+  code: v.optional(TotpCodeSchema),
+  recoveryCode: v.optional(RecoveryCodeSchema),
+})
+
+/** What `POST /api/auth/login` answers for who has a second step. */
+export const SecondStepNextSchema = v.object({
+  next: v.literal('second_step'),
+  kinds: v.array(SecondStepChoiceSchema),
+})
+export type SecondStepNext = v.InferOutput<typeof SecondStepNextSchema>
+
+/** The body of `PUT /api/admin/second-step`. */
+export const SecondStepRuleSchema = v.strictObject({
+  required: v.boolean('Choose whether administrators need a second step'),
+})

@@ -1,0 +1,435 @@
+-- A second step behind the password: codes of an authenticator app, or a passkey, and recovery codes for when both
+-- are lost. A session that a password alone has begun is nobody's where its account has one: private.is_active()
+-- lets it do nothing, whichever way it comes. Codes and signatures are checked by the worker, which alone has the
+-- keys that open the secrets; that a code counts once, how often one may be wrong, and what follows is decided here.
+
+create table private.second_steps (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.user_roles (user_id) on delete cascade,
+  kind text not null check (kind in ('totp', 'passkey')),
+  name text not null check (private.is_line(name, 60)),
+  sealed_secret text check (char_length(sealed_secret) between 1 and 1000),
+  last_time_step bigint,
+  credential_id text unique check (char_length(credential_id) between 1 and 1400),
+  public_key text check (char_length(public_key) between 1 and 4000),
+  sign_count bigint,
+  transports text[],
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  last_used_at timestamptz,
+  check (
+    (kind = 'totp') = (sealed_secret is not null)
+    and (kind = 'passkey') = (num_nonnulls(credential_id, public_key, sign_count, transports) = 4)
+  )
+);
+comment on table private.second_steps is
+  'What somebody proves beside the password that it is them. One that is not confirmed counts for nothing, and can be confirmed for a quarter of an hour.';
+comment on column private.second_steps.sealed_secret is 'Sealed by the worker for its owner alone; the key is not in this database.';
+comment on column private.second_steps.last_time_step is
+  'Which code was last used, by its number since 1970: neither it nor an earlier one counts again.';
+comment on column private.second_steps.sign_count is
+  'How often the passkey had signed when it was last used, as it says; most say 0 for ever.';
+create index second_steps_by_user on private.second_steps (user_id);
+alter table private.second_steps enable row level security;
+
+create table private.recovery_codes (
+  code_hash text not null check (code_hash ~ '^[0-9a-f]{64}$'),
+  user_id uuid not null references public.user_roles (user_id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (user_id, code_hash)
+);
+comment on table private.recovery_codes is
+  'Recovery codes that have not been used, as SHA-256 of 80 random bits. Using one removes it.';
+alter table private.recovery_codes enable row level security;
+
+create table private.second_step_tries (
+  user_id uuid primary key references public.user_roles (user_id) on delete cascade,
+  tries integer not null default 0,
+  since timestamptz not null default now()
+);
+comment on table private.second_step_tries is
+  'How many codes in a row were tried for an account without one being right. Its row is also the one turn in which an account''s codes are tried.';
+alter table private.second_step_tries enable row level security;
+
+create function private.has_second_step(account uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from private.second_steps as step
+    where step.user_id = account and step.confirmed_at is not null
+  );
+end
+$$;
+comment on function private.has_second_step(uuid) is 'Whether an account is signed in to with a second step.';
+
+create function private.has_passed_second_step() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not private.has_second_step(auth.uid()) or exists (
+    select from private.session_proofs as proof
+    where proof.session_id = private.own_session() and proof.user_id = auth.uid()
+      and proof.second_step_at is not null
+  );
+end
+$$;
+comment on function private.has_passed_second_step() is
+  'Whether the caller''s session is more than a password, where their account wants that.';
+
+create function private.second_step_kinds(account uuid) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(distinct step.kind)
+      || case
+        when exists (select from private.recovery_codes as code where code.user_id = account)
+        then '["recovery_code"]'::jsonb else '[]'
+      end,
+    '[]'
+  )
+  from private.second_steps as step
+  where step.user_id = account and step.confirmed_at is not null
+  having count(*) > 0
+);
+comment on function private.second_step_kinds(uuid) is
+  'With what an account passes its second step: `["passkey", "totp", "recovery_code"]`, those it has; null when it has no second step.';
+
+create function public.own_second_step() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_active();
+  return jsonb_build_object(
+    'enrolled', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', step.id, 'kind', step.kind, 'name', step.name,
+            'createdAt', private.utc(step.created_at), 'lastUsedAt', private.utc(step.last_used_at)
+          )
+          order by step.created_at, step.id
+        ),
+        '[]'
+      )
+      from private.second_steps as step
+      where step.user_id = auth.uid() and step.confirmed_at is not null
+    ),
+    'recoveryCodesLeft', (
+      select count(*) from private.recovery_codes as code where code.user_id = auth.uid()
+    ),
+    'required', private.needs_second_step()
+  );
+end
+$$;
+comment on function public.own_second_step() is
+  'The caller''s own: `{enrolled: [{id, kind: totp | passkey, name, createdAt, lastUsedAt}], recoveryCodesLeft, required}`; required says whether their account may do no more than set one up.';
+grant execute on function public.own_second_step() to authenticated;
+
+create function private.require_room_for_second_step() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_reauthentication();
+  -- One at a time, so that nobody has eleven of ten.
+  perform from public.user_roles as roles where roles.user_id = auth.uid() for update;
+  delete from private.second_steps as unused
+  where unused.user_id = auth.uid() and unused.confirmed_at is null;
+  if (select count(*) from private.second_steps as step where step.user_id = auth.uid()) >= 10 then
+    raise exception 'too_many_second_steps' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.require_room_for_second_step() is
+  'Lets a caller who has just proved that it is them begin with one more second step, in place of one that they began and did not confirm. PT403 reauthenticate; PT409 too_many_second_steps after ten.';
+
+create function public.begin_totp(name text, sealed_secret text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  begun uuid;
+begin
+  perform private.require_room_for_second_step();
+  perform private.require(private.is_line(begin_totp.name, 60), 'name');
+  perform private.require(char_length(begin_totp.sealed_secret) between 1 and 1000, 'sealed_secret');
+  insert into private.second_steps (user_id, kind, name, sealed_secret)
+  values (auth.uid(), 'totp', begin_totp.name, begin_totp.sealed_secret)
+  returning id into begun;
+  return begun;
+end
+$$;
+comment on function public.begin_totp(text, text) is
+  'Keeps the secret of an authenticator app for the caller until the app''s code confirms it, and answers its id. PT403 reauthenticate; PT409 too_many_second_steps; PT422 validation_failed: name, sealed_secret.';
+grant execute on function public.begin_totp(text, text) to authenticated;
+
+create function public.try_second_step(account uuid, session uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  state private.second_step_tries;
+begin
+  if not exists (
+    select from auth.sessions as present
+    where present.id = try_second_step.session and present.user_id = account
+      and (present.not_after is null or present.not_after > now())
+  ) then
+    return null;
+  end if;
+  insert into private.second_step_tries as known (user_id, tries, since) values (account, 1, now())
+  on conflict (user_id) do update set
+    tries = case when known.since > now() - interval '15 minutes' then known.tries + 1 else 1 end,
+    since = case when known.since > now() - interval '15 minutes' then known.since else now() end
+  returning * into state;
+  if state.tries > 5 then
+    -- Whoever got as far as this knows the password: its owner should hear of it, once.
+    if state.tries = 6 and private.has_second_step(account) then
+      perform private.notify_owner(account, 'second_step_failed', '{}');
+    end if;
+    return jsonb_build_object(
+      'wait', greatest(1, ceil(extract(epoch from state.since + interval '15 minutes' - now())))::integer,
+      'totp', '[]'::jsonb
+    );
+  end if;
+  return jsonb_build_object(
+    'wait', 0,
+    'totp', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('id', step.id, 'sealedSecret', step.sealed_secret, 'isConfirmed', step.confirmed_at is not null)
+          order by step.created_at
+        ),
+        '[]'
+      )
+      from private.second_steps as step
+      where step.user_id = account and step.kind = 'totp'
+        and (step.confirmed_at is not null or step.created_at > now() - interval '15 minutes')
+    )
+  );
+end
+$$;
+comment on function public.try_second_step(uuid, uuid) is
+  'Counts a try of a code for an account, in one of its live sessions, and answers what the code is compared with: `{wait: seconds or 0, totp: [{id, sealedSecret, isConfirmed}]}`. After five in a row that were wrong, a quarter of an hour from the first, there is nothing to compare with but a wait, and the owner is told; null for a session that has ended.';
+grant execute on function public.try_second_step(uuid, uuid) to service_role;
+
+create function private.note_second_step(account uuid, session uuid, is_sign_in boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from auth.sessions as present
+    where present.id = note_second_step.session and present.user_id = account
+      and (present.not_after is null or present.not_after > now())
+      -- A session that waits for its second step does so for as long as its page.
+      and (not is_sign_in or present.created_at > now() - interval '15 minutes')
+  ) then
+    return false;
+  end if;
+  delete from private.second_step_tries as done where done.user_id = account;
+  insert into private.session_proofs as known (session_id, user_id, second_step_at, reauthenticated_at)
+  values (
+    note_second_step.session, account,
+    case when is_sign_in then now() end, case when not is_sign_in then now() end
+  )
+  on conflict (session_id) do update set
+    second_step_at = coalesce(excluded.second_step_at, known.second_step_at),
+    reauthenticated_at = coalesce(excluded.reauthenticated_at, known.reauthenticated_at);
+  return true;
+end
+$$;
+comment on function private.note_second_step(uuid, uuid, boolean) is
+  'Notes of a session that its second step was passed, at sign-in or to reauthenticate; false when it has ended, or waited for a quarter of an hour.';
+
+create function public.pass_totp(
+  account uuid, session uuid, step uuid, time_step bigint, sealed_secret text, is_sign_in boolean
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Of two with the same code, the second waits for this row and finds the code used.
+  update private.second_steps as used
+  set
+    last_time_step = pass_totp.time_step, last_used_at = now(),
+    -- By the key that seals today, so that an older one can be taken away.
+    sealed_secret = pass_totp.sealed_secret
+  where used.id = pass_totp.step and used.user_id = account and used.kind = 'totp'
+    and used.confirmed_at is not null
+    and (used.last_time_step is null or used.last_time_step < pass_totp.time_step);
+  return found and private.note_second_step(account, pass_totp.session, is_sign_in);
+end
+$$;
+comment on function public.pass_totp(uuid, uuid, uuid, bigint, text, boolean) is
+  'Uses a code up that the worker found right, by the number of its time, and lets the session pass; false when that code or a later one was used before, or the session has ended.';
+grant execute on function public.pass_totp(uuid, uuid, uuid, bigint, text, boolean) to service_role;
+
+create function public.use_recovery_code(account uuid, session uuid, code_hash text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Deleting is what uses it up: of two at once, the second finds nothing.
+  delete from private.recovery_codes as code
+  where code.user_id = account and code.code_hash = use_recovery_code.code_hash;
+  if not found then
+    return false;
+  end if;
+  if not private.note_second_step(account, use_recovery_code.session, true) then
+    return false;
+  end if;
+  perform private.notify_owner(
+    account, 'recovery_code_used',
+    jsonb_build_object('left', (select count(*) from private.recovery_codes as code where code.user_id = account))
+  );
+  return true;
+end
+$$;
+comment on function public.use_recovery_code(uuid, uuid, text) is
+  'Uses a recovery code up in place of the second step, and tells the owner; false for one that is not the account''s, or was used. After try_second_step().';
+grant execute on function public.use_recovery_code(uuid, uuid, text) to service_role;
+
+create function private.finish_enrolment(account uuid, session uuid, kind text, code_hashes text[]) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_first constant boolean := not exists (
+    select from private.recovery_codes as code where code.user_id = account
+  );
+begin
+  if is_first then
+    insert into private.recovery_codes (user_id, code_hash)
+    select account, code_hash from unnest(code_hashes) as code_hash;
+  end if;
+  delete from private.second_step_tries as done where done.user_id = account;
+  -- Those were begun by the password alone; whoever knows that is out.
+  delete from auth.sessions as other
+  where other.user_id = account and other.id <> finish_enrolment.session;
+  insert into private.session_proofs as known (session_id, user_id, second_step_at)
+  values (finish_enrolment.session, account, now())
+  on conflict (session_id) do update set second_step_at = excluded.second_step_at;
+  perform private.record(account, 'second_step_added', account, null, jsonb_build_object('kind', finish_enrolment.kind));
+  perform private.notify_owner(account, 'second_step_added', jsonb_build_object('kind', finish_enrolment.kind));
+  return is_first;
+end
+$$;
+comment on function private.finish_enrolment(uuid, uuid, text, text[]) is
+  'What follows from a second step that is confirmed: every other session ends, this one has passed, the record and the owner are told. Keeps the recovery codes where there are none, and answers whether it did.';
+
+create function public.confirm_totp(
+  account uuid, session uuid, step uuid, time_step bigint, code_hashes text[]
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from auth.sessions as present where present.id = confirm_totp.session and present.user_id = account
+  ) then
+    return null;
+  end if;
+  -- Turned in at two browsers at once, it is confirmed in one of them.
+  update private.second_steps as begun
+  set confirmed_at = now(), last_time_step = confirm_totp.time_step, last_used_at = now()
+  where begun.id = confirm_totp.step and begun.user_id = account and begun.kind = 'totp'
+    and begun.confirmed_at is null and begun.created_at > now() - interval '15 minutes';
+  if not found then
+    return null;
+  end if;
+  return private.finish_enrolment(account, confirm_totp.session, 'totp', code_hashes);
+end
+$$;
+comment on function public.confirm_totp(uuid, uuid, uuid, bigint, text[]) is
+  'Confirms an authenticator app by a code that the worker found right, from when on the account wants one; answers whether the recovery codes were kept, which they are the first time; null when there is nothing to confirm. After try_second_step().';
+grant execute on function public.confirm_totp(uuid, uuid, uuid, bigint, text[]) to service_role;
+
+create function public.remove_second_step(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  removed text;
+begin
+  perform private.require_reauthentication();
+  perform from public.user_roles as roles where roles.user_id = auth.uid() for update;
+  if private.has_role('admin') and private.administrators_need_second_step() and not exists (
+    select from private.second_steps as other
+    where other.user_id = auth.uid() and other.id <> target and other.confirmed_at is not null
+  ) then
+    raise exception 'last_second_step' using errcode = 'PT409';
+  end if;
+  delete from private.second_steps as step
+  where step.id = target and step.user_id = auth.uid() and step.confirmed_at is not null
+  returning step.kind into removed;
+  if not found then
+    raise exception 'second_step_not_found' using errcode = 'PT404';
+  end if;
+  if not private.has_second_step(auth.uid()) then
+    delete from private.recovery_codes as code where code.user_id = auth.uid();
+  end if;
+  perform private.record(auth.uid(), 'second_step_removed', auth.uid(), jsonb_build_object('kind', removed));
+  perform private.notify_owner(auth.uid(), 'second_step_removed', jsonb_build_object('kind', removed));
+end
+$$;
+comment on function public.remove_second_step(uuid) is
+  'Removes one of the caller''s own, and with the last one the recovery codes; recorded and mailed. PT403 reauthenticate; PT404 second_step_not_found, for another''s too; PT409 last_second_step for an administrator who needs one.';
+grant execute on function public.remove_second_step(uuid) to authenticated;
+
+create function public.replace_recovery_codes(code_hashes text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_reauthentication();
+  perform from public.user_roles as roles where roles.user_id = auth.uid() for update;
+  if not private.has_second_step(auth.uid()) then
+    raise exception 'second_step_not_found' using errcode = 'PT404';
+  end if;
+  perform private.require(cardinality(code_hashes) between 1 and 20, 'code_hashes');
+  delete from private.recovery_codes as code where code.user_id = auth.uid();
+  insert into private.recovery_codes (user_id, code_hash)
+  select auth.uid(), code_hash from unnest(code_hashes) as code_hash;
+  perform private.record(auth.uid(), 'recovery_codes_replaced', auth.uid());
+  perform private.notify_owner(auth.uid(), 'recovery_codes_replaced', '{}');
+end
+$$;
+comment on function public.replace_recovery_codes(text[]) is
+  'Puts new recovery codes in the place of those the caller has, used or not; recorded and mailed. PT403 reauthenticate; PT404 second_step_not_found without a second step.';
+grant execute on function public.replace_recovery_codes(text[]) to authenticated;
+
+create function public.reset_second_step(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_reauthentication();
+  if target = auth.uid() then
+    raise exception 'own_account' using errcode = 'PT403';
+  end if;
+  perform from public.user_roles as roles where roles.user_id = target for update;
+  if not found then
+    raise exception 'account_not_found' using errcode = 'PT404';
+  end if;
+  if not private.has_second_step(target) then
+    raise exception 'second_step_not_found' using errcode = 'PT404';
+  end if;
+  delete from private.second_steps as step where step.user_id = target;
+  delete from private.recovery_codes as code where code.user_id = target;
+  delete from private.second_step_tries as tried where tried.user_id = target;
+  -- Whoever sits in one of them came in by what is now lost, or stolen.
+  perform private.end_sessions(target);
+  if exists (select from public.user_roles as roles where roles.user_id = target and roles.role = 'admin') then
+    perform private.notify_administrators('second_step_reset', private.person_email(target));
+  else
+    perform private.notify_owner(target, 'own_second_step_reset', '{}');
+  end if;
+  perform private.record(auth.uid(), 'second_step_reset', target);
+end
+$$;
+comment on function public.reset_second_step(uuid) is
+  'For another administrator: takes an account''s second step and recovery codes away when their owner has lost them, and signs it out everywhere; recorded, and mailed to its owner, of an administrator to all of them. PT403 reauthenticate, own_account; PT404 account_not_found, second_step_not_found.';
+grant execute on function public.reset_second_step(uuid) to authenticated;
+
+create function public.require_second_step_of_administrators(required boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_reauthentication();
+  perform private.require(required is not null, 'required');
+  update private.settings as present
+  set administrators_need_second_step = required
+  where present.is_only and present.administrators_need_second_step <> required;
+  if found then
+    perform private.record(
+      auth.uid(), 'settings_saved', null,
+      jsonb_build_object('administratorsNeedSecondStep', not required),
+      jsonb_build_object('administratorsNeedSecondStep', required)
+    );
+    perform private.notify_administrators(
+      case when required then 'second_step_required' else 'second_step_not_required' end, null
+    );
+  end if;
+end
+$$;
+comment on function public.require_second_step_of_administrators(boolean) is
+  'For an administrator: says whether administrators need a second step; all of them are told of a change. Who has none may then only set one up. PT403 reauthenticate. Repeatable.';
+grant execute on function public.require_second_step_of_administrators(boolean) to authenticated;
