@@ -3,6 +3,7 @@ import type { AdminSettings } from '../../shared/admin-settings.ts'
 import { callKey } from '../../shared/call-key.ts'
 import { EXAMPLE_BRIEF_ID, EXAMPLE_TALENT_ID } from '../../shared/example-paths.ts'
 import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
+import type { SecondStep } from '../../shared/second-step.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
 import { BUSY_ACCOUNT, NEW_ACCOUNT } from './fixed-account.ts'
 import {
@@ -70,6 +71,7 @@ const ADMINS = '/api/admin/administrators'
 const TALENT = '/api/talent/overview'
 const NETWORK = '/api/network/overview'
 const ACCOUNT = '/api/account'
+const SECOND_STEP = '/api/account/second-step'
 const TALENT_PROFILE_CALL = '/api/talent/profile'
 const NETWORK_PROFILE_CALL = '/api/network/profile'
 const PRIVACY = '/api/talent/privacy'
@@ -90,6 +92,21 @@ const SAVED = '/api/network/saved?limit=100&list=first'
 const MEMBERS_CALL = '/api/network/members'
 const INVITATIONS_CALL = '/api/network/invitations'
 const COMPARED = callKey('/api/network/compare', { people: COMPARED_IDS })
+
+/** An account with an app that it uses. */
+const WITH_SECOND_STEP: SecondStep = {
+  enrolled: [
+    {
+      id: '7c0b6f0e-54a5-4a87-9a3e-3f5a1f0f3d11',
+      kind: 'totp',
+      name: 'Authenticator app',
+      createdAt: '2026-11-02T09:00:00Z',
+      lastUsedAt: '2026-11-20T08:00:00Z',
+    },
+  ],
+  recoveryCodesLeft: 9,
+  required: false,
+}
 
 /** The rules of the desk, with one provider beside those built in. */
 const DESK_SETTINGS: AdminSettings = {
@@ -137,6 +154,7 @@ export const FULL: Answers = {
   [TALENT]: { json: WHOLE_TALENT },
   [NETWORK]: { json: WHOLE_NETWORK },
   [ACCOUNT]: { json: BUSY_ACCOUNT },
+  [SECOND_STEP]: { json: WITH_SECOND_STEP },
   [TALENT_PROFILE_CALL]: { json: TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_SOME },
@@ -179,6 +197,7 @@ export const EMPTY: Answers = {
   [TALENT]: { json: NEW_TALENT },
   [NETWORK]: { json: NEW_NETWORK },
   [ACCOUNT]: { json: NEW_ACCOUNT },
+  [SECOND_STEP]: { json: { enrolled: [], recoveryCodesLeft: 0, required: false } },
   [TALENT_PROFILE_CALL]: { json: BARE_TALENT_PROFILE },
   [NETWORK_PROFILE_CALL]: { json: BARE_NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_NOBODY },

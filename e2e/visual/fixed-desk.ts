@@ -188,6 +188,7 @@ export const ADMINISTRATORS: v.InferOutput<typeof AdministratorsSchema> = {
       createdAt: USERS.admin.createdAt,
       lastSignInAt: NOW.toISOString(),
       isSelf: true,
+      hasSecondStep: true,
     },
   ],
   invitations: [],

@@ -1,4 +1,5 @@
-import { ReauthenticationSchema } from '../../../shared/reauthentication.ts'
+import * as v from 'valibot'
+import { GivenPasswordSchema } from '../../../shared/fields.ts'
 import { api } from '../lib/api.ts'
 import { doneOf } from '../lib/api-problem.ts'
 import { useWorkerForm } from '../lib/form.ts'
@@ -22,7 +23,7 @@ const FORM = 'reauthenticate'
 export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationDialogProps) {
   const form = useWorkerForm({
     id: FORM,
-    schema: ReauthenticationSchema,
+    schema: v.object({ password: GivenPasswordSchema }),
     defaults: { password: '' },
     send: (json) => doneOf(api.account.reauthenticate.$post({ json })),
     onSent: () => onAnswer(true),

@@ -29,6 +29,9 @@ const nothing: Record<string, Answer> = {
   // The bell of every signed-in page.
   '/api/notifications?limit=1': () =>
     Response.json({ items: [], unread: 0, question: null, nextCursor: null }),
+  // Of everybody's settings.
+  '/api/account/second-step': () =>
+    Response.json({ enrolled: [], recoveryCodesLeft: 0, required: false }),
   // Of every talent's dashboard and settings.
   '/api/talent/visibility': () => Response.json(VISIBILITY),
 }

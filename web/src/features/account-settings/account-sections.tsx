@@ -9,6 +9,7 @@ import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { SecondStepSection } from './second-step-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 const EMAIL = { id: 'email', title: 'Email address' }
@@ -21,6 +22,7 @@ const SESSIONS = { id: 'sessions', title: 'Where you are signed in' }
 export function accountParts(hasMails: boolean): PagePart[] {
   return [
     { id: 'password', title: 'Password' },
+    { id: 'second-step', title: 'Second step' },
     EMAIL,
     SESSIONS,
     ...(hasMails ? [{ id: 'notifications', title: 'Emails' }] : []),
@@ -35,6 +37,7 @@ export function AccountSections() {
   return (
     <>
       <PasswordSection email={account.data?.email} />
+      <SecondStepSection />
       <DataArea query={account} skeleton={<SectionsSkeleton />}>
         {(settings) => (
           <div className="grid gap-10">

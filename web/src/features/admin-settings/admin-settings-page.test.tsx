@@ -32,7 +32,10 @@ beforeEach(() => {
   }
   const at = '2026-11-01T08:00:00Z'
   const self = { userId: 'id-1', email: 'me@x.example', createdAt: at, lastSignInAt: at }
-  const people: Administrators = { items: [{ ...self, isSelf: true }], invitations: [] }
+  const people: Administrators = {
+    items: [{ ...self, isSelf: true, hasSecondStep: false }],
+    invitations: [],
+  }
   asked = []
   answers = {}
   vi.stubGlobal('scrollTo', () => undefined)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AccountFacts } from '../../entities/account/account-facts.tsx'
 import { settingsQuery } from '../../entities/admin-settings/admin-settings-queries.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
 import { useCurrentUser } from '../../lib/use-current-user.ts'
 import { DataArea } from '../../ui/data-area.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -9,6 +10,7 @@ import { PageContents, type PagePart } from '../../ui/page-contents.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AdministratorsSection } from './administrators-section.tsx'
+import { SecondStepRule } from './second-step-rule.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 interface AdminSettingsPageProps {
@@ -23,6 +25,7 @@ const PARTS: readonly PagePart[] = [
   { id: 'reasons', title: 'Preset reasons' },
   { id: 'mail-providers', title: 'Free email providers' },
   { id: 'administrators', title: 'Administrators' },
+  { id: 'second-step-rule', title: 'Signing in to the desk' },
   { id: 'account', title: 'Your account' },
 ]
 
@@ -30,6 +33,19 @@ const PARTS: readonly PagePart[] = [
 export function AdminSettingsPage({ account, accountParts = [] }: AdminSettingsPageProps) {
   const user = useCurrentUser()
   const settings = useQuery(settingsQuery)
+  const { error } = settings
+  // All of the desk's own waits for the second step, which is set up below.
+  if (error instanceof ApiProblem && error.code === 'second_step_required') {
+    return (
+      <Page>
+        <PageHeader title="Settings">Your own account.</PageHeader>
+        <PageContents parts={[{ id: 'account', title: 'Your account' }, ...accountParts]}>
+          <AccountFacts user={user} />
+          {account}
+        </PageContents>
+      </Page>
+    )
+  }
   return (
     <Page>
       <PageHeader title="Settings">
@@ -40,6 +56,7 @@ export function AdminSettingsPage({ account, accountParts = [] }: AdminSettingsP
           {(data) => <SettingsForm settings={data} />}
         </DataArea>
         <AdministratorsSection />
+        <SecondStepRule />
         <AccountFacts user={user} />
         {account}
       </PageContents>

@@ -13,12 +13,12 @@ let people: Administrators
 
 beforeEach(() => {
   const self = { userId: 'id-1', email: 'me@x.example', createdAt: AT, lastSignInAt: AT }
-  people = { items: [{ ...self, isSelf: true }], invitations: [] }
+  people = { items: [{ ...self, isSelf: true, hasSecondStep: false }], invitations: [] }
 })
 
 function addAnother() {
   const other = { userId: 'id-2', email: 'other@x.example', createdAt: AT, lastSignInAt: AT }
-  people = { ...people, items: [...people.items, { ...other, isSelf: false }] }
+  people = { ...people, items: [...people.items, { ...other, isSelf: false, hasSecondStep: true }] }
 }
 
 function invitationOf(email: string) {

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { InviteAdministrator } from './invite-administrator.tsx'
 import { RemoveAdministrator } from './remove-administrator.tsx'
+import { ResetSecondStep } from './reset-second-step.tsx'
 
 type Administrator = Administrators['items'][number]
 
@@ -29,6 +30,7 @@ function headingOfSection(): HTMLElement | null {
 export function AdministratorsSection() {
   const administrators = useQuery(administratorsQuery)
   const [removing, setRemoving] = useState<Administrator | null>(null)
+  const [resetting, setResetting] = useState<Administrator | null>(null)
   return (
     <SettingsSection
       id={SECTION}
@@ -45,6 +47,7 @@ export function AdministratorsSection() {
                   administrator={one}
                   isLast={items.length === 1}
                   onRemove={() => setRemoving(one)}
+                  onReset={() => setResetting(one)}
                 />
               ))}
             </ul>
@@ -53,6 +56,9 @@ export function AdministratorsSection() {
         )}
       </DataArea>
       <InviteAdministrator />
+      {resetting && (
+        <ResetSecondStep administrator={resetting} onClose={() => setResetting(null)} />
+      )}
       {removing && (
         <RemoveAdministrator
           administrator={removing}
@@ -68,10 +74,11 @@ interface AdministratorLineProps {
   administrator: Administrator
   isLast: boolean
   onRemove: () => void
+  onReset: () => void
 }
 
-function AdministratorLine({ administrator, isLast, onRemove }: AdministratorLineProps) {
-  const { email, isSelf, createdAt, lastSignInAt } = administrator
+function AdministratorLine({ administrator, isLast, onRemove, onReset }: AdministratorLineProps) {
+  const { email, isSelf, createdAt, lastSignInAt, hasSecondStep } = administrator
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -88,6 +95,7 @@ function AdministratorLine({ administrator, isLast, onRemove }: AdministratorLin
               , last sign-in <Day at={lastSignInAt} />
             </span>
           )}
+          {hasSecondStep ? ', with a second step' : ', password only'}
         </p>
         {isLast && (
           <p className="text-sm text-soft">
@@ -95,6 +103,16 @@ function AdministratorLine({ administrator, isLast, onRemove }: AdministratorLin
           </p>
         )}
       </div>
+      {hasSecondStep && !isSelf && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Reset the second step of ${email}`}
+          onClick={onReset}
+        >
+          Reset second step
+        </Button>
+      )}
       {!isLast && (
         <Button
           variant="outline"

@@ -64,6 +64,7 @@ const administrators = {
       createdAt: decision.at,
       lastSignInAt: null,
       isSelf: true,
+      hasSecondStep: false,
     },
   ],
   invitations: [],

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import * as v from 'valibot'
 import type { CurrentUser } from '../../../../shared/current-user.ts'
 import { type Login, LoginSchema } from '../../../../shared/login.ts'
 import type { ProblemCode } from '../../../../shared/problems.ts'
+import { type SecondStepNext, SecondStepNextSchema } from '../../../../shared/second-step.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem, answerOf, jsonOf } from '../../lib/api-problem.ts'
 import { type FormFailure, useWorkerForm } from '../../lib/form.ts'
@@ -22,6 +25,11 @@ import { type ClosedStatus, StandingNotice } from './standing-notice.tsx'
 import { useArrivalRefusal } from './use-arrival-refusal.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
+// Hardly any visitor of this page meets it.
+const SecondStepForm = lazy(() =>
+  import('./second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
+)
+
 interface LoginPageProps {
   /** The page a guard kept the visitor from. */
   redirect?: string | undefined
@@ -31,15 +39,35 @@ interface LoginPageProps {
 export function LoginPage({ redirect }: LoginPageProps) {
   const { session } = useRouter().options.context
   const leaving = useLeaveWhenSignedIn(redirect)
+  const [next, setNext] = useState<SecondStepNext | null>(null)
   const form = useWorkerForm({
     id: 'login',
     schema: LoginSchema,
     defaults: { email: '', password: '', remember: false, restore: false },
     send: signIn,
-    onSent: (user) => session.set(user),
+    onSent: (answer) => ('next' in answer ? setNext(answer) : session.set(answer)),
   })
   const arrival = useArrivalRefusal()
   const failure = form.failure ?? arrival
+
+  if (next !== null) {
+    return (
+      <FormPage
+        title="Confirm that it is you"
+        lead={<p>Your password is right. Your account is protected by a second step.</p>}
+        aside={ASIDE}
+      >
+        <Suspense>
+          <SecondStepForm
+            kinds={next.kinds}
+            isLeaving={leaving}
+            onPassed={(user) => session.set(user)}
+            onBack={() => setNext(null)}
+          />
+        </Suspense>
+      </FormPage>
+    )
+  }
 
   return (
     <FormPage
@@ -49,11 +77,7 @@ export function LoginPage({ redirect }: LoginPageProps) {
           Not a member yet? <TextLink to="/register">Sign up</TextLink>
         </p>
       }
-      aside={
-        <OnAirCard name="Ingrid Solvang" line="Morning anchor, 12 years · available">
-          Every profile is reviewed by people before anyone sees it.
-        </OnAirCard>
-      }
+      aside={ASIDE}
     >
       <Form
         {...form.props}
@@ -111,12 +135,20 @@ export function LoginPage({ redirect }: LoginPageProps) {
   )
 }
 
-async function signIn(json: Login): Promise<CurrentUser> {
+const ASIDE = (
+  <OnAirCard name="Ingrid Solvang" line="Morning anchor, 12 years · available">
+    Every profile is reviewed by people before anyone sees it.
+  </OnAirCard>
+)
+
+async function signIn(json: Login): Promise<CurrentUser | SecondStepNext> {
   // It would work, and the next page would ask to sign in without a word of why.
   if (!navigator.cookieEnabled) {
     throw new Error('Your browser is blocking cookies for this site. Allow them to stay signed in.')
   }
-  const user = readUser(await jsonOf(await answerOf(api.auth.login.$post({ json }))))
+  const answer = await jsonOf(await answerOf(api.auth.login.$post({ json })))
+  if (v.is(SecondStepNextSchema, answer)) return answer
+  const user = readUser(answer)
   if (user === null) throw new Error('No user data returned')
   return user
 }

@@ -1,0 +1,76 @@
+import type * as v from 'valibot'
+import {
+  type BegunTotpSchema,
+  ConfirmTotpSchema,
+  RecoveryCodesSchema,
+} from '../../../../shared/second-step.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { QrCode } from './qr-code.tsx'
+
+interface AddTotpDialogProps {
+  /** What the worker has begun with. */
+  begun: v.InferOutput<typeof BegunTotpSchema>
+  /** Called when the app is asked for from now on; with the recovery codes, the first time. */
+  onAdded: (recoveryCodes: string[] | null) => void
+  onClose: () => void
+}
+
+const FORM = 'confirm-app'
+
+/** Shows an authenticator app what it is to know, and wants its first code. */
+export function AddTotpDialog({ begun, onAdded, onClose }: AddTotpDialogProps) {
+  const form = useWorkerForm({
+    id: FORM,
+    schema: ConfirmTotpSchema,
+    defaults: { code: '' },
+    send: (json) =>
+      parseResponse(
+        api.account['second-step'].totp[':id'].confirm.$post({ param: { id: begun.id }, json }),
+        RecoveryCodesSchema,
+      ),
+    onSent: ({ recoveryCodes }) => onAdded(recoveryCodes),
+  })
+  const secret = new URL(begun.uri).searchParams.get('secret') ?? ''
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      waits={form.sending}
+      title="Add an authenticator app"
+      description="Scan this with an app such as Aegis, 1Password or Google Authenticator, then enter the code that it shows."
+      actions={
+        <>
+          <Button type="submit" form={FORM} disabled={!form.ready} loading={form.sending}>
+            Turn on
+          </Button>
+          <Button variant="outline" disabled={form.sending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <QrCode text={begun.uri} label="QR code for your authenticator app" />
+        <p className="text-sm text-soft">
+          Cannot scan it? Enter this key in the app:{' '}
+          <code className="font-semibold wrap-anywhere text-ink select-all">
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+        </p>
+      </div>
+      <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+        <Field label="Code from the app" hint="Six digits" error={form.error('code')}>
+          {(control) => <CodeInput {...control} {...form.register('code')} />}
+        </Field>
+      </Form>
+    </Dialog>
+  )
+}

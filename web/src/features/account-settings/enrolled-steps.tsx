@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { SecondStep } from '../../../../shared/second-step.ts'
+import { secondStepQuery } from '../../entities/account/second-step-query.ts'
+import { api } from '../../lib/api.ts'
+import { doneOf } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+type Step = SecondStep['enrolled'][number]
+
+/** The apps and passkeys with which one signs in, and the way to remove each of them. */
+export function EnrolledSteps({ enrolled }: Pick<SecondStep, 'enrolled'>) {
+  const [removing, setRemoving] = useState<Step | null>(null)
+  return (
+    <>
+      <ul aria-label="Second steps" className="grid divide-y divide-line border-y border-line">
+        {enrolled.map((step) => (
+          <StepRow key={step.id} step={step} onRemove={() => setRemoving(step)} />
+        ))}
+      </ul>
+      {removing && (
+        <RemoveStep
+          step={removing}
+          isLast={enrolled.length === 1}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function StepRow({ step, onRemove }: { step: Step; onRemove: () => void }) {
+  const { kind, name, createdAt, lastUsedAt } = step
+  const Icon = kind === 'passkey' ? KeyRound : Smartphone
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" />
+      <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+        <p className="text-sm font-semibold wrap-anywhere">{name}</p>
+        <p className="text-xs text-soft">
+          <DottedLine
+            facts={[
+              <>
+                Added on <Day at={createdAt} />
+              </>,
+              lastUsedAt !== null && (
+                <>
+                  Last used on <Day at={lastUsedAt} />
+                </>
+              ),
+            ]}
+          />
+        </p>
+      </div>
+      <Button variant="outline" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  )
+}
+
+interface RemoveStepProps {
+  step: Step
+  isLast: boolean
+  onClose: () => void
+}
+
+function RemoveStep({ step, isLast, onClose }: RemoveStepProps) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const isRemoved = useRef(false)
+  const remove = useMutation({
+    mutationFn: () =>
+      doneOf(api.account['second-step'][':id'].$delete({ param: { id: step.id }, json: {} })),
+    onSuccess: async () => {
+      isRemoved.current = true
+      toast(`${step.name} is removed`)
+      onClose()
+      await client.invalidateQueries(secondStepQuery)
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      waits={remove.isPending}
+      finalFocus={() => (isRemoved.current ? document.getElementById('second-step-title') : null)}
+      title={`Remove ${step.name}?`}
+      description={
+        isLast
+          ? 'Your password alone will sign you in, and your recovery codes will no longer work.'
+          : 'It will no longer sign you in. Your other second steps stay.'
+      }
+      actions={
+        <>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+            Remove
+          </Button>
+          <Button variant="outline" disabled={remove.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {remove.error && <Notice kind="failure">{remove.error.message}</Notice>}
+    </Dialog>
+  )
+}

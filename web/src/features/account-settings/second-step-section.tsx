@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import {
+  BegunTotpSchema,
+  RecoveryCodesSchema,
+  type SecondStep,
+} from '../../../../shared/second-step.ts'
+import { secondStepQuery } from '../../entities/account/second-step-query.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { AddTotpDialog } from './add-totp-dialog.tsx'
+import { EnrolledSteps } from './enrolled-steps.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+/** What one proves beside the password at sign-in: set up, replaced, removed. */
+export function SecondStepSection() {
+  const secondStep = useQuery(secondStepQuery)
+  return (
+    <SettingsSection
+      id="second-step"
+      title="Second step"
+      note="A code from your phone beside your password: whoever learns the password still cannot sign in."
+    >
+      <DataArea query={secondStep} skeleton={<Skeleton className="h-28" />}>
+        {(known) => <SecondStepSettings known={known} />}
+      </DataArea>
+    </SettingsSection>
+  )
+}
+
+function SecondStepSettings({ known }: { known: SecondStep }) {
+  const { enrolled, recoveryCodesLeft, required } = known
+  const client = useQueryClient()
+  const toast = useToast()
+  const [begun, setBegun] = useState<v.InferOutput<typeof BegunTotpSchema> | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const begin = useMutation({
+    mutationFn: () =>
+      parseResponse(api.account['second-step'].totp.$post({ json: {} }), BegunTotpSchema),
+    onSuccess: setBegun,
+  })
+  const renew = useMutation({
+    mutationFn: () =>
+      parseResponse(
+        api.account['second-step']['recovery-codes'].$post({ json: {} }),
+        RecoveryCodesSchema,
+      ),
+    onSuccess: async ({ recoveryCodes }) => {
+      setCodes(recoveryCodes)
+      await client.invalidateQueries(secondStepQuery)
+    },
+  })
+
+  async function added(recoveryCodes: string[] | null): Promise<void> {
+    setBegun(null)
+    setCodes(recoveryCodes)
+    toast('Your authenticator app is added', 'Every other browser has been signed out.')
+    // An administrator who had none could see nothing else until now.
+    await client.invalidateQueries()
+  }
+
+  const failure = begin.error ?? renew.error
+  return (
+    <>
+      {enrolled.length === 0 && required && (
+        <Notice kind="waiting" title="Set up a second step to go on">
+          Administrators of this site sign in with one. Until you have set yours up, you can use
+          nothing but these settings.
+        </Notice>
+      )}
+      {failure && <FailureNotice title="Nothing has changed" message={failure.message} />}
+      {enrolled.length > 0 && <EnrolledSteps enrolled={enrolled} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={enrolled.length === 0 ? 'primary' : 'outline'}
+          loading={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
+          Add an authenticator app
+        </Button>
+      </div>
+      {enrolled.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-56 text-sm">
+            {recoveryCodesLeft === 1
+              ? 'You have one recovery code left.'
+              : `You have ${recoveryCodesLeft} recovery codes left.`}
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            loading={renew.isPending}
+            onClick={() => renew.mutate()}
+          >
+            Make new codes
+          </Button>
+        </div>
+      )}
+      {begun && <AddTotpDialog begun={begun} onAdded={added} onClose={() => setBegun(null)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  )
+}

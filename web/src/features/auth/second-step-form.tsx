@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import type { CurrentUser } from '../../../../shared/current-user.ts'
+import {
+  RecoveryCodeSchema,
+  type SecondStepChoice,
+  TotpCodeSchema,
+} from '../../../../shared/second-step.ts'
+import { api } from '../../lib/api.ts'
+import { answerOf, jsonOf } from '../../lib/api-problem.ts'
+import { useWorkerForm } from '../../lib/form.ts'
+import { readUser } from '../../lib/session-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+interface SecondStepFormProps {
+  /** With what the account can pass. */
+  kinds: readonly SecondStepChoice[]
+  /** Whether the page is about to be left. */
+  isLeaving: boolean
+  onPassed: (user: CurrentUser) => void
+  /** Back to the password, as for another account. */
+  onBack: () => void
+}
+
+/** Asks for what is proved beside the password. */
+export function SecondStepForm({ kinds, isLeaving, onPassed, onBack }: SecondStepFormProps) {
+  const [choice, setChoice] = useState<'totp' | 'recovery_code'>(
+    kinds.includes('totp') ? 'totp' : 'recovery_code',
+  )
+  const other = choice === 'totp' ? 'recovery_code' : 'totp'
+  const shared = { isLeaving, onPassed }
+  return (
+    <div className="grid max-w-md gap-6">
+      {choice === 'totp' ? <CodeForm {...shared} /> : <RecoveryCodeForm {...shared} />}
+      <div className="-my-2 flex flex-wrap gap-x-6">
+        {kinds.includes(other) && (
+          <Button variant="link" onClick={() => setChoice(other)}>
+            {other === 'totp' ? 'Use your authenticator app' : 'Use a recovery code'}
+          </Button>
+        )}
+        <Button variant="link" onClick={onBack}>
+          Start again
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type ProofFormProps = Pick<SecondStepFormProps, 'isLeaving' | 'onPassed'>
+
+async function pass(json: { code: string } | { recoveryCode: string }): Promise<CurrentUser> {
+  const user = readUser(await jsonOf(await answerOf(api.auth['second-step'].$post({ json }))))
+  if (user === null) throw new Error('No user data returned')
+  return user
+}
+
+function CodeForm({ isLeaving, onPassed }: ProofFormProps) {
+  const form = useWorkerForm({
+    id: 'second-step',
+    schema: v.object({ code: TotpCodeSchema }),
+    defaults: { code: '' },
+    send: pass,
+    onSent: onPassed,
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+      <Field
+        label="Code from your authenticator app"
+        hint="Six digits, new every half minute"
+        error={form.error('code')}
+      >
+        {(control) => <CodeInput {...control} {...form.register('code')} />}
+      </Field>
+      <Submit ready={form.ready} loading={form.sending || isLeaving} />
+    </Form>
+  )
+}
+
+function RecoveryCodeForm({ isLeaving, onPassed }: ProofFormProps) {
+  const form = useWorkerForm({
+    id: 'recovery-code',
+    schema: v.object({ recoveryCode: RecoveryCodeSchema }),
+    defaults: { recoveryCode: '' },
+    send: pass,
+    onSent: onPassed,
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('recoveryCode'), [setFocus])
+  return (
+    <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+      <Field
+        label="Recovery code"
+        hint="One of those you kept. Each works once."
+        error={form.error('recoveryCode')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('recoveryCode')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Submit ready={form.ready} loading={form.sending || isLeaving} />
+    </Form>
+  )
+}
+
+function Submit({ ready, loading }: { ready: boolean; loading: boolean }) {
+  return (
+    <Button type="submit" size="lg" fullWidth disabled={!ready} loading={loading}>
+      Sign in
+    </Button>
+  )
+}
