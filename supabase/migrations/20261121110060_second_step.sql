@@ -45,10 +45,13 @@ alter table private.recovery_codes enable row level security;
 create table private.second_step_tries (
   user_id uuid primary key references public.user_roles (user_id) on delete cascade,
   tries integer not null default 0,
-  since timestamptz not null default now()
+  blocked_until timestamptz,
+  is_owner_told boolean not null default false
 );
 comment on table private.second_step_tries is
   'How many codes in a row were tried for an account without one being right. Its row is also the one turn in which an account''s codes are tried.';
+comment on column private.second_step_tries.blocked_until is
+  'No code counts before, right or wrong. Each five wrong ones in a row double the wait, so that a patient guesser gets nowhere either.';
 alter table private.second_step_tries enable row level security;
 
 create function private.has_second_step(account uuid) returns boolean
@@ -161,6 +164,7 @@ create function public.try_second_step(account uuid, session uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   state private.second_step_tries;
+  is_blocked boolean;
 begin
   if not exists (
     select from auth.sessions as present
@@ -169,21 +173,29 @@ begin
   ) then
     return null;
   end if;
-  insert into private.second_step_tries as known (user_id, tries, since) values (account, 1, now())
-  on conflict (user_id) do update set
-    tries = case when known.since > now() - interval '15 minutes' then known.tries + 1 else 1 end,
-    since = case when known.since > now() - interval '15 minutes' then known.since else now() end
+  insert into private.second_step_tries as known (user_id) values (account)
+  on conflict (user_id) do update set tries = known.tries
   returning * into state;
-  if state.tries > 5 then
-    -- Whoever got as far as this knows the password: its owner should hear of it, once.
-    if state.tries = 6 and private.has_second_step(account) then
-      perform private.notify_owner(account, 'second_step_failed', '{}');
-    end if;
+  is_blocked := coalesce(state.blocked_until > now(), false);
+  -- Whoever got as far as this knows the password: its owner should hear of it, once.
+  if (is_blocked or state.tries >= 5) and not state.is_owner_told and private.has_second_step(account) then
+    perform private.notify_owner(account, 'second_step_failed', '{}');
+    update private.second_step_tries as told set is_owner_told = true where told.user_id = account;
+  end if;
+  if is_blocked then
     return jsonb_build_object(
-      'wait', greatest(1, ceil(extract(epoch from state.since + interval '15 minutes' - now())))::integer,
+      'wait', greatest(1, ceil(extract(epoch from state.blocked_until - now())))::integer,
       'totp', '[]'::jsonb
     );
   end if;
+  update private.second_step_tries as counted
+  set
+    tries = state.tries + 1,
+    blocked_until = case
+      when (state.tries + 1) % 5 = 0
+      then now() + least(interval '4 hours', interval '15 minutes' * 2 ^ least(state.tries / 5, 10))
+    end
+  where counted.user_id = account;
   return jsonb_build_object(
     'wait', 0,
     'totp', (
@@ -202,7 +214,7 @@ begin
 end
 $$;
 comment on function public.try_second_step(uuid, uuid) is
-  'Counts a try of a code for an account, in one of its live sessions, and answers what the code is compared with: `{wait: seconds or 0, totp: [{id, sealedSecret, isConfirmed}]}`. After five in a row that were wrong, a quarter of an hour from the first, there is nothing to compare with but a wait, and the owner is told; null for a session that has ended.';
+  'Counts a try of a code for an account, in one of its live sessions, and answers what the code is compared with: `{wait: seconds or 0, totp: [{id, sealedSecret, isConfirmed}]}`. After five in a row that were wrong there is nothing to compare with but a wait, of a quarter of an hour and twice as long each time, four hours at most, and the owner is told; null for a session that has ended.';
 grant execute on function public.try_second_step(uuid, uuid) to service_role;
 
 create function private.note_second_step(account uuid, session uuid, is_sign_in boolean) returns boolean

@@ -85,10 +85,10 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
   'private.second_step_tries': {
     why: 'How many wrong codes in a row were tried for an account.',
     ...OWNED,
-    keptFor: 'until a right one, or the next try after a quarter of an hour',
-    exported: 'no: it counts for a quarter of an hour',
+    keptFor: 'until a right one',
+    exported: 'no: it is a count, and its owner is told when it is reached',
     personal: [],
-    other: ['tries', 'since'],
+    other: ['tries', 'blocked_until', 'is_owner_told'],
   },
   'private.second_steps': {
     why: 'The authenticator apps and passkeys with which an account is signed in to.',

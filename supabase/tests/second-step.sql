@@ -127,8 +127,15 @@ select is(
 select is(public.try_second_step(tests.account('ada'), pg_temp.session('ada')) -> 'totp', '[]', 'and is compared with nothing');
 select is(pg_temp.mails('second_step_failed', 'ada'), 1::bigint, 'its owner is told once');
 select is((public.try_second_step(tests.account('ben'), pg_temp.session('ben')) -> 'wait')::integer, 0, 'nobody else waits');
-update private.second_step_tries set since = now() - interval '15 minutes';
+update private.second_step_tries set blocked_until = now();
 select is((public.try_second_step(tests.account('ada'), pg_temp.session('ada')) -> 'wait')::integer, 0, 'after a quarter of an hour it goes on');
+select public.try_second_step(tests.account('ada'), pg_temp.session('ada')) from generate_series(1, 4);
+select is((public.try_second_step(tests.account('ada'), pg_temp.session('ada')) -> 'wait')::integer, 1800, 'five more wait twice as long');
+update private.second_step_tries set tries = 10000, blocked_until = now();
+select public.try_second_step(tests.account('ada'), pg_temp.session('ada')) from generate_series(1, 5);
+select is((public.try_second_step(tests.account('ada'), pg_temp.session('ada')) -> 'wait')::integer, 14400, 'and nobody waits for more than four hours');
+select is(pg_temp.mails('second_step_failed', 'ada'), 1::bigint, 'of which the owner has been told');
+update private.second_step_tries set blocked_until = now();
 select is(public.pass_totp(tests.account('ada'), pg_temp.session('ada'), id, 110, 's', false), true, 'a right code proves again that it is them') from steps;
 select is((select count(*) from private.second_step_tries where user_id = tests.account('ada')), 0::bigint, 'and the count begins anew');
 

@@ -9,7 +9,7 @@ import type { ApiProblem } from './lib/api-problem.ts'
 import { reloadForMissingChunk } from './lib/missing-chunk.ts'
 import { createServerState, type ServerState } from './lib/server-state.ts'
 import type { Session } from './lib/session.ts'
-import { leaveForLogin } from './lib/session-end.ts'
+import { followRefusal } from './lib/session-end.ts'
 import { knowAllRoutes, routeTree } from './route-trees.ts'
 import { PageLoading } from './ui/page-loading.tsx'
 
@@ -31,7 +31,7 @@ export function createAppRouter(
   history?: RouterHistory,
 ) {
   const serverState = createServerState((refusal) =>
-    leaveForLogin(router, session, serverState, refusal),
+    followRefusal(router, session, serverState, refusal),
   )
   const router = createRouter({
     routeTree,

@@ -15,7 +15,7 @@ import { PROBLEMS } from '../../../shared/problems.ts'
 import { ApiProblem } from './api-problem.ts'
 import { earlyInput, wasSentEarly } from './early-input.ts'
 import { forgetDraft, keepDraft, MADE_OF, readDraft } from './form-draft.ts'
-import { leaveForLogin } from './session-end.ts'
+import { followRefusal } from './session-end.ts'
 import { useDraftKey } from './use-draft-key.ts'
 
 /** Why a form was not accepted, when that is no single field's fault. */
@@ -167,7 +167,7 @@ export function useWorkerForm<Values extends FieldValues, Body, Answer>({
     const { session, serverState } = router.options.context
     return {
       ...(draft && { message: `${problem.message} What you typed is still here.` }),
-      signIn: () => leaveForLogin(router, session, serverState, problem),
+      signIn: () => followRefusal(router, session, serverState, problem),
     }
   }
 

@@ -6,28 +6,32 @@ function mayHelpToAskAgain(failures: number, error: Error): boolean {
   return error instanceof ApiProblem && error.code === 'offline' && failures === 0
 }
 
-const ENDS: ReadonlySet<ApiProblem['code']> = new Set([
+const LEAVING: ReadonlySet<ApiProblem['code']> = new Set([
   'not_signed_in',
   'other_account',
   'no_network',
+  'second_step_required',
 ])
 
-/** Tells whether a refusal means that this browser's session is over, another account's, or without a network. */
-function endsSession(error: Error): error is ApiProblem {
+/**
+ * Tells whether a refusal means that this browser's session is over, another account's, without a network, or wants
+ * its second step set up.
+ */
+function leavesPage(error: Error): error is ApiProblem {
   if (!(error instanceof ApiProblem)) return false
   // Of the caller's own account; that another one is not found is no reason to leave.
   const isOwn = error.status === 403 && error.code.startsWith('account_')
-  return isOwn || ENDS.has(error.code)
+  return isOwn || LEAVING.has(error.code)
 }
 
 /**
  * Makes the store of what the worker told a signed-in user.
- * @param onSessionEnd called when any answer says that the user is signed out, may not use the product any more, is
- *   another one, or belongs to no network
+ * @param onRefusal called when any answer says that the user is signed out, may not use the product any more, is
+ *   another one, belongs to no network, or has to set up a second step first
  */
-export function createQueryClient(onSessionEnd: (refusal: ApiProblem) => void): QueryClient {
+export function createQueryClient(onRefusal: (refusal: ApiProblem) => void): QueryClient {
   const onError = (error: Error) => {
-    if (endsSession(error)) onSessionEnd(error)
+    if (leavesPage(error)) onRefusal(error)
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -13,15 +13,15 @@ export interface ServerState {
 /**
  * Makes the keeper of a page load's server state. It fetches TanStack Query only when the first
  * signed-in page opens, so that public pages do without it.
- * @param onSessionEnd called when an answer says that the session is over
+ * @param onRefusal called when an answer says that the session is over, or can do nothing yet
  */
-export function createServerState(onSessionEnd: (refusal: ApiProblem) => void): ServerState {
+export function createServerState(onRefusal: (refusal: ApiProblem) => void): ServerState {
   let owner: string | null = null
   let store: Promise<QueryClient> | null = null
 
   async function create(): Promise<QueryClient> {
     const { createQueryClient } = await import('./query-client.ts')
-    return createQueryClient(onSessionEnd)
+    return createQueryClient(onRefusal)
   }
 
   return {

@@ -10,14 +10,15 @@ const MEMBERS = '/network/members'
  * Brings the visitor to the sign-in page when the session has ended elsewhere: by time, by a sign-out
  * in another browser, by a decision of the vetting desk. The page they were on is remembered, and the
  * refusal's code goes along, so that the sign-in page can say what happened. Where it has become another
- * account's, the guards look again, as when another tab says so. Who belongs to no network any more is still signed
- * in, and comes to the page that says it.
+ * account's, the guards look again, as when another tab says so. Who belongs to no network any more, and an
+ * administrator who may do nothing before setting up a second step, are still signed in, and come to the page that
+ * says it.
  * @param router where the visitor is
  * @param session told that nobody is signed in, in all tabs
  * @param serverState forgotten
  * @param refusal what the worker answered
  */
-export function leaveForLogin(
+export function followRefusal(
   router: AnyRouter,
   session: Session,
   serverState: ServerState,
@@ -34,6 +35,12 @@ export function leaveForLogin(
   if (refusal.code === 'no_network') {
     // The members' page says so, and what to do. Whoever reads it stays.
     if (pathname !== MEMBERS) void router.navigate({ to: MEMBERS, replace: true })
+    return
+  }
+  if (refusal.code === 'second_step_required') {
+    if (pathname !== '/admin/settings') {
+      void router.navigate({ to: '/admin/settings', hash: 'second-step', replace: true })
+    }
     return
   }
   session.set(null)

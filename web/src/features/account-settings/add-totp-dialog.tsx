@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { PlainLink } from '../../ui/text-link.tsx'
 import { QrCode } from './qr-code.tsx'
 
 interface AddTotpDialogProps {
@@ -64,6 +65,9 @@ export function AddTotpDialog({ begun, onAdded, onClose }: AddTotpDialogProps) {
           <code className="font-semibold wrap-anywhere text-ink select-all">
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
+        </p>
+        <p className="text-sm text-soft">
+          Is the app on this device? <PlainLink href={begun.uri}>Open it there</PlainLink>
         </p>
       </div>
       <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>

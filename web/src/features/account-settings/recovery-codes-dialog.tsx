@@ -1,45 +1,72 @@
-import { Download } from 'lucide-react'
+import { Copy, Download, Printer } from 'lucide-react'
+import { BRAND } from '../../../../shared/brand.ts'
 import { keepFile } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]
   onClose: () => void
 }
 
-/** Shows recovery codes, once: nobody can tell them again. */
+const ICON = { 'aria-hidden': true, className: 'size-4' } as const
+
+/** Shows recovery codes, once: nobody can tell them again, so that Escape does not put them away. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const toast = useToast()
   const text = `${codes.join('\n')}\n`
+
+  function copy(): void {
+    void navigator.clipboard.writeText(text).then(
+      () => toast('Your recovery codes were copied'),
+      () => toast('They were not copied', 'Your browser does not allow it.', undefined, 'failed'),
+    )
+  }
+
   return (
     <Dialog
       open
+      waits
       onClose={onClose}
       title="Keep your recovery codes"
       description="Each of them signs you in once when you have lost your phone. Keep them where you find them without it. We cannot show them again."
-      actions={
-        <>
-          <Button onClick={onClose}>I have kept them</Button>
+      actions={<Button onClick={onClose}>I have kept them</Button>}
+    >
+      <div data-print-alone className="grid gap-4">
+        <p className="hidden text-sm print:block">Recovery codes for {BRAND.name}</p>
+        <ul
+          aria-label="Recovery codes"
+          className="tabular grid gap-x-6 gap-y-2 rounded-box border border-line bg-wash p-4 text-sm font-semibold sm:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code} className="select-all">
+              {code}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" size="sm" leftIcon={<Copy {...ICON} />} onClick={copy}>
+            Copy
+          </Button>
           <Button
             variant="outline"
-            leftIcon={<Download aria-hidden="true" className="size-4" />}
+            size="sm"
+            leftIcon={<Download {...ICON} />}
             onClick={() => keepFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
           >
             Download
           </Button>
-        </>
-      }
-    >
-      <ul
-        aria-label="Recovery codes"
-        className="tabular grid gap-x-6 gap-y-2 rounded-box border border-line bg-wash p-4 text-sm font-semibold sm:grid-cols-2"
-      >
-        {codes.map((code) => (
-          <li key={code} className="select-all">
-            {code}
-          </li>
-        ))}
-      </ul>
+          <Button
+            variant="outline"
+            size="sm"
+            leftIcon={<Printer {...ICON} />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+      </div>
     </Dialog>
   )
 }

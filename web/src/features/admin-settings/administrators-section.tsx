@@ -95,7 +95,7 @@ function AdministratorLine({ administrator, isLast, onRemove, onReset }: Adminis
               , last sign-in <Day at={lastSignInAt} />
             </span>
           )}
-          {hasSecondStep ? ', with a second step' : ', password only'}
+          <span>{hasSecondStep ? ', with a second step' : ', password only'}</span>
         </p>
         {isLast && (
           <p className="text-sm text-soft">

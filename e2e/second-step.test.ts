@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { fixedAccounts } from '../local/demo-data.ts'
+import type { Account } from './accounts.ts'
+import { AuthenticatorApp } from './authenticator-app.ts'
+import { signIn } from './forms.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { expectAccessible } from './page-soundness.ts'
+import { expect, test } from './test.ts'
+
+type Credentials = Pick<Account, 'email' | 'password'>
+
+/** Opens the settings of somebody who signs in anew: what is proved in that session is no other test's. */
+async function openSettings(page: Page, path: string, account: Credentials): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+  await signIn(page, account)
+  await expect(page).toHaveURL(path)
+}
+
+function sectionOf(page: Page) {
+  return page.getByRole('region', { name: 'Second step', exact: true })
+}
+
+async function confirmByPassword(page: Page, password: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await question.getByLabel('Your password').fill(password)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** Sets an app up in the settings that are open, and keeps the recovery codes. */
+async function addApp(page: Page, { password }: Credentials) {
+  await sectionOf(page).getByRole('button', { name: 'Add an authenticator app' }).click()
+  await confirmByPassword(page, password)
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' })
+  await expect(
+    dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
+  ).toBeVisible()
+  const app = new AuthenticatorApp(await dialog.locator('code').innerText())
+  await expectAccessible(page)
+  await dialog.getByLabel('Code from the app').fill(app.wrongCode())
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('This code is not right')).toBeVisible()
+  await dialog.getByLabel('Code from the app').fill(app.code())
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  const codes = await kept.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await expectAccessible(page)
+  // Nobody can tell them again.
+  await page.keyboard.press('Escape')
+  await expect(kept).toBeVisible()
+  const download = page.waitForEvent('download')
+  await kept.getByRole('button', { name: 'Download' }).click()
+  const file = await (await download).path()
+  expect(await readFile(file, 'utf8')).toBe(`${codes.join('\n')}\n`)
+  await kept.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(sectionOf(page)).toContainText('You have 10 recovery codes left.')
+  await expectAccessible(page)
+  return { app, codes }
+}
+
+async function fillCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code from your authenticator app').fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('a talent adds an app, signs in with its code, loses it, and comes back by a recovery code', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const settings = await openAs('signed out')
+  await openSettings(settings, '/talent/settings', account)
+  const { app, codes } = await addApp(settings, account)
+  await mailTo(account.email, 'A second step was added to your account')
+
+  const page = await openAs('signed out')
+  await page.goto('/login?redirect=/talent/settings')
+  await signIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await expect(page.getByLabel('Code from your authenticator app')).toBeFocused()
+  await expectAccessible(page)
+  // The password alone opens nothing.
+  const unopened = await page.request.get('/api/account')
+  expect(unopened.status()).toBe(401)
+  await fillCode(page, app.wrongCode())
+  await expect(page.getByText('This code is not right, or was already used.')).toBeVisible()
+  await expect(page.getByLabel('Code from your authenticator app')).toBeFocused()
+  await fillCode(page, app.code())
+  await expect(page).toHaveURL('/talent/settings')
+
+  const lost = await openAs('signed out')
+  await lost.goto('/login?redirect=/talent/settings')
+  await signIn(lost, account)
+  await lost.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(lost.getByLabel('Recovery code')).toBeFocused()
+  await expectAccessible(lost)
+  await lost.getByLabel('Recovery code').fill((codes[0] ?? '').toUpperCase().replaceAll('-', ' '))
+  await lost.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(lost).toHaveURL('/talent/settings')
+  await expect(sectionOf(lost)).toContainText('You have 9 recovery codes left.')
+  const told = await mailTo(account.email, 'A recovery code was used')
+  expect(told.text).toContain('You have 9 left.')
+
+  await sectionOf(lost).getByRole('button', { name: 'Make new codes' }).click()
+  await confirmByPassword(lost, account.password)
+  const renewed = lost.getByRole('dialog', { name: 'Keep your recovery codes' })
+  await expect(renewed).not.toContainText(codes[1] ?? '')
+  await renewed.getByRole('button', { name: 'I have kept them' }).click()
+  await sectionOf(lost).getByRole('button', { name: 'Remove Authenticator app' }).click()
+  const question = lost.getByRole('dialog', { name: 'Remove Authenticator app?' })
+  await expectAccessible(lost)
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(sectionOf(lost)).not.toContainText('recovery codes')
+  await expect(lost.getByRole('heading', { name: 'Second step', exact: true })).toBeFocused()
+  const plain = await openAs('signed out')
+  await openSettings(plain, '/talent/settings', account)
+})
+
+test('the sixth try is refused though it is right, and the owner is told', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('tv_network', 'approved')
+  const settings = await openAs('signed out')
+  await openSettings(settings, '/network/settings', account)
+  const { app } = await addApp(settings, account)
+  const page = await openAs('signed out')
+  await page.goto('/login')
+  await signIn(page, account)
+  for (let tried = 0; tried < 5; tried += 1) {
+    const answered = page.waitForResponse('**/api/auth/second-step')
+    await fillCode(page, app.wrongCode())
+    expect((await answered).status()).toBe(401)
+    await expect(page.getByText('This code is not right, or was already used.')).toBeVisible()
+  }
+  await fillCode(page, app.code())
+  await expect(page.getByText(/^Too many/)).toBeVisible()
+  await expectAccessible(page)
+  await mailTo(account.email, 'Somebody may know your password')
+})
+
+test('an administrator enrols, loses the second step, and another one resets it', async ({
+  openAs,
+}) => {
+  const other = {
+    email: `ada-${randomUUID().slice(0, 8)}@lowerthird.example`,
+    password: 'a password for the desk',
+  }
+  const admin = { email: fixedAccounts.admin, password: 'demo-password' }
+  const desk = await openAs('signed out')
+  await openSettings(desk, '/admin/settings', admin)
+  const administrators = desk.getByRole('region', { name: 'Administrators' })
+  await administrators.getByLabel('Email address').fill(other.email)
+  await administrators.getByLabel('Name').fill('Ada Okafor')
+  await desk.getByRole('button', { name: 'Send invitation' }).click()
+  await confirmByPassword(desk, admin.password)
+  await expect(desk.getByRole('list', { name: 'Invited' })).toContainText(other.email)
+
+  const page = await openAs('signed out')
+  const link = linkIn(
+    await mailTo(other.email, 'You are invited as an administrator'),
+    '/invitation',
+  )
+  await page.goto(link)
+  await page.getByLabel('Password', { exact: true }).fill(other.password)
+  await page.getByLabel('Confirm password').fill(other.password)
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(page.getByRole('heading', { name: 'You are now an administrator' })).toBeFocused()
+  await openSettings(page, '/admin/settings', other)
+  const { app } = await addApp(page, other)
+
+  // A stolen cookie is asked for what it has not: a code proves it, too.
+  const again = await openAs('signed out')
+  await again.goto('/login?redirect=/admin/settings')
+  await signIn(again, other)
+  await fillCode(again, app.code())
+  await expect(again).toHaveURL('/admin/settings')
+  await again.getByRole('button', { name: `Remove ${admin.email}` }).click()
+  await again.getByRole('button', { name: 'Remove administrator' }).click()
+  const question = again.getByRole('dialog', { name: 'Confirm that it is you' })
+  await question.getByRole('button', { name: 'Use a code from your app' }).click()
+  await question.getByLabel('Code from your authenticator app').fill(app.wrongCode())
+  await expectAccessible(again)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(question.getByText('This code is not right')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await desk.reload()
+  await desk.getByRole('button', { name: `Reset the second step of ${other.email}` }).click()
+  const reset = desk.getByRole('dialog', { name: `Reset the second step of ${other.email}?` })
+  await expectAccessible(desk)
+  await reset.getByRole('button', { name: 'Reset second step' }).click()
+  await expect(desk.getByText(`The second step of ${other.email} is reset`)).toBeVisible()
+  const told = await mailTo(other.email, 'An administrator was reset')
+  expect(told.text).toContain(admin.email)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await openSettings(page, '/admin/settings', other)
+  await desk.getByRole('button', { name: `Remove ${other.email}` }).click()
+  await desk.getByRole('button', { name: 'Remove administrator' }).click()
+  await expect(administrators).not.toContainText(`Reset the second step of ${other.email}`)
+})
