@@ -44,8 +44,8 @@ async function addApp(page: Page, { password }: Credentials) {
   await dialog.getByLabel('Code from the app').fill(app.code())
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  await expect(kept.getByRole('listitem')).toHaveCount(10)
   const codes = await kept.getByRole('listitem').allInnerTexts()
-  expect(codes).toHaveLength(10)
   await expectAccessible(page)
   // Nobody can tell them again.
   await page.keyboard.press('Escape')
@@ -201,4 +201,57 @@ test('an administrator enrols, loses the second step, and another one resets it'
   await desk.getByRole('button', { name: `Remove ${other.email}` }).click()
   await desk.getByRole('button', { name: 'Remove administrator' }).click()
   await expect(administrators).not.toContainText(`Reset the second step of ${other.email}`)
+})
+
+/** Gives the browser a passkey provider that its owner always says yes to. */
+async function addPasskeyProvider(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a passkey is added, proves again that it is its owner, signs in, and is removed', async ({
+  openAs,
+  accounts,
+}) => {
+  const account = await accounts.make('talent', 'approved')
+  const page = await openAs('signed out')
+  await addPasskeyProvider(page)
+  await openSettings(page, '/talent/settings', account)
+  await sectionOf(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await confirmByPassword(page, account.password)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  const enrolled = sectionOf(page).getByRole('list', { name: 'Second steps' })
+  await expect(enrolled).toContainText('Passkey in Chrome on ')
+  await expectAccessible(page)
+  await sectionOf(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/login?redirect=/talent/settings')
+  await signIn(page, account)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue with your passkey' }).click()
+  await expect(page).toHaveURL('/talent/settings')
+
+  await sectionOf(page).getByRole('button', { name: 'Make new codes' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await question.getByRole('button', { name: 'Use your passkey' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await sectionOf(page)
+    .getByRole('button', { name: /^Remove Passkey/ })
+    .click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(sectionOf(page)).not.toContainText('recovery codes')
 })

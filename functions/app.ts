@@ -6,6 +6,7 @@ import { deletion } from './account/deletion.ts'
 import { email } from './account/email.ts'
 import { notifications as mailChoices } from './account/notifications.ts'
 import { ownQuestions } from './account/own-questions.ts'
+import { passkeys } from './account/passkeys.ts'
 import { password } from './account/password.ts'
 import { reauthentication } from './account/reauthenticate.ts'
 import { secondStep } from './account/second-step.ts'
@@ -119,6 +120,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', password)
     .route('/', reauthentication)
     .route('/', secondStep)
+    .route('/', passkeys)
     .route('/', email)
     .route('/', sessions)
     .route('/', mailChoices)

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { GivenPasswordSchema } from './fields.ts'
-import { TotpCodeSchema } from './second-step.ts'
+import { PasskeyAssertionSchema, TotpCodeSchema } from './second-step.ts'
 
 /** The body of `POST /api/account/reauthenticate`: exactly one of them. */
 export const ReauthenticationSchema = v.strictObject({
   password: v.optional(GivenPasswordSchema),
   code: v.optional(TotpCodeSchema),
+  assertion: v.optional(PasskeyAssertionSchema),
 })

@@ -67,10 +67,90 @@ export const ConfirmTotpSchema = v.strictObject({ code: TotpCodeSchema })
 /** Recovery codes, shown once; null when those from before still count. */
 export const RecoveryCodesSchema = v.object({ recoveryCodes: v.nullable(v.array(v.string())) })
 
+/** Bytes as browsers write them. */
+const Base64UrlSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(8000))
+
+/** Which of a browser's passkeys is meant. */
+const CredentialIdSchema = v.pipe(Base64UrlSchema, v.maxLength(1400))
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+export const PasskeyTransportSchema = v.picklist(TRANSPORTS)
+
+const passkeyFields = {
+  id: CredentialIdSchema,
+  rawId: CredentialIdSchema,
+  type: v.literal('public-key'),
+}
+
+/** What a browser sends of a passkey that it has made. What browsers add to it as they learn more is left out. */
+export const NewPasskeySchema = v.object({
+  ...passkeyFields,
+  response: v.object({
+    clientDataJSON: Base64UrlSchema,
+    attestationObject: Base64UrlSchema,
+    transports: v.pipe(
+      v.optional(v.array(v.string()), []),
+      v.transform((named) => TRANSPORTS.filter((known) => named.includes(known))),
+    ),
+  }),
+})
+export type NewPasskey = v.InferOutput<typeof NewPasskeySchema>
+
+/** What a browser sends of a passkey that has signed. */
+export const PasskeyAssertionSchema = v.object({
+  ...passkeyFields,
+  response: v.object({
+    clientDataJSON: Base64UrlSchema,
+    authenticatorData: Base64UrlSchema,
+    signature: Base64UrlSchema,
+  }),
+})
+export type PasskeyAssertion = v.InferOutput<typeof PasskeyAssertionSchema>
+
+const descriptors = v.array(
+  v.object({
+    id: v.string(),
+    type: v.literal('public-key'),
+    transports: v.array(PasskeyTransportSchema),
+  }),
+)
+
+/** What a browser makes a passkey by, as Web Authentication has it. */
+export const PasskeyCreationSchema = v.object({
+  challenge: v.string(),
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ alg: v.number(), type: v.literal('public-key') })),
+  excludeCredentials: descriptors,
+  authenticatorSelection: v.object({
+    residentKey: v.literal('required'),
+    requireResidentKey: v.literal(true),
+    userVerification: v.literal('preferred'),
+  }),
+  timeout: v.number(),
+})
+
+/** What a browser asks a passkey by. */
+export const PasskeyRequestSchema = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  allowCredentials: descriptors,
+  userVerification: v.picklist(['preferred', 'required']),
+  timeout: v.number(),
+})
+
+/** The body of `POST /api/account/second-step/passkeys`. */
+export const AddPasskeySchema = v.strictObject({
+  /** Which browser made it, when left out. */
+  name: v.optional(requiredLine('name', SECOND_STEP_NAME_MAX)),
+  passkey: NewPasskeySchema,
+})
+
 /** The body of `POST /api/auth/second-step`: exactly one of them. */
 export const SecondStepProofSchema = v.strictObject({
   code: v.optional(TotpCodeSchema),
   recoveryCode: v.optional(RecoveryCodeSchema),
+  assertion: v.optional(PasskeyAssertionSchema),
 })
 
 /** What `POST /api/auth/login` answers for who has a second step. */

@@ -1,30 +1,30 @@
 import { Hono } from 'hono'
 import { SecondStepProofSchema } from '../../shared/second-step.ts'
 import type { AppEnv } from '../app-env.ts'
-import { validBody } from '../http/valid.ts'
+import { noBody, validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
 import { noteSession } from '../session/note-session.ts'
+import { askPasskey, passByPasskey } from '../session/passkey.ts'
+import { onlyOne } from '../session/proof.ts'
 import { passByCode, passByRecoveryCode } from '../session/second-step.ts'
 import { forgetWaitingSignIn, readWaitingSignIn } from '../session/second-step-cookie.ts'
 import { userClient } from '../supabase/clients.ts'
 import { admit, beginSession } from './begin-session.ts'
 
 /**
- * Signs in whoever has given the right password in this browser lately, and now a code. The session that waits is
- * the one that the password began; the database lets it do something from here on.
+ * Signs in whoever has given the right password in this browser lately, and now a code or a passkey. The session
+ * that waits is the one that the password began; the database lets it do something from here on.
  */
-export const passSecondStep = new Hono<AppEnv>().post(
-  '/api/auth/second-step',
-  validBody(SecondStepProofSchema),
-  async (c) => {
-    const { code, recoveryCode } = c.req.valid('json')
-    if ((code === undefined) === (recoveryCode === undefined)) throw new Problem('invalid_request')
+export const passSecondStep = new Hono<AppEnv>()
+  .post('/api/auth/second-step', validBody(SecondStepProofSchema), async (c) => {
+    const { code, recoveryCode, assertion } = onlyOne(c.req.valid('json'))
     const waiting = await readWaitingSignIn(c)
     if (waiting === null) throw new Problem('second_step_expired')
     const { sub, accessToken, fingerprint, remember, restore } = waiting
     const whose = { account: sub, accessToken }
-    if (code !== undefined) await passByCode(c, whose, code, 'sign-in')
-    else if (recoveryCode !== undefined) await passByRecoveryCode(c, whose, recoveryCode)
+    if (code !== undefined) await passByCode(c, whose, code, 'sign_in')
+    if (recoveryCode !== undefined) await passByRecoveryCode(c, whose, recoveryCode)
+    if (assertion !== undefined) await passByPasskey(c, whose, assertion, 'sign_in')
 
     forgetWaitingSignIn(c)
     const client = await userClient(c.get('upstream'), accessToken)
@@ -33,5 +33,10 @@ export const passSecondStep = new Hono<AppEnv>().post(
     await noteSession(c, client, remember, true)
     await beginSession(c, { account, fingerprint, remember, tokens: waiting })
     return c.json({ user: account.user }, 200)
-  },
-)
+  })
+  .post('/api/auth/second-step/options', noBody, async (c) => {
+    const waiting = await readWaitingSignIn(c)
+    if (waiting === null) throw new Problem('second_step_expired')
+    const whose = { account: waiting.sub, accessToken: waiting.accessToken }
+    return c.json(await askPasskey(c, whose, 'sign_in'), 200)
+  })

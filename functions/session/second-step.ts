@@ -9,8 +9,11 @@ import { recoveryCodeHash } from './recovery-codes.ts'
 import { sessionIdOf } from './session-id.ts'
 import { checkTotp } from './totp.ts'
 
-/** Whose code it is, and in which session. */
-interface Whose {
+/** Whether a session waits for the proof to begin, or proves again that it is its owner. */
+export type ProofPurpose = 'sign_in' | 'reauthenticate'
+
+/** Whose proof it is, and in which session. */
+export interface Whose {
   account: string
   accessToken: string
 }
@@ -57,7 +60,7 @@ export async function passByCode(
   c: Context<AppEnv>,
   whose: Whose,
   code: string,
-  purpose: 'sign-in' | 'reauthenticate',
+  purpose: ProofPurpose,
 ): Promise<void> {
   const { service, session, totp } = await countTry(c, whose)
   for (const { id, sealedSecret, isConfirmed } of totp) {
@@ -70,7 +73,7 @@ export async function passByCode(
       step: id,
       time_step: right.timeStep,
       sealed_secret: right.sealed,
-      is_sign_in: purpose === 'sign-in',
+      is_sign_in: purpose === 'sign_in',
     })
     if (parseRpc(v.boolean(), passed)) return
   }

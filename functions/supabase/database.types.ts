@@ -401,6 +401,10 @@ export type Database = {
         Args: { brief: Json }
         Returns: Json
       }
+      add_passkey: {
+        Args: { account: string; challenge: string; code_hashes: string[]; passkey: Json; session: string }
+        Returns: boolean
+      }
       admin_account: {
         Args: { target: string }
         Returns: Json
@@ -469,6 +473,10 @@ export type Database = {
         Args: { expected?: string; fields?: string[]; question: string; target: string }
         Returns: Json
       }
+      ask_passkey: {
+        Args: { account: string; challenge: string; purpose: string; session: string }
+        Returns: Json
+      }
       audit_entries: {
         Args: { filter: Json }
         Returns: Json
@@ -479,6 +487,10 @@ export type Database = {
       }
       begin_join: {
         Args: { invitation_hash: string; payload: Json; sealed_token: string; token_hash: string }
+        Returns: Json
+      }
+      begin_passkey: {
+        Args: { challenge: string }
         Returns: Json
       }
       begin_registration: {
@@ -725,6 +737,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      pass_passkey: {
+        Args: { account: string; credential_id: string; is_sign_in: boolean; session: string; sign_count: number }
+        Returns: boolean
+      }
       pass_totp: {
         Args: { account: string; is_sign_in: boolean; sealed_secret: string; session: string; step: string; time_step: number }
         Returns: boolean
@@ -920,6 +936,10 @@ export type Database = {
       submit_contact_message: {
         Args: { email: string; message: string; name: string; subject: string }
         Returns: string
+      }
+      take_passkey_challenge: {
+        Args: { account: string; challenge: string; credential_id: string; purpose: string; session: string }
+        Returns: Json
       }
       talent_as_seen: {
         Args: never

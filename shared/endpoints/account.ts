@@ -15,9 +15,12 @@ import { OwnAnswerSchema } from '../notifications.ts'
 import { PasswordChangeSchema } from '../passwords.ts'
 import { ReauthenticationSchema } from '../reauthentication.ts'
 import {
+  AddPasskeySchema,
   BeginTotpSchema,
   BegunTotpSchema,
   ConfirmTotpSchema,
+  PasskeyCreationSchema,
+  PasskeyRequestSchema,
   RecoveryCodesSchema,
   SecondStepChangeSchema,
   SecondStepSchema,
@@ -34,7 +37,7 @@ export const getAccount = {
 
 /**
  * Proves for ten minutes, of this session alone, that it is still its owner: what a stolen cookie must not do
- * answers 403 `reauthenticate` without. By the password, or by a code of an authenticator app. A wrong password is
+ * answers 403 `reauthenticate` without. By the password, a code of an authenticator app, or a passkey that knows its owner. A wrong password is
  * refused at its field.
  * @throws 401 `second_step_refused`; 429; 400 for none or both of them
  */
@@ -43,6 +46,17 @@ export const reauthenticate = {
   role: 'signed in',
   about: 'caller',
   body: ReauthenticationSchema,
+} as const satisfies Endpoint
+
+/**
+ * What the browser asks one of the caller's passkeys by, to send its `assertion` along with the call before.
+ * @throws 404 `second_step_not_found` for who has no passkey
+ */
+export const askPasskeyAgain = {
+  call: 'POST /api/account/reauthenticate/options',
+  role: 'signed in',
+  about: 'caller',
+  answer: PasskeyRequestSchema,
 } as const satisfies Endpoint
 
 /** With what the caller proves beside the password that it is them. */
@@ -79,6 +93,31 @@ export const confirmTotp = {
   ids: { id: 'second_step_not_found' },
   body: ConfirmTotpSchema,
   answer: RecoveryCodesSchema,
+} as const satisfies Endpoint
+
+/**
+ * What the browser makes a passkey by, within five minutes.
+ * @throws 403 `reauthenticate` without the password; 409 `too_many_second_steps`
+ */
+export const beginPasskey = {
+  call: 'POST /api/account/second-step/passkeys/options',
+  role: 'signed in',
+  about: 'caller',
+  body: SecondStepChangeSchema,
+  answer: PasskeyCreationSchema,
+} as const satisfies Endpoint
+
+/**
+ * From now on the passkey is asked for. All other sessions end. The recovery codes come with the first second step.
+ * @throws 401 `second_step_refused` for one that was made for something else, too late, or is somebody's already
+ */
+export const addPasskey = {
+  call: 'POST /api/account/second-step/passkeys',
+  role: 'signed in',
+  about: 'caller',
+  body: AddPasskeySchema,
+  answer: RecoveryCodesSchema,
+  status: 201,
 } as const satisfies Endpoint
 
 /**

@@ -82,6 +82,14 @@ export const TABLES_OF_ACCOUNTS: Readonly<Record<string, TableOfPeople>> = {
     personal: [],
     other: ['code_hash', 'created_at'],
   },
+  'private.passkey_challenges': {
+    why: 'What a passkey of an account is asked to sign.',
+    ...OWNED,
+    keptFor: 'until it is answered, or the next one after five minutes',
+    exported: 'no: random, and of no use once it is answered',
+    personal: [],
+    other: ['challenge', 'session_id', 'purpose', 'expires_at'],
+  },
   'private.second_step_tries': {
     why: 'How many wrong codes in a row were tried for an account.',
     ...OWNED,

@@ -129,6 +129,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
     because: 'Answers the same for an address that is somebody’s.',
   },
   'function public.begin_totp(text,text)': OWN,
+  'function public.begin_passkey(text)': OWN,
   'function public.remove_second_step(uuid)': { because: 'Removes only what is the caller’s.' },
   'function public.replace_recovery_codes(text[])': OWN,
   'function public.cancel_email_change()': OWN,

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { getSecondStep } from '../../../shared/endpoints/account.ts'
 import { GivenPasswordSchema } from '../../../shared/fields.ts'
-import { TotpCodeSchema } from '../../../shared/second-step.ts'
+import { PasskeyRequestSchema, TotpCodeSchema } from '../../../shared/second-step.ts'
 import { api } from '../lib/api.ts'
-import { doneOf } from '../lib/api-problem.ts'
+import { doneOf, parseResponse } from '../lib/api-problem.ts'
 import { endpointQuery } from '../lib/endpoint-query.ts'
 import { useWorkerForm } from '../lib/form.ts'
+import { knowsPasskeys, signByPasskey } from '../lib/passkey.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeInput } from '../ui/code-input.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -28,11 +29,12 @@ const secondStepQuery = endpointQuery(getSecondStep)
 const ByPasswordSchema = v.object({ password: GivenPasswordSchema, code: v.string() })
 const ByCodeSchema = v.object({ password: v.string(), code: TotpCodeSchema })
 
-/** Asks for the password once more, or a code of one's app, before something that a stolen cookie must not do. */
+/** Asks for the password once more, a code of one's app or a passkey, before something that a stolen cookie must not do. */
 export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationDialogProps) {
   const [isByCode, setIsByCode] = useState(false)
   const secondStep = useQuery(secondStepQuery)
-  const hasApp = secondStep.data?.enrolled.some(({ kind }) => kind === 'totp') ?? false
+  const has = (wanted: string) =>
+    secondStep.data?.enrolled.some(({ kind }) => kind === wanted) ?? false
   const form = useWorkerForm({
     id: FORM,
     schema: isByCode ? ByCodeSchema : ByPasswordSchema,
@@ -41,25 +43,40 @@ export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationDial
       doneOf(api.account.reauthenticate.$post({ json: isByCode ? { code } : { password } })),
     onSent: () => onAnswer(true),
   })
+  const sign = useMutation({
+    mutationFn: async () => {
+      const asked = api.account.reauthenticate.options.$post()
+      const assertion = await signByPasskey(await parseResponse(asked, PasskeyRequestSchema))
+      return doneOf(api.account.reauthenticate.$post({ json: { assertion } }))
+    },
+    onSuccess: () => onAnswer(true),
+  })
+  const failure = form.failure ?? (sign.error && { message: sign.error.message })
+  const isWaiting = form.sending || sign.isPending
   return (
     <Dialog
       open
       onClose={() => onAnswer(false)}
-      waits={form.sending}
+      waits={isWaiting}
       title="Confirm that it is you"
       description={`This needs ${isByCode ? 'a code from your authenticator app' : 'your password once more'}. You will not be asked again for ten minutes.`}
       actions={
         <>
-          <Button type="submit" form={FORM} disabled={!form.ready} loading={form.sending}>
+          <Button
+            type="submit"
+            form={FORM}
+            disabled={!form.ready || sign.isPending}
+            loading={form.sending}
+          >
             Confirm
           </Button>
-          <Button variant="outline" disabled={form.sending} onClick={() => onAnswer(false)}>
+          <Button variant="outline" disabled={isWaiting} onClick={() => onAnswer(false)}>
             Cancel
           </Button>
         </>
       }
     >
-      <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+      <Form {...form.props} notice={failure && <FailureNotice {...failure} />}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {isByCode ? (
@@ -77,16 +94,23 @@ export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationDial
             )}
           </Field>
         )}
-        {hasApp && (
-          <Button
-            variant="link"
-            disabled={form.sending}
-            className="justify-self-start"
-            onClick={() => setIsByCode(!isByCode)}
-          >
-            {isByCode ? 'Use your password' : 'Use a code from your app'}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-x-6 empty:hidden">
+          {has('totp') && (
+            <Button variant="link" disabled={isWaiting} onClick={() => setIsByCode(!isByCode)}>
+              {isByCode ? 'Use your password' : 'Use a code from your app'}
+            </Button>
+          )}
+          {has('passkey') && knowsPasskeys() && (
+            <Button
+              variant="link"
+              disabled={form.sending}
+              loading={sign.isPending}
+              onClick={() => sign.mutate()}
+            >
+              Use your passkey
+            </Button>
+          )}
+        </div>
       </Form>
     </Dialog>
   )

@@ -77,6 +77,23 @@ it('whoever else the browser has come to be signed in as, the page becomes their
   expect(await screen.findByRole('button', { name: `Account of ${other.email}` })).toBeTruthy()
 })
 
+it('an administrator who has yet to set up a second step is brought to where that is done', async () => {
+  const required = { enrolled: [], recoveryCodesLeft: 0, required: true }
+  answerAs({
+    '/api/admin/overview': refusal('second_step_required'),
+    '/api/admin/settings': refusal('second_step_required'),
+    '/api/admin/administrators': refusal('second_step_required'),
+    '/api/account/second-step': () => Response.json(required),
+    '/api/account': () => new Promise(() => undefined),
+  })
+  const { router, session } = await openPage('/admin', someUser('admin'))
+  await waitFor(() => expect(router.state.location.href).toBe('/admin/settings#second-step'))
+  expect(await screen.findByText('Set up a second step to go on')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Administrators' })).toBeNull()
+  expect(session.peek()?.role).toBe('admin')
+})
+
 it('what a page asks says whose page it is, and a public page says nothing', async () => {
   const asked = vi.fn(async (_call: string, _init: RequestInit) => Response.json({ unread: 0 }))
   vi.stubGlobal('fetch', asked)

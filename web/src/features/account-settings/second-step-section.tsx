@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import {
   BegunTotpSchema,
+  PasskeyCreationSchema,
   RecoveryCodesSchema,
   type SecondStep,
 } from '../../../../shared/second-step.ts'
 import { secondStepQuery } from '../../entities/account/second-step-query.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
+import { knowsPasskeys, makePasskey } from '../../lib/passkey.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -27,7 +29,7 @@ export function SecondStepSection() {
     <SettingsSection
       id="second-step"
       title="Second step"
-      note="A code from your phone beside your password: whoever learns the password still cannot sign in."
+      note="A passkey or a code from your phone beside your password: whoever learns the password still cannot sign in."
     >
       <DataArea query={secondStep} skeleton={<Skeleton className="h-28" />}>
         {(known) => <SecondStepSettings known={known} />}
@@ -47,6 +49,15 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
       parseResponse(api.account['second-step'].totp.$post({ json: {} }), BegunTotpSchema),
     onSuccess: setBegun,
   })
+  const addPasskey = useMutation({
+    mutationFn: async () => {
+      const steps = api.account['second-step'].passkeys
+      const creation = await parseResponse(steps.options.$post({ json: {} }), PasskeyCreationSchema)
+      const passkey = await makePasskey(creation)
+      return parseResponse(steps.$post({ json: { passkey } }), RecoveryCodesSchema)
+    },
+    onSuccess: ({ recoveryCodes }) => added('Your passkey is added', recoveryCodes),
+  })
   const renew = useMutation({
     mutationFn: () =>
       parseResponse(
@@ -59,15 +70,15 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
     },
   })
 
-  async function added(recoveryCodes: string[] | null): Promise<void> {
+  async function added(done: string, recoveryCodes: readonly string[] | null): Promise<void> {
     setBegun(null)
     setCodes(recoveryCodes)
-    toast('Your authenticator app is added', 'Every other browser has been signed out.')
+    toast(done, 'Every other browser has been signed out.')
     // An administrator who had none could see nothing else until now.
     await client.invalidateQueries()
   }
 
-  const failure = begin.error ?? renew.error
+  const failure = begin.error ?? addPasskey.error ?? renew.error
   return (
     <>
       {enrolled.length === 0 && required && (
@@ -86,6 +97,15 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
         >
           Add an authenticator app
         </Button>
+        {knowsPasskeys() && (
+          <Button
+            variant="outline"
+            loading={addPasskey.isPending}
+            onClick={() => addPasskey.mutate()}
+          >
+            Add a passkey
+          </Button>
+        )}
       </div>
       {enrolled.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -104,7 +124,13 @@ function SecondStepSettings({ known }: { known: SecondStep }) {
           </Button>
         </div>
       )}
-      {begun && <AddTotpDialog begun={begun} onAdded={added} onClose={() => setBegun(null)} />}
+      {begun && (
+        <AddTotpDialog
+          begun={begun}
+          onAdded={(recoveryCodes) => added('Your authenticator app is added', recoveryCodes)}
+          onClose={() => setBegun(null)}
+        />
+      )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
   )

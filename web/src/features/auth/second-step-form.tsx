@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { CurrentUser } from '../../../../shared/current-user.ts'
 import {
+  PasskeyRequestSchema,
   RecoveryCodeSchema,
   type SecondStepChoice,
+  type SecondStepProofSchema,
   TotpCodeSchema,
 } from '../../../../shared/second-step.ts'
 import { api } from '../../lib/api.ts'
-import { answerOf, jsonOf } from '../../lib/api-problem.ts'
+import { answerOf, jsonOf, parseResponse } from '../../lib/api-problem.ts'
 import { useWorkerForm } from '../../lib/form.ts'
+import { knowsPasskeys, signByPasskey } from '../../lib/passkey.ts'
 import { readUser } from '../../lib/session-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
@@ -27,22 +30,35 @@ interface SecondStepFormProps {
   onBack: () => void
 }
 
+/** The surest first. */
+const WAYS_IN_ORDER = ['passkey', 'totp', 'recovery_code'] as const
+
+const WAYS: Readonly<Record<SecondStepChoice, string>> = {
+  passkey: 'Use a passkey',
+  totp: 'Use your authenticator app',
+  recovery_code: 'Use a recovery code',
+}
+
 /** Asks for what is proved beside the password. */
 export function SecondStepForm({ kinds, isLeaving, onPassed, onBack }: SecondStepFormProps) {
-  const [choice, setChoice] = useState<'totp' | 'recovery_code'>(
-    kinds.includes('totp') ? 'totp' : 'recovery_code',
+  const ways = WAYS_IN_ORDER.filter(
+    (way) => kinds.includes(way) && (way !== 'passkey' || knowsPasskeys()),
   )
-  const other = choice === 'totp' ? 'recovery_code' : 'totp'
+  const [choice, setChoice] = useState<SecondStepChoice>(ways[0] ?? 'recovery_code')
   const shared = { isLeaving, onPassed }
   return (
     <div className="grid max-w-md gap-6">
-      {choice === 'totp' ? <CodeForm {...shared} /> : <RecoveryCodeForm {...shared} />}
+      {choice === 'passkey' && <PasskeyForm {...shared} />}
+      {choice === 'totp' && <CodeForm {...shared} />}
+      {choice === 'recovery_code' && <RecoveryCodeForm {...shared} />}
       <div className="-my-2 flex flex-wrap gap-x-6">
-        {kinds.includes(other) && (
-          <Button variant="link" onClick={() => setChoice(other)}>
-            {other === 'totp' ? 'Use your authenticator app' : 'Use a recovery code'}
-          </Button>
-        )}
+        {ways
+          .filter((way) => way !== choice)
+          .map((way) => (
+            <Button key={way} variant="link" onClick={() => setChoice(way)}>
+              {WAYS[way]}
+            </Button>
+          ))}
         <Button variant="link" onClick={onBack}>
           Start again
         </Button>
@@ -53,10 +69,38 @@ export function SecondStepForm({ kinds, isLeaving, onPassed, onBack }: SecondSte
 
 type ProofFormProps = Pick<SecondStepFormProps, 'isLeaving' | 'onPassed'>
 
-async function pass(json: { code: string } | { recoveryCode: string }): Promise<CurrentUser> {
+async function pass(json: v.InferInput<typeof SecondStepProofSchema>): Promise<CurrentUser> {
   const user = readUser(await jsonOf(await answerOf(api.auth['second-step'].$post({ json }))))
   if (user === null) throw new Error('No user data returned')
   return user
+}
+
+function PasskeyForm({ isLeaving, onPassed }: ProofFormProps) {
+  const form = useWorkerForm({
+    id: 'passkey',
+    schema: v.object({}),
+    defaults: {},
+    send: async () => {
+      const asked = api.auth['second-step'].options.$post()
+      const request = await parseResponse(asked, PasskeyRequestSchema)
+      return pass({ assertion: await signByPasskey(request) })
+    },
+    onSent: onPassed,
+  })
+  return (
+    <Form {...form.props} notice={form.failure && <FailureNotice {...form.failure} />}>
+      <p className="text-sm text-soft">Your browser will ask you to confirm with your passkey.</p>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={!form.ready}
+        loading={form.sending || isLeaving}
+      >
+        Continue with your passkey
+      </Button>
+    </Form>
+  )
 }
 
 function CodeForm({ isLeaving, onPassed }: ProofFormProps) {

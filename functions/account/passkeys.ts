@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { AddPasskeySchema, SecondStepChangeSchema } from '../../shared/second-step.ts'
+import type { AppEnv } from '../app-env.ts'
+import { validBody } from '../http/valid.ts'
+import { addPasskey, passkeyCreation } from '../session/passkey.ts'
+import { withReauthentication } from '../session/reauthenticate.ts'
+import { newRecoveryCodes } from '../session/recovery-codes.ts'
+import { requireUser } from '../session/require-user.ts'
+import { describeDevice } from '../session/user-agent.ts'
+import { withActiveAccount } from '../session/with-role.ts'
+
+/** Passkeys as one's own second step; they are removed as authenticator apps are. */
+export const passkeys = new Hono<AppEnv>()
+  .post(
+    '/api/account/second-step/passkeys/options',
+    validBody(SecondStepChangeSchema),
+    async (c) => {
+      const given = { password: c.req.valid('json').password, field: 'password' }
+      const creation = await withReauthentication(c, given, ({ client, former }) =>
+        passkeyCreation(c, client, former),
+      )
+      return c.json(creation, 200)
+    },
+  )
+  .post('/api/account/second-step/passkeys', validBody(AddPasskeySchema), async (c) => {
+    const { name = `Passkey in ${describeDevice(c.req.header('User-Agent'))}`, passkey } =
+      c.req.valid('json')
+    const session = await requireUser(c)
+    // The database is asked first whether the account may: what follows is written by the worker's own key.
+    await withActiveAccount(c, session, async () => {})
+    const { codes, hashes } = await newRecoveryCodes()
+    const whose = { account: session.id, accessToken: session.accessToken }
+    const isFirst = await addPasskey(c, whose, { name, passkey }, hashes)
+    return c.json({ recoveryCodes: isFirst ? codes : null }, 201)
+  })

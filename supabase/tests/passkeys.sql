@@ -1,0 +1,91 @@
+-- Passkeys past the worker: each challenge is answered once, in the session and for the purpose that it was made for.
+insert into people values ('ada', tests.create_account('talent')), ('ben', tests.create_account('talent'));
+create temp table sessions as
+select name, which, tests.open_session(account) as id from people, unnest(array['here', 'there']) as which;
+create function pg_temp.session(owner text, wanted text default 'here') returns uuid language sql as $$
+  select id from sessions where name = owner and which = wanted
+$$;
+create function pg_temp.act_as(name text) returns void language sql as $$
+  select tests.act_as('authenticated', tests.account(name), pg_temp.session(name))
+$$;
+grant select on sessions to authenticated;
+grant execute on function pg_temp.session(text, text), pg_temp.act_as(text) to authenticated;
+create function pg_temp.challenge(number integer) returns text language sql as $$select 'challenge number ' || number$$;
+grant execute on function pg_temp.challenge(integer) to authenticated;
+create function pg_temp.add(owner text, number integer, key text, which text default 'here') returns boolean language sql as $$
+  select public.add_passkey(
+    tests.account(owner), pg_temp.session(owner, which), pg_temp.challenge(number),
+    jsonb_build_object('name', 'Key', 'id', key, 'publicKey', 'public', 'signCount', 5, 'transports', '["usb"]'::jsonb),
+    array[repeat('a', 64)]
+  )
+$$;
+create function pg_temp.take(owner text, number integer, key text, purpose text default 'sign_in') returns jsonb language sql as $$
+  select public.take_passkey_challenge(
+    tests.account(owner), pg_temp.session(owner), pg_temp.challenge(number), purpose, key
+  )
+$$;
+create function pg_temp.ask(owner text, number integer, purpose text default 'sign_in') returns jsonb language sql as $$
+  select public.ask_passkey(tests.account(owner), pg_temp.session(owner), pg_temp.challenge(number), purpose)
+$$;
+create function pg_temp.pass(owner text, count bigint, key text default 'key-ada') returns boolean language sql as $$
+  select public.pass_passkey(tests.account(owner), pg_temp.session(owner), key, count, true)
+$$;
+
+-- Enrolment
+delete from private.session_proofs;
+select pg_temp.act_as('ada');
+select is(tests.refusal('select public.begin_passkey(pg_temp.challenge(1))'), 'PT403 reauthenticate', 'a cookie alone begins with no passkey');
+select is(tests.refusal(statement) like '42501%', true, 'nobody calls what is the worker''s: ' || statement)
+from unnest(array[
+  'select public.add_passkey(auth.uid(), gen_random_uuid(), ''c'', ''{}'', ''{}'')', 'select public.ask_passkey(auth.uid(), gen_random_uuid(), ''c'', ''sign_in'')',
+  'select public.take_passkey_challenge(auth.uid(), gen_random_uuid(), ''c'', ''sign_in'', ''k'')',
+  'select public.pass_passkey(auth.uid(), gen_random_uuid(), ''k'', 1, true)'
+]) as statement;
+select tests.step_back();
+insert into private.session_proofs (session_id, user_id, reauthenticated_at) select id, tests.account(name), now() from sessions;
+select pg_temp.act_as('ada');
+select is(tests.refusal('select public.begin_passkey(''short'')'), 'PT422 validation_failed challenge', 'nor is a challenge guessed');
+select public.begin_passkey(pg_temp.challenge(0));
+select is(public.begin_passkey(pg_temp.challenge(1)), '[]', 'there is none yet');
+select tests.step_back();
+select is(pg_temp.add('ada', 0, 'key-ada'), null, 'a later challenge takes the place of the one before');
+select is(pg_temp.add('ada', 1, 'key-ada', 'there'), null, 'it is answered in its session');
+select is(pg_temp.add('ben', 1, 'key-ada'), null, 'by its account');
+select is(pg_temp.add('ada', 1, 'key-ada'), true, 'and brings the recovery codes');
+select is(pg_temp.add('ada', 1, 'key-two'), null, 'once');
+select is((select count(*) from auth.sessions where user_id = tests.account('ada')), 1::bigint, 'every other session has ended');
+select is((select after from public.audit_log where action = 'second_step_added' and target = tests.account('ada')), '{"kind": "passkey"}', 'the record is told');
+select pg_temp.act_as('ben');
+select public.begin_passkey(pg_temp.challenge(2));
+select tests.step_back();
+select is(pg_temp.add('ben', 2, 'key-ada'), null, 'one passkey is one account''s');
+select is(private.has_second_step(tests.account('ben')), false, 'so that the other one has none');
+
+-- What was asked for
+select is(pg_temp.ask('ben', 3), null, 'who has no passkey is asked for none');
+select is(pg_temp.ask('ada', 3, 'enrol'), null, 'nor for what is no proof');
+select is(pg_temp.ask('ada', 3), '[{"id": "key-ada", "transports": ["usb"]}]', 'who has one is asked for it');
+select is(pg_temp.take('ada', 3, 'key-ada', 'reauthenticate'), null, 'what signs in does not reauthenticate');
+select is(pg_temp.take('ben', 3, 'key-ada'), null, 'nor sign another one in');
+select is(pg_temp.take('ada', 3, 'key-ada'), '{"publicKey": "public", "signCount": 5}', 'it is answered');
+select is(pg_temp.take('ada', 3, 'key-ada'), null, 'once');
+select pg_temp.ask('ada', 4);
+select is(pg_temp.take('ada', 4, 'key-of-another'), null, 'another passkey answers nothing');
+select is(pg_temp.take('ada', 4, 'key-ada'), null, 'and uses the challenge up');
+select pg_temp.ask('ada', 5);
+update private.passkey_challenges set expires_at = now() where challenge = pg_temp.challenge(5);
+select is(pg_temp.take('ada', 5, 'key-ada'), null, 'after five minutes it is too late');
+delete from auth.sessions where id = pg_temp.session('ben', 'there');
+select is(
+  public.ask_passkey(tests.account('ben'), pg_temp.session('ben', 'there'), pg_temp.challenge(6), 'sign_in'), null,
+  'a session that has ended is asked nothing'
+);
+
+-- What was signed
+select is(pg_temp.pass('ada', 5), false, 'one that counts and does not count on is a copy');
+select is(pg_temp.pass('ben', 6), false, 'it lets nobody else pass');
+select is(pg_temp.pass('ada', 6), true, 'it lets its owner pass');
+select is(pg_temp.pass('ada', 6), false, 'with each count once');
+update private.second_steps set sign_count = 0;
+select is(pg_temp.pass('ada', 0) and pg_temp.pass('ada', 0), true, 'most say nought for ever');
+select is(pg_temp.pass('ada', 1, 'key-two'), false, 'one that is removed, or never was, lets nobody pass');
