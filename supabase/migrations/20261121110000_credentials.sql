@@ -119,9 +119,10 @@ begin
   perform private.require_reauthentication();
   perform private.set_password(auth.uid(), new_password, private.own_session());
   perform private.notify_password_changed(auth.uid());
+  perform private.record(auth.uid(), 'password_changed', auth.uid());
   return private.password_fingerprint(auth.uid());
 end
 $$;
 comment on function public.change_password(text) is
-  'Changes the caller''s own password, ends all their other sessions and queues the mail that tells them; answers private.password_fingerprint(). PT403 reauthenticate; PT422 validation_failed: password.';
+  'Changes the caller''s own password, ends all their other sessions, queues the mail that tells them and records it; answers private.password_fingerprint(). PT403 reauthenticate; PT422 validation_failed: password.';
 grant execute on function public.change_password(text) to authenticated;

@@ -281,11 +281,12 @@ begin
     account, 'recovery_code_used',
     jsonb_build_object('left', (select count(*) from private.recovery_codes as code where code.user_id = account))
   );
+  perform private.record(account, 'recovery_code_used', account);
   return true;
 end
 $$;
 comment on function public.use_recovery_code(uuid, uuid, text) is
-  'Uses a recovery code up in place of the second step, and tells the owner; false for one that is not the account''s, or was used. After try_second_step().';
+  'Uses a recovery code up in place of the second step, tells the owner and records it; false for one that is not the account''s, or was used. After try_second_step().';
 grant execute on function public.use_recovery_code(uuid, uuid, text) to service_role;
 
 create function private.finish_enrolment(account uuid, session uuid, kind text, code_hashes text[]) returns boolean
@@ -306,8 +307,8 @@ begin
   insert into private.session_proofs as known (session_id, user_id, second_step_at)
   values (finish_enrolment.session, account, now())
   on conflict (session_id) do update set second_step_at = excluded.second_step_at;
-  perform private.record(account, 'second_step_added', account, null, jsonb_build_object('kind', finish_enrolment.kind));
   perform private.notify_owner(account, 'second_step_added', jsonb_build_object('kind', finish_enrolment.kind));
+  perform private.record(account, 'second_step_added', account, null, jsonb_build_object('kind', finish_enrolment.kind));
   return is_first;
 end
 $$;
@@ -361,8 +362,8 @@ begin
   if not private.has_second_step(auth.uid()) then
     delete from private.recovery_codes as code where code.user_id = auth.uid();
   end if;
-  perform private.record(auth.uid(), 'second_step_removed', auth.uid(), jsonb_build_object('kind', removed));
   perform private.notify_owner(auth.uid(), 'second_step_removed', jsonb_build_object('kind', removed));
+  perform private.record(auth.uid(), 'second_step_removed', auth.uid(), jsonb_build_object('kind', removed));
 end
 $$;
 comment on function public.remove_second_step(uuid) is
@@ -381,8 +382,8 @@ begin
   delete from private.recovery_codes as code where code.user_id = auth.uid();
   insert into private.recovery_codes (user_id, code_hash)
   select auth.uid(), code_hash from unnest(code_hashes) as code_hash;
-  perform private.record(auth.uid(), 'recovery_codes_replaced', auth.uid());
   perform private.notify_owner(auth.uid(), 'recovery_codes_replaced', '{}');
+  perform private.record(auth.uid(), 'recovery_codes_replaced', auth.uid());
 end
 $$;
 comment on function public.replace_recovery_codes(text[]) is

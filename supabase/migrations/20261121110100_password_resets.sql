@@ -65,9 +65,10 @@ begin
   set email_confirmed_at = now()
   where roles.user_id = account and roles.email_confirmed_at is null;
   perform private.notify_password_changed(account);
+  perform private.record(account, 'password_reset', account);
   return private.password_fingerprint(account);
 end
 $$;
 comment on function public.reset_password(text, text) is
-  'Uses a link up: sets the password, ends every session, confirms the address, which the link has proved, and queues the mail that tells; answers private.password_fingerprint(). A refused password leaves the link good. PT400 token_invalid; PT422 validation_failed: password.';
+  'Uses a link up: sets the password, ends every session, confirms the address, which the link has proved, queues the mail that tells and records it; answers private.password_fingerprint(). A refused password leaves the link good. PT400 token_invalid; PT422 validation_failed: password.';
 grant execute on function public.reset_password(text, text) to service_role;

@@ -119,11 +119,12 @@ begin
   if not found then
     raise exception 'session_not_found' using errcode = 'PT404';
   end if;
+  perform private.record(auth.uid(), 'sessions_ended', auth.uid(), null, '{"sessions": 1}');
   return target = private.own_session();
 end
 $$;
 comment on function public.end_own_session(uuid) is
-  'Signs the caller out of one of their sessions, at once; answers whether it was the one that asks. PT404 session_not_found, for another''s session too.';
+  'Signs the caller out of one of their sessions, at once, and records it; answers whether it was the one that asks. PT404 session_not_found, for another''s session too.';
 grant execute on function public.end_own_session(uuid) to authenticated;
 
 create function public.end_other_sessions() returns integer
@@ -135,9 +136,12 @@ begin
   delete from auth.sessions as session
   where session.user_id = auth.uid() and session.id <> private.own_session();
   get diagnostics ended = row_count;
+  if ended > 0 then
+    perform private.record(auth.uid(), 'sessions_ended', auth.uid(), null, jsonb_build_object('sessions', ended));
+  end if;
   return ended;
 end
 $$;
 comment on function public.end_other_sessions() is
-  'Signs the caller out everywhere but here, and answers how many sessions that were. Repeatable.';
+  'Signs the caller out everywhere but here, records it, and answers how many sessions that were. Repeatable.';
 grant execute on function public.end_other_sessions() to authenticated;

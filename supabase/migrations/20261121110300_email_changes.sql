@@ -180,6 +180,10 @@ begin
   select person.email into former from auth.users as person where person.id = change.user_id;
   perform private.set_email(change.user_id, change.email);
   perform private.queue_address_mail('address_changed', former, change.user_id);
+  perform private.record(
+    change.user_id, 'email_changed', change.user_id,
+    jsonb_build_object('email', former), jsonb_build_object('email', change.email)
+  );
   return change.email;
 exception
   -- Somebody registered with it in this very moment.
@@ -187,7 +191,7 @@ exception
 end
 $$;
 comment on function public.confirm_new_address(text, uuid) is
-  'Uses a link up for the account it is about, moves it to the address the link was sent to, tells the former one, and answers the address; null when the link is not good, or the address has an account by now.';
+  'Uses a link up for the account it is about, moves it to the address the link was sent to, tells the former one, records it, and answers the address; null when the link is not good, or the address has an account by now.';
 grant execute on function public.confirm_new_address(text, uuid) to service_role;
 
 -- Whoever gets hold of the password, or gets it back, ends what another may have begun.

@@ -19,10 +19,15 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   invitation_withdrawn: 'Withdrew an invitation',
   administrator_joined: 'Became an administrator',
   administrator_removed: 'Removed an administrator',
+  password_changed: 'Changed the password',
+  password_reset: 'Set a new password by mail',
+  email_changed: 'Changed the email address',
+  sessions_ended: 'Signed out of other browsers',
   second_step_added: 'Added a second step',
   second_step_removed: 'Removed a second step',
   second_step_reset: 'Reset a second step',
   recovery_codes_replaced: 'Made new recovery codes',
+  recovery_code_used: 'Signed in with a recovery code',
   member_invited: 'Invited a colleague',
   member_joined: 'Joined a network',
   member_changed: 'Changed a colleague’s role',
@@ -45,7 +50,7 @@ export function actionInWords(action: string): string {
 /** What an entry is about: an account has a page of its own, a message another. */
 export function targetKindOf(action: string): 'message' | 'administrator' | 'account' {
   if (action.startsWith('message_')) return 'message'
-  return action.startsWith('administrator_') ? 'administrator' : 'account'
+  return /^(administrator|second_step)_/.test(action) ? 'administrator' : 'account'
 }
 
 /** One thing that an entry changed, or tells. */
