@@ -18,6 +18,7 @@ test('signing out ends this session at Auth, and no other', async () => {
   const response = await here.post('/api/auth/logout', {})
   expect(response.status).toBe(204)
   expect(await response.text()).toBe('')
+  expect(response.headers.get('Clear-Site-Data')).toBe('"cache"')
   expect(here.cookies.has('session')).toBe(false)
   await expectProblem(await stolen.get('/api/talent/overview'), 'not_signed_in')
   expect((await elsewhere.get('/api/talent/overview')).status).toBe(200)

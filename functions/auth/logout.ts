@@ -9,5 +9,7 @@ export const logout = new Hono<AppEnv>().post('/api/auth/logout', noBody, async 
   const session = await readSession(c)
   if (session !== null) await endSession(c, session)
   clearSession(c)
+  // What pages left behind in this browser's caches is not for whoever sits at it next.
+  c.header('Clear-Site-Data', '"cache"')
   return c.body(null, 204)
 })

@@ -9,8 +9,8 @@ import { parsePictureKey } from './picture-key.ts'
 
 /**
  * Sends a picture to whoever may see the person or network it belongs to: the database is asked each
- * time a browser asks. A browser asks once, because an address never gets another content. A picture
- * that is unknown, gone or forbidden is not found.
+ * time a browser asks. No browser keeps it: whoever signs in there next may be somebody else, and the
+ * person on it may have hidden meanwhile. A picture that is unknown, gone or forbidden is not found.
  */
 export const pictureFile = new Hono<AppEnv>().get('/media/:key', async (c) => {
   const key = c.req.param('key')
@@ -21,14 +21,9 @@ export const pictureFile = new Hono<AppEnv>().get('/media/:key', async (c) => {
   const maySee = parseRpc(v.boolean(), await client.rpc('may_see_picture', { key }))
   if (!maySee) throw new Problem('not_found')
 
-  const headers = {
-    'Cache-Control': 'private, max-age=31536000, immutable',
-    ETag: `"${parsed.hash}"`,
-  }
-  if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers)
   const file = await c.env.MEDIA?.get(key).catch((cause: unknown) => {
     throw new Problem('pictures_unavailable', { cause })
   })
   if (!file) throw new Problem('not_found')
-  return c.body(await file.arrayBuffer(), 200, { ...headers, 'Content-Type': parsed.type })
+  return c.body(await file.arrayBuffer(), 200, { 'Content-Type': parsed.type })
 })

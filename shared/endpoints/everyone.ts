@@ -26,7 +26,7 @@ import { ForgotPasswordSchema, ResetPasswordSchema } from '../passwords.ts'
 import { ProfileStatusSchema } from '../profile-status-schema.ts'
 import { RegistrationSchema } from '../registration.ts'
 import { RoleSchema } from '../role-schema.ts'
-import { SecondStepProofSchema } from '../second-step.ts'
+import { PasskeyRequestSchema, SecondStepProofSchema } from '../second-step.ts'
 import { NetworkNameQuerySchema, NetworkNamesSchema } from '../visibility.ts'
 
 /**
@@ -115,7 +115,7 @@ export const logIn = {
 
 /**
  * The second step of a sign-in that this browser began within the last ten minutes: a code of an authenticator app,
- * or a recovery code, each of which counts once.
+ * the assertion of a passkey, or a recovery code, each of which counts once.
  * @throws 401 `second_step_refused`, `second_step_expired`; 429 at the sixth try of an account in a quarter of an hour; 400 for none or several of them
  */
 export const passSecondStep = {
@@ -124,6 +124,17 @@ export const passSecondStep = {
   about: 'caller',
   body: SecondStepProofSchema,
   answer: v.object({ user: CurrentUserSchema }),
+} as const satisfies Endpoint
+
+/**
+ * What the browser asks a passkey by, for the second step of the sign-in that it has begun.
+ * @throws 401 `second_step_expired`; 404 `second_step_not_found` for who has no passkey
+ */
+export const askPasskey = {
+  call: 'POST /api/auth/second-step/options',
+  role: 'anybody',
+  about: 'caller',
+  answer: PasskeyRequestSchema,
 } as const satisfies Endpoint
 
 /** Also when Supabase is away. */
@@ -306,7 +317,7 @@ export const appeal = {
 } as const satisfies Endpoint
 
 /**
- * The picture, immutable, once the database says that the caller may see it.
+ * The picture, which no browser keeps, once the database says that the caller may see it.
  * @throws 404 `not_found` for whoever may not, as for a picture that there is not; 503 `pictures_unavailable`
  */
 export const getPicture = {
