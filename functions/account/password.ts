@@ -5,8 +5,10 @@ import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
 import { rememberDevice } from '../session/device-cookie.ts'
+import { refuseGuessablePassword } from '../session/guessable-password.ts'
 import { noteSession } from '../session/note-session.ts'
 import { reauthenticate } from '../session/reauthenticate.ts'
+import { requireUser } from '../session/require-user.ts'
 import { nowInSeconds, writeSession } from '../session/session-cookie.ts'
 import { withUser } from '../session/with-role.ts'
 import type { Client } from '../supabase/clients.ts'
@@ -22,6 +24,8 @@ export const password = new Hono<AppEnv>().post(
   validBody(PasswordChangeSchema),
   async (c) => {
     const { currentPassword, newPassword } = c.req.valid('json')
+    const { email } = await requireUser(c)
+    await refuseGuessablePassword(newPassword, 'newPassword', [email])
     const change = async (client: Client) =>
       parseRpc(v.string(), await client.rpc('change_password', { new_password: newPassword }))
     if (currentPassword === undefined) {

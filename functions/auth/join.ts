@@ -6,6 +6,7 @@ import { validBody } from '../http/valid.ts'
 import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
 import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
 import { revoke } from '../session/end-session.ts'
+import { refuseGuessablePassword } from '../session/guessable-password.ts'
 import { writeReceipt } from '../session/receipt-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
@@ -40,6 +41,7 @@ export const join = new Hono<AppEnv>()
     const { sealKeys } = c.get('config')
     const upstream = c.get('upstream')
     await consumeLinkRateLimit(c)
+    await refuseGuessablePassword(password, 'password', [payload.firstName, payload.lastName])
 
     const confirmation = await newMailedToken(sealKeys)
     const service = await serviceClient(upstream)

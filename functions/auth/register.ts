@@ -7,6 +7,7 @@ import { newMailedToken } from '../mail/mailed-token.ts'
 import { Problem } from '../problem/problem.ts'
 import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { revoke } from '../session/end-session.ts'
+import { refuseGuessablePassword } from '../session/guessable-password.ts'
 import { writeReceipt } from '../session/receipt-cookie.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
@@ -36,6 +37,11 @@ export const register = new Hono<AppEnv>().post(
     const upstream = c.get('upstream')
     await consumeRateLimit(c, [
       { name: 'register:address', value: clientAddress(c), max: limits.registerPerAddress },
+    ])
+    await refuseGuessablePassword(password, 'password', [
+      email,
+      payload.firstName,
+      payload.lastName,
     ])
 
     const token = await newMailedToken(sealKeys)

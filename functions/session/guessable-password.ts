@@ -1,0 +1,53 @@
+import { PASSWORD_MIN } from '../../shared/limits.ts'
+import { Problem } from '../problem/problem.ts'
+
+/** As many as OWASP's ASVS 5.0 (6.2.4) wants. */
+const COMMONEST = 3000
+
+/** What is part of many words, and says nothing of anybody. */
+const SHORTEST_NAME = 3
+
+/** The list is evaluated when somebody chooses a password, and no sooner. */
+async function commonest(): Promise<Set<string>> {
+  const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json')
+  return new Set(ranked.filter((one) => one.length >= PASSWORD_MIN).slice(0, COMMONEST))
+}
+
+let known: Promise<Set<string>> | undefined
+
+/**
+ * Refuses a password that is among the first that a guesser tries: the commonest there are, and those that are
+ * little more than who it is for.
+ * @param password that somebody chooses, in the form of `normalPassword`
+ * @param field its name in the body
+ * @param about what a guesser knows of the person: names, and the address
+ * @throws Problem `validation_failed` at the field
+ */
+export async function refuseGuessablePassword(
+  password: string,
+  field: string,
+  about: readonly (string | null | undefined)[] = [],
+): Promise<void> {
+  known ??= commonest()
+  const tried = password.toLowerCase()
+  if ((await known).has(tried)) {
+    refuse(field, 'Too many people use this password. Choose another one')
+  }
+  const rest = wordsOf(about).reduce((left, word) => left.replaceAll(word, ''), tried)
+  if (rest !== tried && [...rest].length < PASSWORD_MIN) {
+    refuse(field, 'Your name or email address is easily guessed. Choose another password')
+  }
+}
+
+/** Names and the address with their parts, the longest first, so that none is taken out of another one's middle. */
+function wordsOf(about: readonly (string | null | undefined)[]): string[] {
+  const whole = about.flatMap((text) => (text ? [text.toLowerCase()] : []))
+  const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
+  return [...new Set([...whole, ...parts])]
+    .filter((word) => [...word].length >= SHORTEST_NAME)
+    .sort((one, other) => other.length - one.length)
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Problem('validation_failed', { fields: { [field]: sentence } })
+}
