@@ -323,7 +323,8 @@ test('an administrator who needs one sets it up, and another one resets it when 
     const again = await signedIn(lost.email)
     await expectProblem(await again.get('/api/admin/overview'), 'second_step_required')
     for (const address of [lost.email, other.email]) {
-      expect((await mailsTo(address))[0]?.subject).toBe('An administrator was reset')
+      const subjects = (await mailsTo(address)).map(({ subject }) => subject)
+      expect(subjects).toContain('An administrator was reset')
     }
   } finally {
     await sql('update private.settings set administrators_need_second_step = false')
