@@ -3,7 +3,7 @@ import { AddPasskeySchema, SecondStepChangeSchema } from '../../shared/second-st
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { addPasskey, passkeyCreation } from '../session/passkey.ts'
-import { withReauthentication } from '../session/reauthenticate.ts'
+import { reauthenticate } from '../session/reauthenticate.ts'
 import { newRecoveryCodes } from '../session/recovery-codes.ts'
 import { requireUser } from '../session/require-user.ts'
 import { describeDevice } from '../session/user-agent.ts'
@@ -15,9 +15,14 @@ export const passkeys = new Hono<AppEnv>()
     '/api/account/second-step/passkeys/options',
     validBody(SecondStepChangeSchema),
     async (c) => {
-      const given = { password: c.req.valid('json').password, field: 'password' }
-      const creation = await withReauthentication(c, given, ({ client, former }) =>
-        passkeyCreation(c, client, former),
+      const { password } = c.req.valid('json')
+      if (password !== undefined) {
+        await reauthenticate(c, { password, field: 'password' }, async () => {})
+      }
+      // The challenge is kept for the session that answers it, and not for the one that proved the password.
+      const session = await requireUser(c)
+      const creation = await withActiveAccount(c, session, ({ client }) =>
+        passkeyCreation(c, client, session),
       )
       return c.json(creation, 200)
     },
