@@ -48,7 +48,8 @@ test.each(ROLES)(
     await expectProblem(await new Browser().post('/api/auth/login', body), 'invalid_credentials')
     const again = await new Browser().post('/api/auth/login', { email, password: NEW_PASSWORD })
     expect(again.status).toBe(200)
-    expect((await mailsTo(email))[0]?.subject).toBe('Your password was changed')
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your password was changed')
   },
 )
 
