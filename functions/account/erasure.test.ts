@@ -51,7 +51,7 @@ async function plant(): Promise<{ id: string; browser: Browser }> {
     nationality: mark(4),
     location: mark(5),
     currentNetwork: mark(6),
-    phoneNumber: mark(7),
+    phoneNumber: `555 0100 ${mark(7)}`,
     linkedinUrl: link(8),
     twitterUrl: link(9),
     instagramUrl: link(10),
