@@ -92,8 +92,11 @@ describe('the way of an account', () => {
     expect((await talent.from('talent_profiles').select('user_id')).data).toEqual([])
     await database.query('delete from private.held_decisions where true')
 
-    expect((await talent.from('talent_profiles').select('user_id')).data).toHaveLength(1)
-    const selfService = await talent.rpc('set_account_status', {
+    // A session from before the account was let in does not come back to life.
+    expect((await talent.from('talent_profiles').select('user_id')).data).toEqual([])
+    const approved = await signIn('ada@harbournews.example')
+    expect((await approved.from('talent_profiles').select('user_id')).data).toHaveLength(1)
+    const selfService = await approved.rpc('set_account_status', {
       target: talent.userId,
       expected: 'approved',
       new_status: 'hidden',
@@ -108,9 +111,9 @@ describe('the way of an account', () => {
     expect((await change('approved', 'deactivated', 'because')).data).toBe('deactivated')
     await database.query('delete from private.held_decisions where true')
 
-    // The token has not expired, but its session has gone: it still tells why.
-    expect((await talent.rpc('me')).data).toMatchObject([{ status: 'deactivated' }])
-    expect((await talent.from('talent_profiles').select('user_id')).data ?? []).toEqual([])
+    // The token has not expired: it still tells why.
+    expect((await approved.rpc('me')).data).toMatchObject([{ status: 'deactivated' }])
+    expect((await approved.from('talent_profiles').select('user_id')).data ?? []).toEqual([])
     const again = await signIn('ada@harbournews.example')
     expect((await again.rpc('me')).data).toMatchObject([{ status: 'deactivated' }])
     expect((await again.from('talent_profiles').select('user_id')).data).toEqual([])
