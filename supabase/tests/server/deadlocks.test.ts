@@ -1,0 +1,181 @@
+import type postgres from 'postgres'
+import { describe, expect, test } from 'vitest'
+import { makeApplicants, makeCaller } from './people.ts'
+import {
+  type Caller,
+  hasServer,
+  outcomeOf,
+  type Project,
+  projectOfTest,
+  SERVICE,
+} from './project.ts'
+
+type Request = [Caller, (sql: postgres.TransactionSql) => Promise<unknown>]
+
+/** How many act at once, and what each of them does one after the other. */
+const ACTORS = 16
+const DEEDS = 60
+
+// Whoever changes two rows has to take them in the order that all others take them in. Which orders there are
+// nobody can see in one place: so many do many things to few people at once, and the server says whether any two
+// of them ever waited for each other.
+describe.skipIf(!hasServer)('many who do many things to the same few people', () => {
+  test('never wait for each other in a circle, and are refused by name alone', async () => {
+    const project = await projectOfTest()
+    const choose = await deeds(project)
+    const outcomes = await Promise.all(
+      Array.from({ length: ACTORS }, async (_, actor) => {
+        const random = numbersFrom(actor + 1)
+        const own: string[] = []
+        for (let deed = 0; deed < DEEDS; deed += 1) {
+          const [name, [caller, work]] = choose(random)
+          const outcome = await outcomeOf(project.request(caller, work))
+          own.push('refused' in outcome ? `${name}: ${outcome.refused}` : `${name}: done`)
+        }
+        return own
+      }),
+    )
+    const all = outcomes.flat()
+    expect(all.filter((outcome) => !/: (done|PT4\d\d [a-z_]+)$/.test(outcome))).toEqual([])
+    const [found] = await project.owner<{ deadlocks: string }[]>`
+      select deadlocks from pg_stat_database where datname = current_database()`
+    expect(found).toEqual({ deadlocks: '0' })
+    // That everything is refused would show nothing.
+    for (const name of new Set(all.map((outcome) => outcome.split(':')[0]))) {
+      expect(all, name).toContain(`${name}: done`)
+    }
+  })
+})
+
+/** Makes a few people, and answers what chooses a deed at random that is done to some of them. */
+async function deeds(project: Project) {
+  const admins = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'admin')))
+  const talents = await Promise.all([1, 2, 3, 4].map(() => makeCaller(project, 'talent')))
+  const networks = await Promise.all([1, 2, 3].map(() => makeCaller(project, 'tv_network')))
+  const applicants = await makeApplicants(project, 6)
+  await project.owner`update public.talent_profiles set is_visible = true, visible_since = now()
+    where user_id = any (${talents.map(({ account }) => account)})`
+  const everybody = [...applicants, ...[...talents, ...networks].map(({ account }) => account)]
+
+  return (random: () => number): [string, Request] => {
+    const one = <Item>(of: readonly Item[]): Item => {
+      const item = of[Math.floor(random() * of.length)]
+      if (item === undefined) throw new Error('There is nothing to choose from.')
+      return item
+    }
+    const some = <Item>(of: readonly Item[]): Item[] =>
+      of
+        .map((item) => ({ item, at: random() }))
+        .toSorted((a, b) => a.at - b.at)
+        .slice(0, 3)
+        .map(({ item }) => item)
+    const [admin, talent, network, target] = [
+      one(admins),
+      one(talents),
+      one(networks),
+      one(everybody),
+    ]
+    // Back and forth, so that there is always something left to decide.
+    const [status, wanted] = one([
+      ['pending', 'approved'],
+      ['pending', 'rejected'],
+      ['rejected', 'pending'],
+      ['approved', 'hidden'],
+      ['hidden', 'approved'],
+    ] as const)
+    const number = Math.floor(random() * 1e9)
+    return one<[string, Request]>([
+      [
+        'decide',
+        [
+          admin,
+          (sql) =>
+            sql`select public.set_account_status(${target}, ${status}, ${wanted}, 'A reason')`,
+        ],
+      ],
+      [
+        'decide about several',
+        [
+          admin,
+          (sql) =>
+            sql`select public.set_account_statuses(${some(everybody)}, ${status}, ${wanted}, 'A reason')`,
+        ],
+      ],
+      ['claim', [admin, (sql) => sql`select public.claim_application(${one(applicants)})`]],
+      ['release', [admin, (sql) => sql`select public.release_application(${one(applicants)})`]],
+      [
+        'ask',
+        [
+          admin,
+          (sql) =>
+            sql`select public.ask_applicant(target => ${one(applicants)}, question => ${`Question ${number}?`})`,
+        ],
+      ],
+      [
+        'note',
+        [admin, (sql) => sql`select public.add_account_note(${target}, ${`Note ${number}`})`],
+      ],
+      ['vouch', [admin, (sql) => sql`select public.vouch_account_names(${one(networks).account})`]],
+      [
+        'go live or pause',
+        [
+          talent,
+          (sql) =>
+            sql`select public.save_talent_visibility(${sql.json({ visible: random() < 0.5, hideEmployer: false, hideLinks: false })})`,
+        ],
+      ],
+      [
+        'hide from a network',
+        [
+          talent,
+          (sql) =>
+            sql`select public.save_talent_privacy(${sql.json({ networks: some(networks).map(({ account }) => account), domains: [], names: [] })})`,
+        ],
+      ],
+      [
+        'save',
+        [
+          network,
+          (sql) =>
+            sql`select public.save_talent(${talent.account}, ${sql.json({ rating: 1 + (number % 5) })})`,
+        ],
+      ],
+      ['unsave', [network, (sql) => sql`select public.unsave_talent(${talent.account})`]],
+      [
+        'look for',
+        [
+          network,
+          (sql) =>
+            sql`select public.record_impressions(${some(talents).map(({ account }) => account)})`,
+        ],
+      ],
+      [
+        'change a password',
+        [talent, (sql) => sql`select public.change_password(${`password ${number}`})`],
+      ],
+      ['tell of news', [SERVICE, (sql) => sql`select public.notify_of_news(20)`]],
+      ['take mails', [SERVICE, (sql) => sql`select public.claim_mails(8)`]],
+      [
+        'give mails back',
+        [
+          SERVICE,
+          (sql) => sql`select public.release_mails(array(select id from public.claim_mails(4)), 1)`,
+        ],
+      ],
+      ['send again', [admin, (sql) => sql`select public.resend_failed_mails()`]],
+      ['forget', [SERVICE, (sql) => sql`select public.forget_expired(100)`]],
+      ['read news', [talent, (sql) => sql`select public.read_notifications()`]],
+    ])
+  }
+}
+
+/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
