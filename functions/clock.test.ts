@@ -153,6 +153,80 @@ test('all accounts that are due are erased in one go, more than one batch of the
   expect(await sql('select id from auth.users where id = any ($1)', ids)).toEqual([])
 })
 
+describe('a clock that was away for a day', () => {
+  /** As many mails as one strike cannot send, queued over a day, the newest first in the table. */
+  async function queueOverADay(count: number): Promise<void> {
+    await sql(
+      `insert into private.mail_outbox (key, kind, recipient, data, created_at, next_attempt_at)
+       select 'away-' || n, 'message_answer', 'away-' || n || '@visitor.example', $2::jsonb, at, at
+       from generate_series($1, 1, -1) as n, lateral (select now() - n * interval '6 minutes') as due (at)`,
+      count,
+      JSON.stringify({ name: 'Ada', subject: null, answer: 'An answer' }),
+    )
+  }
+
+  const waiting = () =>
+    sql<{ n: number }>(
+      `select count(*)::integer as n from private.mail_outbox where state = 'queued' and next_attempt_at <= now()`,
+    ).then(([row]) => row?.n)
+
+  test('takes up the rounds of the clock that died, and sends each mail once, the oldest first', async () => {
+    const leaving = await Promise.all([queueMail(), queueMail()])
+    await sql(
+      `insert into private.account_deletions (user_id, erase_after)
+       select id, now() - interval '20 hours' from auth.users where email = any ($1)`,
+      leaving,
+    )
+    await sql(`update private.mail_outbox set state = 'sent' where state = 'queued'`)
+    const count = 165
+    await queueOverADay(count)
+    await sql(
+      `insert into private.clock_rounds (name, lease, leased_until, last_started)
+       select name, gen_random_uuid(), now() - interval '1 day', now() - interval '1 day' from unnest($1::text[]) as name`,
+      ROUNDS.map(({ name }) => name),
+    )
+    const sent: string[] = []
+    withFaults((request, pass) => {
+      if (request.url.startsWith(env.RESEND_URL)) {
+        sent.push(request.headers.get('Idempotency-Key') ?? '')
+      }
+      return pass()
+    })
+
+    await moveClock()
+    expect(sent.length).toBeLessThan(count)
+    while ((await waiting()) !== 0) await moveClock()
+
+    expect(sent).toEqual(Array.from({ length: count }, (_, index) => `away-${count - index}`))
+    expect(await sql('select id from auth.users where email = any ($1)', leaving)).toEqual([])
+    for (const round of Object.values(await rounds())) {
+      expect(round).toMatchObject({ lease: null, last_failure: null })
+    }
+  })
+
+  test('sends no mail again that the mail service may have had, and has forgotten, but shows it to the desk', async () => {
+    const [unsure, sure] = [await queueMail(), await queueMail()]
+    // Handed out a day ago, and never heard of again: sent or not, nobody knows.
+    const hand = (email: string, ago: string) =>
+      sql(
+        `update private.mail_outbox set attempts = 1, leased_until = now() - $2::interval,
+           next_attempt_at = now() - $2::interval where recipient = $1`,
+        email,
+        ago,
+      )
+    await hand(unsure, '25 hours')
+    await hand(sure, '22 hours')
+    await moveClock()
+    expect(await mailsTo(unsure)).toEqual([])
+    expect(await stateOf(unsure)).toMatchObject({
+      state: 'failed',
+      last_error: expect.stringContaining('may have been sent'),
+    })
+    expect(await mailsTo(sure)).toHaveLength(1)
+    expect((await stateOf(sure))?.state).toBe('sent')
+  })
+})
+
 describe('while the mail service', () => {
   const retryIn = (value: string) => ({ status: 429, headers: { 'Retry-After': value } })
 

@@ -203,7 +203,7 @@ test('mails that fail, and that were given up', async () => {
   await supabase.sql(`update private.mail_outbox set state = 'failed' where key = 'a'`)
   await supabase.sql(`update private.mail_outbox set last_error = 'x' where key in ('b', 'c')`)
   expect((await found()).what).toEqual([
-    '1 mail was given up after 20 tries.',
+    '1 mail was given up.',
     '2 mails were not taken by the mail service yet.',
   ])
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pageFields } from './lists.ts'
 
-/** Waiting: not tried yet. Failing: tried, and will be again. Failed: given up after 20 tries. */
+/** Waiting: not tried yet. Failing: tried, and will be again. Failed: given up after 20 tries, or because it may have been sent. */
 export const MAIL_STATES = ['waiting', 'failing', 'failed'] as const
 
 const MailStateSchema = v.picklist(MAIL_STATES, 'Choose waiting, failing or failed')

@@ -138,7 +138,7 @@ function examineAccounts({ hasAdministrator }: State): Finding[] {
 function examineMails({ mails: { failing, failed } }: State): Finding[] {
   const mend = "The desk's page 'Emails' says why, and sends them again."
   const findings: Finding[] = []
-  if (failed > 0) findings.push({ what: `${counted(failed)} given up after 20 tries.`, mend })
+  if (failed > 0) findings.push({ what: `${counted(failed)} given up.`, mend })
   if (failing > 0) {
     findings.push({ what: `${counted(failing)} not taken by the mail service yet.`, mend })
   }

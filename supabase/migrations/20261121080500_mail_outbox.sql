@@ -47,12 +47,30 @@ $$;
 comment on function private.queue_mail(text, text, text, jsonb, uuid) is
   'Queues one mail about the owner''s account, or about none; a key that was used before queues nothing.';
 
+create function private.give_up_unsure_mails() returns void
+language sql security definer set search_path = '' as $$
+  update private.mail_outbox as mail
+  set
+    state = 'failed', leased_until = null,
+    last_error = 'It was cut off before it could be noted. The mail may have been sent.'
+  where mail.id in (
+    select unsure.id from private.mail_outbox as unsure
+    where unsure.state = 'queued'
+      and unsure.next_attempt_at <= now() - interval '23 hours'
+      and unsure.leased_until <= now() - interval '23 hours'
+    for update skip locked
+  );
+$$;
+comment on function private.give_up_unsure_mails() is
+  'Leaves to an administrator what a worker took to send a day ago and never spoke of again: the mail service remembers a key for 24 hours, and would deliver the mail a second time.';
+
 create function public.claim_mails(batch integer, links jsonb default '[]')
 returns table (id uuid, key text, kind text, recipient text, data jsonb, attempts integer)
 language plpgsql security definer set search_path = '' as $$
 declare
   claimed uuid[];
 begin
+  perform private.give_up_unsure_mails();
   with due as materialized (
     select mail.id
     from private.mail_outbox as mail

@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function public.admin_mails(jsonb) is
-  'Mails not sent yet, the last first, for an administrator. filter `{state?: waiting | failing | failed, after?: nextCursor, limit = 24}`. `{items: [{id, kind, recipient, about: userId | null, state, attempts, lastError, createdAt, nextAttemptAt}], nextCursor: {createdAt, id} | null, counts: {waiting, failing, failed}}`. failing: tried and to be tried again; failed: given up after 20 tries.';
+  'Mails not sent yet, the last first, for an administrator. filter `{state?: waiting | failing | failed, after?: nextCursor, limit = 24}`. `{items: [{id, kind, recipient, about: userId | null, state, attempts, lastError, createdAt, nextAttemptAt}], nextCursor: {createdAt, id} | null, counts: {waiting, failing, failed}}`. failing: tried and to be tried again; failed: given up after 20 tries, or because it may have been sent.';
 grant execute on function public.admin_mails(jsonb) to authenticated;
 
 create function private.mail_counts() returns jsonb

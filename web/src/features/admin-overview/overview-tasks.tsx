@@ -42,7 +42,7 @@ function tasksOf({ counts, openMessages, mails, answers }: AdminOverview) {
       link: linkOptions({ to: '/admin/mails', search: { state: 'failed' } }),
       count: mails.failed,
       words: ['email could not be sent', 'emails could not be sent'] as const,
-      note: 'Stopped after 20 attempts; send again by hand',
+      note: 'Given up; send again by hand',
     },
     {
       link: linkOptions({ to: '/admin/mails', search: { state: 'failing' } }),
