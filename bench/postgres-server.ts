@@ -19,6 +19,13 @@ export interface PostgresServer {
   createDatabase(name: string): Promise<string>
   /** As a superuser, or whoever the named server was given with. */
   url: string
+  /**
+   * Has the server end at once, with all that is connected to it, as when its machine is maintained; and start
+   * again on the same data.
+   * @param downMs how long it is away, in milliseconds
+   * @throws Error where the server was not started here
+   */
+  restart(downMs: number): Promise<void>
   /** Ends the server, if it was started here, and removes its files. */
   close(): Promise<void>
 }
@@ -44,7 +51,13 @@ export async function openPostgresServer(
   env: NodeJS.ProcessEnv,
   { superuser = 'postgres', settings = FOR_MEASURING }: ServerOptions = {},
 ): Promise<PostgresServer> {
-  if (env.BENCH_DB_URL) return serverAt(env.BENCH_DB_URL, async () => undefined)
+  if (env.BENCH_DB_URL) {
+    return serverAt(env.BENCH_DB_URL, {
+      restart: () =>
+        Promise.reject(new Error('A server that BENCH_DB_URL names is not restarted.')),
+      close: async () => undefined,
+    })
+  }
   const binaries = env.PG_BIN ?? (await findBinaries())
   if (binaries === null) {
     throw new Error(
@@ -59,30 +72,50 @@ export async function openPostgresServer(
   const data = join(folder, 'data')
   const cluster = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync']
   await run(join(binaries, 'initdb'), cluster, { ...(owner ?? {}), cwd: folder })
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-      // Its writes need not outlive the machine.
-      ...['-c', 'fsync=off', '-c', 'max_connections=200'],
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...(owner ?? {}), cwd: folder, stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  return serverAt(`postgres://${superuser}@127.0.0.1:${port}/postgres`, async () => {
-    server.kill('SIGINT')
-    await ended
-    await rm(folder, { recursive: true, force: true })
+  const launch = () => {
+    const program = spawn(
+      join(binaries, 'postgres'),
+      [
+        ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+        // Its writes need not outlive the machine.
+        ...['-c', 'fsync=off', '-c', 'max_connections=200'],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { ...(owner ?? {}), cwd: folder, stdio: 'ignore' },
+    )
+    const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+    return async () => {
+      // A fast shutdown: what is open is broken off.
+      program.kill('SIGINT')
+      await ended
+    }
+  }
+  let end = launch()
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`
+  return serverAt(url, {
+    async restart(downMs) {
+      await end()
+      await new Promise((resolve) => setTimeout(resolve, downMs))
+      end = launch()
+      await whenReady(() => withConnection(url, versionOf))
+    },
+    async close() {
+      await end()
+      await rm(folder, { recursive: true, force: true })
+    },
   })
 }
 
-async function serverAt(url: string, close: () => Promise<void>): Promise<PostgresServer> {
+async function serverAt(
+  url: string,
+  { restart, close }: Pick<PostgresServer, 'restart' | 'close'>,
+): Promise<PostgresServer> {
   try {
     const version = await whenReady(() => withConnection(url, versionOf))
     return {
       version,
       url,
+      restart,
       close,
       async createDatabase(name) {
         await withConnection(url, async (sql) => {

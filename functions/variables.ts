@@ -95,8 +95,8 @@ function isOrigin({ pathname, search, hash, username }: URL): boolean {
   return /^\/*$/.test(pathname) && search === '' && hash === '' && username === ''
 }
 
-/** Of a key that is a token, as all were: the role it names. It is not verified, only looked at. */
-function legacyRole(key: string): string | null {
+/** Of a key that is a token, as all were: the role it names. It is not verified, only looked at. Null for any other key. */
+export function legacyRole(key: string): string | null {
   const [, payload] = key.split('.')
   if (!key.startsWith('eyJ') || payload === undefined) return null
   try {

@@ -116,6 +116,16 @@ test.each([
   expect(await found({ [name]: value })).toEqual({ what: [sentence], unasked: [] })
 })
 
+test.each([
+  ['SUPABASE_PUBLISHABLE_KEY', 'anon'],
+  ['SUPABASE_SECRET_KEY', 'service_role'],
+])('a legacy %s, which works for now', async (name, role) => {
+  const legacy = `eyJhbGciOiJIUzI1NiJ9.${btoa(JSON.stringify({ role }))}.c2lnbmF0dXJl`
+  expect((await found({ [name]: legacy })).what).toContain(
+    `${name} is a legacy key, which Supabase gives up by the end of 2026.`,
+  )
+})
+
 test.each(['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])(
   'another project’s %s is refused',
   async (name) => {

@@ -1,4 +1,5 @@
 import { findMistakes } from '../../functions/app-env.ts'
+import { legacyRole } from '../../functions/variables.ts'
 import type { Deployment, Finding } from './findings.ts'
 
 const WHERE_KEYS_ARE = 'Copy it from Project settings, API keys, of the Supabase project'
@@ -12,18 +13,31 @@ const MENDS: Readonly<Record<string, string>> = {
   SITE_URL: 'It is the origin that people open, like https://lower-third.pages.dev.',
 }
 
+/** The keys that a project had before those of the new kind: they work, as long as Supabase lets them. */
+const LEGACY_ROLES = {
+  SUPABASE_PUBLISHABLE_KEY: 'anon',
+  SUPABASE_SECRET_KEY: 'service_role',
+} as const
+
 /** Looks at the variables themselves, without asking anybody. */
 export function examineVariables({ env }: Deployment): Finding[] {
   const mistakes = findMistakes(env).map(({ variable, mistake }) => ({
     what: `${variable} ${mistake}.`,
     mend: MENDS[variable] ?? 'Correct it, or leave it out: .dev.vars.example has its default.',
   }))
-  if (env.RESEND_API_KEY) return mistakes
-  return [
-    ...mistakes,
-    {
-      what: 'RESEND_API_KEY is missing, so every mail waits in the outbox.',
-      mend: MENDS.RESEND_API_KEY ?? '',
-    },
-  ]
+  const legacy = (['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const)
+    .filter((variable) => legacyRole(env[variable] ?? '') === LEGACY_ROLES[variable])
+    .map((variable) => ({
+      what: `${variable} is a legacy key, which Supabase gives up by the end of 2026.`,
+      mend: MENDS[variable] ?? '',
+    }))
+  const mail = env.RESEND_API_KEY
+    ? []
+    : [
+        {
+          what: 'RESEND_API_KEY is missing, so every mail waits in the outbox.',
+          mend: MENDS.RESEND_API_KEY ?? '',
+        },
+      ]
+  return [...mistakes, ...legacy, ...mail]
 }

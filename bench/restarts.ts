@@ -1,0 +1,156 @@
+/**
+ * Restarts the Postgres server again and again while people use the product, and counts what each of them got: on a
+ * server arranged like the hosted one, with the local stack's Auth and Data API in front, and our worker in workerd.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fixedAccounts } from '../local/demo-data.ts'
+import { demoPassword } from '../local/demo-insert.ts'
+import { startSupabase } from '../local/supabase.ts'
+import {
+  asRole,
+  copyProject,
+  EMPTY_PROJECT,
+  OWNER,
+  startHostedServer,
+} from '../supabase/tests/server/hosted-server.ts'
+import { bindingsFor, ownWorker, startWorker } from './own-app.ts'
+
+/** What people got while the server was restarted under them. */
+export interface RestartFigures {
+  restarts: number
+  /** All answers, and those that said 'temporarily unavailable'. */
+  answers: number
+  unavailable: number
+  /** Answers that are neither what was asked for nor 'temporarily unavailable'. None is right. */
+  others: string[]
+  /** Answers that took somebody's session away, or told them that they are not signed in. None is right. */
+  signedOut: number
+  /** Messages that were said to be kept; of those, how many are there once; and how many of any are there twice. */
+  promised: number
+  kept: number
+  doubled: number
+  /** From when the server was there again until the first of each person's calls was answered, in milliseconds, the longest. */
+  backAfterMs: number
+}
+
+/** How long a server is away that is restarted, in milliseconds. */
+const DOWN_MS = 400
+const PEOPLE = 6
+
+/**
+ * @param restarts how often
+ * @param say takes a line about how far it has come
+ * @throws Error where there is no Postgres server
+ */
+export async function restartUnderLoad(
+  { restarts }: { restarts: number },
+  say: (line: string) => void,
+): Promise<RestartFigures> {
+  const server = await startHostedServer(process.env)
+  const project = await copyProject(server.url, EMPTY_PROJECT, 'restarts')
+  const supabase = await startSupabase({
+    port: 0,
+    databaseUrl: asRole(project, OWNER),
+    demo: true,
+  })
+  const worker = await startWorker(await ownWorker(bindingsFor(supabase)))
+  try {
+    const figures: RestartFigures = {
+      ...{ restarts, answers: 0, unavailable: 0, others: [], signedOut: 0 },
+      ...{ promised: 0, kept: 0, doubled: 0, backAfterMs: 0 },
+    }
+    /** What is asked, by whom, and when it was last answered as asked. */
+    const answeredAt = new Map<string, number>()
+    const promised: string[] = []
+    let isOver = false
+
+    const ask = async (who: string, path: string, init: RequestInit = {}): Promise<Response> => {
+      const response = await fetch(`${worker.url}${path}`, {
+        ...init,
+        headers: { Origin: worker.url, 'Content-Type': 'application/json', ...init.headers },
+      })
+      const body = await response.text()
+      figures.answers += 1
+      if (response.ok) answeredAt.set(who, Date.now())
+      else if (response.status === 503) figures.unavailable += 1
+      else figures.others.push(`${response.status} to ${path}: ${body.slice(0, 200)}`)
+      const cleared = response.headers
+        .getSetCookie()
+        .some((cookie) => /session=;|Max-Age=0/i.test(cookie))
+      if (cleared || response.status === 401) figures.signedOut += 1
+      return new Response(body, { status: response.status, headers: response.headers })
+    }
+
+    const signIn = async (email: string): Promise<string> => {
+      const answer = await ask('setting up', '/api/auth/login', {
+        method: 'POST',
+        body: JSON.stringify({ email, password: demoPassword }),
+      })
+      return answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ')
+    }
+    const talent = await signIn(fixedAccounts.talent)
+    const network = await signIn(fixedAccounts.network)
+
+    const reading = async (who: string, cookie: string, paths: string[]) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        await ask(who, paths[turn % paths.length] ?? '', { headers: { Cookie: cookie } })
+      }
+    }
+    const writing = async (who: string) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const subject = `${who} ${turn}`
+        const answer = await ask(who, '/api/contact', {
+          method: 'POST',
+          body: JSON.stringify({
+            ...{ name: 'Ada', email: 'ada@visitor.example', subject },
+            message: 'Is anybody there?',
+          }),
+        })
+        if (answer.status === 201) promised.push(subject)
+      }
+    }
+    const people = [
+      ...Array.from({ length: PEOPLE }, (_, n) =>
+        reading(`network ${n}`, network, ['/api/network/talent?q=anchor', '/api/auth/session']),
+      ),
+      ...Array.from({ length: PEOPLE }, (_, n) =>
+        reading(`talent ${n}`, talent, ['/api/talent/profile', '/dashboard/talent']),
+      ),
+      ...Array.from({ length: PEOPLE }, (_, n) => writing(`visitor ${n}`)),
+    ]
+
+    await sleep(1000)
+    for (let restart = 1; restart <= restarts; restart += 1) {
+      await server.restart(DOWN_MS)
+      const back = Date.now()
+      const names = [...answeredAt.keys()].filter((who) => who !== 'setting up')
+      while (names.some((who) => (answeredAt.get(who) ?? 0) < back)) {
+        if (Date.now() - back > 30_000) throw new Error('Somebody got no answer for half a minute.')
+        await sleep(5)
+      }
+      figures.backAfterMs = Math.max(figures.backAfterMs, Date.now() - back)
+      await sleep(Math.random() * 300)
+      if (restart % 10 === 0) say(`${restart} restarts, ${figures.answers} answers`)
+    }
+    isOver = true
+    await Promise.all(people)
+
+    const stored = await supabase.sql<{ subject: string; n: number }>(
+      `select subject, count(*)::integer as n from public.contact_messages where email = 'ada@visitor.example' group by subject`,
+    )
+    const times = new Map(stored.map(({ subject, n }) => [subject, n]))
+    return {
+      ...figures,
+      promised: promised.length,
+      kept: promised.filter((subject) => times.get(subject) === 1).length,
+      doubled: stored.filter(({ n }) => n > 1).length,
+    }
+  } finally {
+    await worker.close()
+    await supabase.close()
+    await server.close()
+  }
+}
