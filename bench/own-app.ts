@@ -90,7 +90,9 @@ export async function ownWorker(bindings: Record<string, string>): Promise<Worke
 }
 
 /** The worker's variables for a local Supabase. */
-export function bindingsFor(supabase: LocalSupabase): Record<string, string> {
+export function bindingsFor(
+  supabase: Pick<LocalSupabase, 'url' | 'publishableKey' | 'secretKey'>,
+): Record<string, string> {
   return {
     SUPABASE_URL: supabase.url,
     SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,

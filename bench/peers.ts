@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { LocalSupabase } from '../local/supabase.ts'
 import { type ServedSite, type Site, serveBrotli } from './brotli-server.ts'
 import { writePeerContent } from './peer-content.ts'
+import { freePort } from './postgres-server.ts'
 import { readStaticFiles } from './static-files.ts'
 
 /** The peers' names, as the table has them. */
@@ -142,16 +142,4 @@ async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`Nothing answers at ${url}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        if (address === null || typeof address === 'string') throw new Error('no port')
-        server.close(() => resolve(address.port))
-      })
-  })
 }

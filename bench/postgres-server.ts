@@ -177,7 +177,8 @@ async function userIds(name: string): Promise<{ uid: number; gid: number }> {
   return { uid: uid ?? 0, gid: gid ?? 0 }
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listened on a moment ago. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -2,9 +2,14 @@
  * Restarts the Postgres server again and again while people use the product, and counts what each of them got: on a
  * server arranged like the hosted one, with the local stack's Auth and Data API in front, and our worker in workerd.
  */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
 import { fixedAccounts } from '../local/demo-data.ts'
 import { demoPassword } from '../local/demo-insert.ts'
+import { generateKeys } from '../local/local-keys.ts'
 import { startSupabase } from '../local/supabase.ts'
 import {
   asRole,
@@ -14,10 +19,13 @@ import {
   startHostedServer,
 } from '../supabase/tests/server/hosted-server.ts'
 import { bindingsFor, ownWorker, startWorker } from './own-app.ts'
+import { freePort } from './postgres-server.ts'
 
 /** What people got while the server was restarted under them. */
 export interface RestartFigures {
   restarts: number
+  /** How often Auth and the Data API ended with it, and were started again. */
+  servicesRestarted: number
   /** All answers, and those that said 'temporarily unavailable'. */
   answers: number
   unavailable: number
@@ -31,6 +39,57 @@ export interface RestartFigures {
   doubled: number
   /** From when the server was there again until the first of each person's calls was answered, in milliseconds, the longest. */
   backAfterMs: number
+}
+
+interface Kept {
+  url: string
+  publishableKey: string
+  secretKey: string
+  /** How often it was started anew. */
+  starts(): number
+  close(): Promise<void>
+}
+
+/**
+ * Keeps the stand-in's Auth and Data API running, in a process of their own that is started anew when it ends. Its
+ * driver ends it sometimes when the server cuts a connection (porsager/postgres#1154), as a service in a container
+ * may end; the real ones are started again likewise.
+ */
+async function keepSupabase(databaseUrl: string): Promise<Kept> {
+  const keys = await generateKeys()
+  const port = await freePort()
+  let starts = 0
+  let isOver = false
+  let program: ChildProcess
+  const launch = () => {
+    starts += 1
+    program = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('restarts-child.ts', import.meta.url))],
+      {
+        env: { ...process.env, SUPABASE_OPTIONS: JSON.stringify({ port, databaseUrl, keys }) },
+        stdio: 'ignore',
+      },
+    )
+    program.once('exit', () => {
+      // At once, and again: while the server is away it cannot begin.
+      if (!isOver) setTimeout(launch, 50)
+    })
+  }
+  launch()
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(url).catch(() => null))) await sleep(50)
+  return {
+    url,
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    starts: () => starts,
+    async close() {
+      isOver = true
+      program.kill('SIGKILL')
+      await once(program, 'exit')
+    },
+  }
 }
 
 /** How long a server is away that is restarted, in milliseconds. */
@@ -48,15 +107,14 @@ export async function restartUnderLoad(
 ): Promise<RestartFigures> {
   const server = await startHostedServer(process.env)
   const project = await copyProject(server.url, EMPTY_PROJECT, 'restarts')
-  const supabase = await startSupabase({
-    port: 0,
-    databaseUrl: asRole(project, OWNER),
-    demo: true,
-  })
+  const databaseUrl = asRole(project, OWNER)
+  const filled = await startSupabase({ port: 0, databaseUrl, demo: true })
+  await filled.close()
+  const supabase = await keepSupabase(databaseUrl)
   const worker = await startWorker(await ownWorker(bindingsFor(supabase)))
   try {
     const figures: RestartFigures = {
-      ...{ restarts, answers: 0, unavailable: 0, others: [], signedOut: 0 },
+      ...{ restarts, servicesRestarted: 0, answers: 0, unavailable: 0, others: [], signedOut: 0 },
       ...{ promised: 0, kept: 0, doubled: 0, backAfterMs: 0 },
     }
     /** What is asked, by whom, and when it was last answered as asked. */
@@ -138,12 +196,15 @@ export async function restartUnderLoad(
     isOver = true
     await Promise.all(people)
 
-    const stored = await supabase.sql<{ subject: string; n: number }>(
-      `select subject, count(*)::integer as n from public.contact_messages where email = 'ada@visitor.example' group by subject`,
-    )
+    const sql = postgres(databaseUrl, { max: 1 })
+    const stored = await sql<{ subject: string; n: number }[]>`
+      select subject, count(*)::integer as n from public.contact_messages
+      where email = 'ada@visitor.example' group by subject`
+    await sql.end()
     const times = new Map(stored.map(({ subject, n }) => [subject, n]))
     return {
       ...figures,
+      servicesRestarted: supabase.starts() - 1,
       promised: promised.length,
       kept: promised.filter((subject) => times.get(subject) === 1).length,
       doubled: stored.filter(({ n }) => n > 1).length,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Project } from './create-admin.ts'
 import type { LocalKeys } from './local-keys.ts'
+import type { Project } from './project.ts'
 import { readSettings } from './settings.ts'
 
 /**

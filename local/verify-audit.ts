@@ -1,6 +1,5 @@
-import { createClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import type { Project } from './create-admin.ts'
+import { callDatabase, type Project } from './project.ts'
 
 const VerdictSchema = v.object({
   entries: v.number(),
@@ -20,12 +19,10 @@ type Verdict = v.InferOutput<typeof VerdictSchema>
  * @throws Error when the project does not answer
  */
 export async function verifyAudit(project: Project): Promise<Verdict> {
-  const options = { auth: { persistSession: false, autoRefreshToken: false } }
-  const owner = createClient(project.url, project.secretKey, options)
   for (let first = 1; ; ) {
-    const { data, error } = await owner.rpc('verify_audit_log', { first })
-    if (error) throw new Error(`${project.url} did not verify its record: ${error.message}`)
-    const verdict = v.parse(VerdictSchema, data)
+    const { status, body } = await callDatabase(project, 'verify_audit_log', { first })
+    if (status !== 200) throw new Error(`${project.url} did not verify its record: ${status}.`)
+    const verdict = v.parse(VerdictSchema, body)
     if (verdict.next === null) return verdict
     first = verdict.next
   }

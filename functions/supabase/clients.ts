@@ -43,8 +43,11 @@ async function dataClient(
   return new PostgrestClient<Database>(`${supabase.url}/rest/v1`, { headers, fetch, retry: false })
 }
 
-/** A key of the new kind, `sb_secret_…`, is no token. The old ones are, and the Data API wants to see them as such. */
-function ownCredentials(key: string): Record<string, string> {
+/**
+ * The headers that one of our own keys goes in. One of the new kind, `sb_secret_…`, is no token. The old ones are,
+ * and the Data API wants to see them as such.
+ */
+export function ownCredentials(key: string): Record<string, string> {
   return key.startsWith('sb_') ? { apikey: key } : { apikey: key, Authorization: `Bearer ${key}` }
 }
 

@@ -1,4 +1,5 @@
-import { CouldNotAsk, type Deployment, type Finding } from './findings.ts'
+import { CouldNotAsk } from '../project.ts'
+import type { Deployment, Finding } from './findings.ts'
 import { examineMail } from './mail.ts'
 import { examinePreview } from './preview.ts'
 import { examineSite } from './site.ts'

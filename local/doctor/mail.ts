@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BRAND_SENDER } from '../../shared/brand.ts'
-import { ask, type Deployment, type Finding } from './findings.ts'
+import { ask } from '../project.ts'
+import type { Deployment, Finding } from './findings.ts'
 
 const DomainsSchema = v.object({
   data: v.array(v.object({ name: v.string(), status: v.string() })),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { HealthSchema } from '../../shared/health.ts'
 import { readMigrations } from '../migrations.ts'
-import { ask, type Deployment, type Finding } from './findings.ts'
+import { ask } from '../project.ts'
+import type { Deployment, Finding } from './findings.ts'
 
 /** Asks the deployed worker how it is. */
 export async function examineSite({ origin }: Deployment): Promise<Finding[]> {

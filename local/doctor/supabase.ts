@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { CLOCK_SILENT_AFTER } from '../../shared/health.ts'
 import { readMigrations } from '../migrations.ts'
-import { ask, type Deployment, type Finding } from './findings.ts'
+import { ask, callDatabase } from '../project.ts'
+import type { Deployment, Finding } from './findings.ts'
 
 const PUSH_SETTINGS = 'Push supabase/config.toml: `npx supabase config push --yes`.'
 
@@ -57,11 +58,8 @@ type State = v.InferOutput<typeof StateSchema>
 /** Asks the database, with the secret key, what only it knows. */
 export async function examineDatabase({ env }: Deployment): Promise<Finding[]> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key = '' } = env
-  const { status, body } = await ask('Supabase', `${originOf(url)}/rest/v1/rpc/deployment_state`, {
-    method: 'POST',
-    headers: { apikey: key, 'Content-Type': 'application/json' },
-    body: '{}',
-  })
+  const project = { url: originOf(url), secretKey: key }
+  const { status, body } = await callDatabase(project, 'deployment_state')
   if (status === 401 || status === 403) return [refusedKey('SUPABASE_SECRET_KEY')]
   const state = v.safeParse(StateSchema, body)
   if (!state.success) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { ask, type Deployment } from '../doctor/findings.ts'
+import type { Deployment } from '../doctor/findings.ts'
+import { ask } from '../project.ts'
 import { StepFailed } from './failure.ts'
 
 const POLL_MS = 1_000

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { findMistakes } from '../../functions/app-env.ts'
-import type { Project } from '../create-admin.ts'
-import { ask, CouldNotAsk, type Deployment } from '../doctor/findings.ts'
+import type { Deployment } from '../doctor/findings.ts'
+import { CouldNotAsk, callDatabase, type Project } from '../project.ts'
 import { StepFailed } from './failure.ts'
 import { journeys } from './journeys.ts'
 
@@ -78,20 +78,20 @@ function projectOf({ env }: Deployment): Project {
     SUPABASE_PUBLISHABLE_KEY: publishableKey = '',
     SUPABASE_SECRET_KEY: secretKey = '',
   } = env
-  return { url: SUPABASE_URL.trim().replace(/\/+$/, ''), publishableKey, secretKey }
+  return {
+    url: SUPABASE_URL.trim().replace(/\/+$/, ''),
+    publishableKey,
+    secretKey: secretKey.trim(),
+  }
 }
 
 async function askDatabase<Schema extends v.GenericSchema>(
-  { url, secretKey }: Project,
+  project: Project,
   name: string,
   args: Record<string, string>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const { status, body } = await ask('Supabase', `${url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: secretKey.trim(), 'Content-Type': 'application/json' },
-    body: JSON.stringify(args),
-  })
+  const { status, body } = await callDatabase(project, name, args)
   const answer = v.safeParse(schema, body)
   if (status === 200 && answer.success) return answer.output
   throw new StepFailed(
