@@ -30,7 +30,8 @@ begin
     where (former.name, former.names, former.domains) = (called, every_name, own_domains)
   );
 
-  if blocked is null then
+  -- Of who is deleted at the same time nothing is left, and no key is made for nobody.
+  if not exists (select from private.talent_blocks as block where block.key = blocked) then
     return old;
   end if;
   -- Its name is enough: who shares a domain with it has that too, by the row above.

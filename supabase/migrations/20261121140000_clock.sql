@@ -63,6 +63,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := least(greatest(batch, 0), 1000);
   one integer;
+  account uuid;
   forgotten integer := 0;
 begin
   -- Nobody asks after a mail that was sent a year ago.
@@ -103,7 +104,7 @@ begin
   get diagnostics one = row_count;
   forgotten := forgotten + one;
   -- What was decided has taken effect: who was shut out by it has no session any more.
-  with over as (
+  for account in
     delete from private.held_decisions as held
     where held.user_id in (
       select old.user_id from private.held_decisions as old
@@ -112,10 +113,13 @@ begin
       for update skip locked
     )
     returning held.user_id
-  )
-  select count(*) filter (where private.status_of(over.user_id) = 'approved' or private.end_sessions(over.user_id) is null)
-  into one from over;
-  return forgotten + one;
+  loop
+    if private.status_of(account) <> 'approved' then
+      perform private.end_sessions(account);
+    end if;
+    forgotten := forgotten + 1;
+  end loop;
+  return forgotten;
 end
 $$;
 comment on function public.forget_expired(integer) is

@@ -7,7 +7,7 @@ comment on function private.is_rehearsal(text) is
   'Whether an address is one of a rehearsal: the mail service takes mails to it and delivers them to nobody, so no person can prove it to be theirs.';
 
 create function private.is_invented(address text) returns boolean
-language sql immutable parallel safe
+language sql immutable parallel safe set search_path = ''
 return private.is_rehearsal(address)
   -- RFC 2606: what is below these is nobody's.
   or lower(address) ~ '[@.]((example|invalid|test|localhost)|example[.](com|net|org))$';
