@@ -156,6 +156,8 @@ test('the search goes on from a brief, and compares each profile until it is tol
   answerAboutBriefs({ [asked]: () => Response.json(found) })
   const { user, router } = await openBriefs(`/${BRIEF.id}`)
   await user.click(await screen.findByRole('link', { name: 'Browse with this brief' }))
+  // She stands on the brief's page too.
+  await screen.findByRole('button', { name: 'Stop comparing' })
   await user.click(await screen.findByRole('link', { name: /Ingrid Solvang/ }))
   const profile = await screen.findByRole('dialog', { name: 'Talent profile' })
   await within(profile).findByRole('region', { name: 'Fit with this brief' })
