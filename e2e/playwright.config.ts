@@ -71,6 +71,7 @@ export default defineConfig({
           testMatch: [
             'phone.test.ts',
             'briefs.test.ts',
+            'enquiries.test.ts',
             'talent-journey.test.ts',
             'applicant-journey.test.ts',
             'browse-talent.test.ts',

@@ -44,6 +44,8 @@ import { passSecondStep } from './auth/second-step.ts'
 import { session } from './auth/session.ts'
 import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
+import { networkEnquiries } from './enquiries/network-enquiries.ts'
+import { talentEnquiries } from './enquiries/talent-enquiries.ts'
 import { health } from './health/health.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { refuseUnknownRoute, requireKnownRoute } from './http/not-found.ts'
@@ -157,6 +159,8 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', saved)
     .route('/', talentLists)
     .route('/', briefs)
+    .route('/', networkEnquiries)
+    .route('/', talentEnquiries)
     .route('/', readRoutes(READ_ENDPOINTS, WRITTEN_READS))
     .route('/', appPages(firstDataOf(FIRST_DATA, WRITTEN_READS)))
     .route('/', unsubscribe)

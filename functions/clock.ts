@@ -2,6 +2,7 @@ import { erasureRound } from './account/erase-accounts.ts'
 import type { Bindings } from './app-env.ts'
 import { expiryRound } from './clock/forget-expired.ts'
 import { strike } from './clock/strike.ts'
+import { enquiryRound } from './enquiries/enquiry-clock.ts'
 import type { Round } from './http/background.ts'
 import { mailRound } from './mail/outbox.ts'
 import { textRound } from './matching/embeddings.ts'
@@ -11,6 +12,7 @@ import { newsRound } from './notifications/notify-after-change.ts'
 /** All that is done by the clock. */
 export const ROUNDS: readonly Round[] = [
   newsRound,
+  enquiryRound,
   mailRound,
   erasureRound,
   pictureRound,

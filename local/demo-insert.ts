@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 import { addBriefs } from './demo-briefs.ts'
 import { type DemoAccount, fixedAccounts } from './demo-data.ts'
 import { fillTheDesk } from './demo-desk.ts'
+import { askSomeTalent } from './demo-enquiries.ts'
 import { tellTheNews } from './demo-news.ts'
 import { saveSomeTalent } from './demo-saved.ts'
 
@@ -62,6 +63,7 @@ export async function insertDemoAccounts(
     ${fillTheDesk}
     ${addBriefs}
     ${saveSomeTalent}
+    ${askSomeTalent}
     ${tellTheNews}
     ${restoreTriggers}
   `)

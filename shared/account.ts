@@ -6,6 +6,7 @@ import { pageFields } from './lists.ts'
 export const NOTIFICATION_KINDS = [
   'status_change',
   'desk_question',
+  'enquiry',
   'new_match',
   'saved_available',
 ] as const

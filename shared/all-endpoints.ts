@@ -7,6 +7,7 @@ import * as adminSettings from './endpoints/admin-settings.ts'
 import * as audit from './endpoints/audit.ts'
 import * as briefs from './endpoints/briefs.ts'
 import * as contactInbox from './endpoints/contact-inbox.ts'
+import * as enquiries from './endpoints/enquiries.ts'
 import * as everyone from './endpoints/everyone.ts'
 import * as matches from './endpoints/matches.ts'
 import * as networkMembers from './endpoints/network-members.ts'
@@ -41,6 +42,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...savedTalent,
   ...briefs,
   ...matches,
+  ...enquiries,
 }
 
 /** Those that a function of the database answers. */

@@ -5,6 +5,7 @@ import * as adminSettings from './first-data/admin-settings.ts'
 import * as audit from './first-data/audit.ts'
 import * as briefs from './first-data/briefs.ts'
 import * as contactInbox from './first-data/contact-inbox.ts'
+import * as enquiries from './first-data/enquiries.ts'
 import * as matches from './first-data/matches.ts'
 import * as networkMembers from './first-data/network-members.ts'
 import * as networkProfile from './first-data/network-profile.ts'
@@ -23,6 +24,7 @@ export const FIRST_DATA: readonly FirstData[] = [
   audit,
   briefs,
   contactInbox,
+  enquiries,
   matches,
   networkMembers,
   networkProfile,

@@ -7,6 +7,9 @@ export const EXAMPLE_TALENT_ID = '7a1e47e0-5eed-4a11-a111-000000000001'
 /** A brief of the network of the demo data that a newcomer signs in with. */
 export const EXAMPLE_BRIEF_ID = '7a1e47e0-5eed-4b22-b222-000000000001'
 
+/** An enquiry of that network to that talent, which waits for an answer. */
+export const EXAMPLE_ENQUIRY_ID = '7a1e47e0-5eed-4c33-a333-000000000001'
+
 type OpenPath = Extract<RolePath, `${string}$${string}`>
 
 /** An address for each page whose path leaves something open; the demo data have what it names. */
@@ -15,6 +18,8 @@ const EXAMPLES: Readonly<Record<OpenPath, string>> = {
   '/network/browse/$userId': `/network/browse/${EXAMPLE_TALENT_ID}`,
   '/network/briefs/$briefId': `/network/briefs/${EXAMPLE_BRIEF_ID}`,
   '/network/briefs/$briefId/edit': `/network/briefs/${EXAMPLE_BRIEF_ID}/edit`,
+  '/network/enquiries/$enquiryId': `/network/enquiries/${EXAMPLE_ENQUIRY_ID}`,
+  '/talent/enquiries/$enquiryId': `/talent/enquiries/${EXAMPLE_ENQUIRY_ID}`,
 }
 
 /**

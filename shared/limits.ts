@@ -101,6 +101,21 @@ export const LISTED_MAX = 200
 export const RATING_MAX = 5
 export const COMPARED_MAX = 4
 
+// What talent are asked.
+export const ENQUIRY_TEXT_MAX = 1500
+/** What is said to one of several alone. */
+export const ENQUIRY_LINE_MAX = 300
+/** How long a job lasts, in words. */
+export const ENQUIRY_LENGTH_MAX = 80
+/** How many talent one call may ask. */
+export const ENQUIRY_TALENT_MAX = 25
+/** Whole days for an answer. */
+export const ENQUIRY_ANSWER_DAYS_MIN = 2
+export const ENQUIRY_ANSWER_DAYS_MAX = 14
+export const ENQUIRY_ANSWER_DAYS_DEFAULT = 7
+/** Of any currency. */
+export const PAY_MAX = 1_000_000_000
+
 // Photographs and logos.
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 /** Pixels of a side. */

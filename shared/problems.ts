@@ -1,10 +1,12 @@
 import type { Brief } from './briefs.ts'
 import type { Claim } from './claim.ts'
 import type { Decision } from './decision.ts'
+import type { NetworkEnquiry, TalentEnquiry } from './enquiries.ts'
 import type { NetworkProfile } from './network-profile.ts'
 import { ACCOUNT_PROBLEMS } from './problems/account.ts'
 import { CASTING_PROBLEMS } from './problems/casting.ts'
 import { DESK_PROBLEMS } from './problems/desk.ts'
+import { ENQUIRY_PROBLEMS } from './problems/enquiry.ts'
 import { PICTURE_PROBLEMS } from './problems/picture.ts'
 import { PROFILE_PROBLEMS } from './problems/profile.ts'
 import { REQUEST_PROBLEMS } from './problems/request.ts'
@@ -21,6 +23,7 @@ export const PROBLEMS = {
   ...DESK_PROBLEMS,
   ...PROFILE_PROBLEMS,
   ...CASTING_PROBLEMS,
+  ...ENQUIRY_PROBLEMS,
   ...PICTURE_PROBLEMS,
 } as const
 
@@ -42,6 +45,8 @@ export interface ProblemDetails {
   brief?: Brief
   /** With `note_changed`: what is kept about somebody now. */
   saved?: Saved
+  /** With `enquiry_changed`: the enquiry as it is now, as its reader may know it. */
+  enquiry?: NetworkEnquiry | TalentEnquiry
 }
 
 /** A failed answer's body: RFC 9457, media type `application/problem+json`. */

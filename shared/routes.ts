@@ -48,6 +48,8 @@ export const ROLE_PATHS = {
     '/talent/profile/create',
     '/talent/notifications',
     '/talent/matches',
+    '/talent/enquiries',
+    '/talent/enquiries/$enquiryId',
     '/talent/settings',
   ],
   tv_network: [
@@ -63,6 +65,9 @@ export const ROLE_PATHS = {
     '/network/briefs/$briefId',
     '/network/briefs/$briefId/edit',
     '/network/members',
+    '/network/enquiries',
+    '/network/enquiries/create',
+    '/network/enquiries/$enquiryId',
     '/network/settings',
   ],
 } as const

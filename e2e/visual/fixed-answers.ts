@@ -1,7 +1,11 @@
 import type { AccountNames } from '../../shared/account-names.ts'
 import type { AdminSettings } from '../../shared/admin-settings.ts'
 import { callKey } from '../../shared/call-key.ts'
-import { EXAMPLE_BRIEF_ID, EXAMPLE_TALENT_ID } from '../../shared/example-paths.ts'
+import {
+  EXAMPLE_BRIEF_ID,
+  EXAMPLE_ENQUIRY_ID,
+  EXAMPLE_TALENT_ID,
+} from '../../shared/example-paths.ts'
 import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import type { SecondStep } from '../../shared/second-step.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
@@ -29,6 +33,12 @@ import {
   NOTHING_ABOUT_NAMES,
 } from './fixed-desk.ts'
 import { ALONE, INVITATION_LINK, INVITED, MEMBERS, NOBODY_INVITED } from './fixed-members.ts'
+import {
+  NETWORK_ENQUIRIES,
+  NETWORK_ENQUIRY,
+  TALENT_ENQUIRIES,
+  TALENT_ENQUIRY,
+} from './fixed-enquiries.ts'
 import { NO_NOTIFICATIONS, NOTIFICATIONS } from './fixed-notifications.ts'
 import {
   BUSY_DESK,
@@ -87,6 +97,8 @@ const SIMILAR = `${FOUND}/similar`
 const BRIEF_LIST = '/api/network/briefs'
 const BRIEF_CALL = `${BRIEF_LIST}/${EXAMPLE_BRIEF_ID}`
 const MATCHES = '/api/talent/matches?limit=50'
+const NETWORK_ENQUIRY_LIST = '/api/network/enquiries'
+const TALENT_ENQUIRY_LIST = '/api/talent/enquiries'
 const LISTS = '/api/network/lists'
 const SAVED = '/api/network/saved?limit=100&list=first'
 const MEMBERS_CALL = '/api/network/members'
@@ -176,6 +188,10 @@ export const FULL: Answers = {
   [MEMBERS_CALL]: { json: MEMBERS },
   [INVITATIONS_CALL]: { json: INVITED },
   '/api/auth/join/invitation': { json: INVITATION_LINK },
+  [NETWORK_ENQUIRY_LIST]: { json: NETWORK_ENQUIRIES },
+  [`${NETWORK_ENQUIRY_LIST}/${EXAMPLE_ENQUIRY_ID}`]: { json: NETWORK_ENQUIRY },
+  [TALENT_ENQUIRY_LIST]: { json: TALENT_ENQUIRIES },
+  [`${TALENT_ENQUIRY_LIST}/${EXAMPLE_ENQUIRY_ID}`]: { json: TALENT_ENQUIRY },
 }
 
 /** What it says on the first day. */
@@ -214,6 +230,8 @@ export const EMPTY: Answers = {
   [SAVED]: { json: { items: [], nextCursor: null } },
   [MEMBERS_CALL]: { json: ALONE },
   [INVITATIONS_CALL]: { json: NOBODY_INVITED },
+  [NETWORK_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
+  [TALENT_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
 }
 
 /** What the desk is told of the names of whoever is in its queue. */

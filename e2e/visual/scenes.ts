@@ -71,6 +71,9 @@ const withData = [
   { visitor: 'talent', path: '/talent/matches' },
   { visitor: 'tv_network', path: '/network/saved' },
   { visitor: 'tv_network', path: '/network/members' },
+  { visitor: 'tv_network', path: '/network/enquiries' },
+  { visitor: 'tv_network', path: '/network/enquiries/$enquiryId' },
+  { visitor: 'talent', path: '/talent/enquiries' },
 ] as const
 
 /** Every page that depends on data, without them, and pages on which something is being changed. */
@@ -155,6 +158,7 @@ export const LIKE_ANOTHER: readonly string[] = [
   'network-settings',
   'network-briefs-brief-id-edit',
   'join',
+  'talent-enquiries',
 ]
 
 /** Pages that a desktop shows otherwise than a phone: their pictures are kept in both. */

@@ -20,6 +20,7 @@ import { approvedAgainMail } from './templates/approved-again.ts'
 import { confirmEmailMail } from './templates/confirm-email.ts'
 import { confirmNewAddressMail } from './templates/confirm-new-address.ts'
 import { deactivatedMail } from './templates/deactivated.ts'
+import { enquiryMail } from './templates/enquiry.ts'
 import { hiddenMail } from './templates/hidden.ts'
 import type { Mail } from './templates/layout.ts'
 import { messageAnswerMail } from './templates/message-answer.ts'
@@ -190,6 +191,8 @@ async function mailOf(
       return accountDeletionAskedMail(siteUrl, about)
     case 'account_restored':
       return accountRestoredMail(siteUrl, about)
+    case 'enquiry':
+      return enquiryMail(siteUrl, about)
     case 'new_match':
       return newMatchMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'saved_available':

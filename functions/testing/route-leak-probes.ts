@@ -51,6 +51,18 @@ const searches = (path: string) => ({
   ],
 })
 
+/** What a network asks somebody. */
+const askBody = (id: string) => ({
+  talentIds: [id],
+  text: 'Hello',
+  job: {
+    ...{ programme: 'Morning', confidential: false, genre: 'news', kind: 'days', role: 'anchor' },
+    ...{ onAir: 'desk', start: '2027-01-11', length: 'A week', shift: 'day', daysPerWeek: 5 },
+    ...{ place: 'Oslo', remote: 'none', pay: 'unpaid', decideBy: '2026-12-20' },
+    languages: [{ language: 'nb', level: 'fluent' }],
+  },
+})
+
 /** What a record says of its call by itself. Of talent it says nothing: how they appear is written below. */
 function byRecord({ role, about }: Endpoint): Route | undefined {
   if (role === 'admin' || role === 'talent') return 'no network'
@@ -120,6 +132,31 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   },
   'DELETE /api/network/lists/:id': { because: 'Answers nothing, for any list.' },
 
+  'GET /api/network/enquiries': {
+    shows: () => ['/api/network/enquiries', '/api/network/enquiries?state=talking'],
+  },
+  'POST /api/network/enquiries': {
+    shows: ({ id }) => [{ path: '/api/network/enquiries', body: askBody(id) }],
+  },
+  'GET /api/network/enquiries/:id': { shows: ({ id }) => [`/api/network/enquiries/${id}`] },
+  ...Object.fromEntries(
+    [
+      ['recall', { version: 1 }],
+      ['withdraw', { version: 1, reason: 'filled' }],
+      ['close', { version: 1, reason: 'hired' }],
+      ['reopen', { version: 1 }],
+      ['messages', { text: 'Hello' }],
+    ].map(([move, body]) => [
+      `POST /api/network/enquiries/:id/${move}`,
+      { tried: ({ id }: Sought) => [{ path: `/api/network/enquiries/${id}/${move}`, body }] },
+    ]),
+  ),
+  'POST /api/network/enquiries/:id/read': { because: 'It answers nothing, for any enquiry.' },
+  'GET /network/enquiries': { shows: () => ['/network/enquiries'] },
+  'GET /network/enquiries/create': {
+    shows: ({ id }) => [`/network/enquiries/create?talent=${id}`],
+  },
+  'GET /network/enquiries/:enquiryId': { shows: ({ id }) => [`/network/enquiries/${id}`] },
   'GET /network/profile': OWN,
   'GET /network/profile/create': OWN,
   'GET /network/members': OWN,

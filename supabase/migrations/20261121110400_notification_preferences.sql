@@ -4,8 +4,8 @@
 create function private.notification_kinds(role public.account_role) returns text[]
 language sql immutable parallel safe set search_path = ''
 return case role
-  when 'talent' then array['status_change', 'desk_question', 'new_match']
-  when 'tv_network' then array['status_change', 'desk_question', 'new_match', 'saved_available']
+  when 'talent' then array['status_change', 'desk_question', 'enquiry', 'new_match']
+  when 'tv_network' then array['status_change', 'desk_question', 'enquiry', 'new_match', 'saved_available']
   else array[]::text[]
 end;
 comment on function private.notification_kinds(public.account_role) is
@@ -18,7 +18,7 @@ comment on function private.is_always_mailed(text) is 'Whether a kind of mail ca
 
 create table private.notification_preferences (
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
-  kind text not null check (kind in ('new_match', 'saved_available')),
+  kind text not null check (kind in ('enquiry', 'new_match', 'saved_available')),
   by_mail boolean not null,
   primary key (user_id, kind)
 );

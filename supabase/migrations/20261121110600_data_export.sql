@@ -152,6 +152,16 @@ begin
         from private.briefs as brief
         where brief.network_id = workplace and (network is not null or brief.made_by = self)
       ),
+      -- A thread is both sides': each takes home what it can read there.
+      'private.enquiries', (
+        select coalesce(jsonb_agg(
+          case when enquiry.talent_id = self then private.talent_enquiry_json(enquiry)
+          else private.network_enquiry_json(enquiry) end
+          order by enquiry.changed_at
+        ), '[]')
+        from private.enquiries as enquiry
+        where enquiry.network_id = network or (enquiry.talent_id = self and enquiry.delivered_at is not null)
+      ),
       'public.contact_messages', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'name', message.name, 'email', message.email, 'subject', message.subject,

@@ -6,7 +6,7 @@
 create table private.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.user_roles (user_id) on delete cascade,
-  kind text not null check (kind in ('status_change', 'desk_question', 'new_match', 'saved_available')),
+  kind text not null check (kind in ('status_change', 'desk_question', 'enquiry', 'new_match', 'saved_available')),
   occasion text not null check (occasion <> ''),
   status public.profile_status,
   talent_id uuid references public.talent_profiles (user_id) on delete cascade,

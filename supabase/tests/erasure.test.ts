@@ -94,6 +94,31 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
      insert into private.listed_talent select id, $1, $2, 'longlist', 1 from list`,
     [network, talent, MARK],
   )
+  // A thread of the two, and one of each with somebody who stays.
+  for (const [asking, asked] of [
+    [network, talent],
+    [null, talent],
+    [network, null],
+  ]) {
+    await database.query(
+      `with asked as (
+         insert into private.enquiries (network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days,
+           delivered_at, ended_by, reason)
+         values ($1, $2, private.no_brief(), $1, 'declined', jsonb_build_object('programme', $3::text), $3, $3, 7, now(),
+           'talent', $3)
+         returning id
+       )
+       insert into private.enquiry_messages (enquiry_id, side, author_id, text)
+       select asked.id, said.side::private.enquiry_actor, case said.side when 'network' then $1::uuid end, $3
+       from asked, unnest(array['network', 'talent']) as said (side)`,
+      [asking, asked, MARK],
+    )
+  }
+  await database.query(
+    `insert into private.enquiry_requests (network_id, key_hash, body_hash, answer)
+     values ($1, 'key', 'body', jsonb_build_object('done', $2::text))`,
+    [network, MARK],
+  )
   const planted = await columnsWith(MARK)
   expect(planted.length).toBeGreaterThanOrEqual(30)
   expect(planted).toEqual(expect.arrayContaining(await markableColumns()))

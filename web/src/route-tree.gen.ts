@@ -50,8 +50,13 @@ import { Route as SignedInAdminAccountsUserIdRouteImport } from './routes/_signe
 import { Route as SignedInNetworkBriefsIndexRouteImport } from './routes/_signed-in/network/briefs.index'
 import { Route as SignedInNetworkBriefsCreateRouteImport } from './routes/_signed-in/network/briefs.create'
 import { Route as SignedInNetworkBrowseUserIdRouteImport } from './routes/_signed-in/network/browse.$userId'
+import { Route as SignedInNetworkEnquiriesIndexRouteImport } from './routes/_signed-in/network/enquiries.index'
+import { Route as SignedInNetworkEnquiriesEnquiryIdRouteImport } from './routes/_signed-in/network/enquiries.$enquiryId'
+import { Route as SignedInNetworkEnquiriesCreateRouteImport } from './routes/_signed-in/network/enquiries.create'
 import { Route as SignedInNetworkProfileIndexRouteImport } from './routes/_signed-in/network/profile.index'
 import { Route as SignedInNetworkProfileCreateRouteImport } from './routes/_signed-in/network/profile.create'
+import { Route as SignedInTalentEnquiriesIndexRouteImport } from './routes/_signed-in/talent/enquiries.index'
+import { Route as SignedInTalentEnquiriesEnquiryIdRouteImport } from './routes/_signed-in/talent/enquiries.$enquiryId'
 import { Route as SignedInTalentProfileIndexRouteImport } from './routes/_signed-in/talent/profile.index'
 import { Route as SignedInTalentProfileCreateRouteImport } from './routes/_signed-in/talent/profile.create'
 import { Route as SignedInNetworkBriefsBriefIdIndexRouteImport } from './routes/_signed-in/network/briefs.$briefId.index'
@@ -266,6 +271,24 @@ const SignedInNetworkBrowseUserIdRoute =
     path: '/$userId',
     getParentRoute: () => SignedInNetworkBrowseRoute,
   } as any)
+const SignedInNetworkEnquiriesIndexRoute =
+  SignedInNetworkEnquiriesIndexRouteImport.update({
+    id: '/enquiries/',
+    path: '/enquiries/',
+    getParentRoute: () => SignedInNetworkRoute,
+  } as any)
+const SignedInNetworkEnquiriesEnquiryIdRoute =
+  SignedInNetworkEnquiriesEnquiryIdRouteImport.update({
+    id: '/enquiries/$enquiryId',
+    path: '/enquiries/$enquiryId',
+    getParentRoute: () => SignedInNetworkRoute,
+  } as any)
+const SignedInNetworkEnquiriesCreateRoute =
+  SignedInNetworkEnquiriesCreateRouteImport.update({
+    id: '/enquiries/create',
+    path: '/enquiries/create',
+    getParentRoute: () => SignedInNetworkRoute,
+  } as any)
 const SignedInNetworkProfileIndexRoute =
   SignedInNetworkProfileIndexRouteImport.update({
     id: '/profile/',
@@ -277,6 +300,18 @@ const SignedInNetworkProfileCreateRoute =
     id: '/profile/create',
     path: '/profile/create',
     getParentRoute: () => SignedInNetworkRoute,
+  } as any)
+const SignedInTalentEnquiriesIndexRoute =
+  SignedInTalentEnquiriesIndexRouteImport.update({
+    id: '/enquiries/',
+    path: '/enquiries/',
+    getParentRoute: () => SignedInTalentRoute,
+  } as any)
+const SignedInTalentEnquiriesEnquiryIdRoute =
+  SignedInTalentEnquiriesEnquiryIdRouteImport.update({
+    id: '/enquiries/$enquiryId',
+    path: '/enquiries/$enquiryId',
+    getParentRoute: () => SignedInTalentRoute,
   } as any)
 const SignedInTalentProfileIndexRoute =
   SignedInTalentProfileIndexRouteImport.update({
@@ -342,10 +377,15 @@ export interface FileRoutesByFullPath {
   '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
   '/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
+  '/network/enquiries/$enquiryId': typeof SignedInNetworkEnquiriesEnquiryIdRoute
+  '/network/enquiries/create': typeof SignedInNetworkEnquiriesCreateRoute
   '/network/profile/create': typeof SignedInNetworkProfileCreateRoute
+  '/talent/enquiries/$enquiryId': typeof SignedInTalentEnquiriesEnquiryIdRoute
   '/talent/profile/create': typeof SignedInTalentProfileCreateRoute
   '/network/briefs/': typeof SignedInNetworkBriefsIndexRoute
+  '/network/enquiries/': typeof SignedInNetworkEnquiriesIndexRoute
   '/network/profile/': typeof SignedInNetworkProfileIndexRoute
+  '/talent/enquiries/': typeof SignedInTalentEnquiriesIndexRoute
   '/talent/profile/': typeof SignedInTalentProfileIndexRoute
   '/network/briefs/$briefId/edit': typeof SignedInNetworkBriefsBriefIdEditRoute
   '/network/briefs/$briefId/': typeof SignedInNetworkBriefsBriefIdIndexRoute
@@ -386,10 +426,15 @@ export interface FileRoutesByTo {
   '/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
   '/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
+  '/network/enquiries/$enquiryId': typeof SignedInNetworkEnquiriesEnquiryIdRoute
+  '/network/enquiries/create': typeof SignedInNetworkEnquiriesCreateRoute
   '/network/profile/create': typeof SignedInNetworkProfileCreateRoute
+  '/talent/enquiries/$enquiryId': typeof SignedInTalentEnquiriesEnquiryIdRoute
   '/talent/profile/create': typeof SignedInTalentProfileCreateRoute
   '/network/briefs': typeof SignedInNetworkBriefsIndexRoute
+  '/network/enquiries': typeof SignedInNetworkEnquiriesIndexRoute
   '/network/profile': typeof SignedInNetworkProfileIndexRoute
+  '/talent/enquiries': typeof SignedInTalentEnquiriesIndexRoute
   '/talent/profile': typeof SignedInTalentProfileIndexRoute
   '/network/briefs/$briefId/edit': typeof SignedInNetworkBriefsBriefIdEditRoute
   '/network/briefs/$briefId': typeof SignedInNetworkBriefsBriefIdIndexRoute
@@ -436,10 +481,15 @@ export interface FileRoutesById {
   '/_signed-in/admin/accounts/$userId': typeof SignedInAdminAccountsUserIdRoute
   '/_signed-in/network/briefs/create': typeof SignedInNetworkBriefsCreateRoute
   '/_signed-in/network/browse/$userId': typeof SignedInNetworkBrowseUserIdRoute
+  '/_signed-in/network/enquiries/$enquiryId': typeof SignedInNetworkEnquiriesEnquiryIdRoute
+  '/_signed-in/network/enquiries/create': typeof SignedInNetworkEnquiriesCreateRoute
   '/_signed-in/network/profile/create': typeof SignedInNetworkProfileCreateRoute
+  '/_signed-in/talent/enquiries/$enquiryId': typeof SignedInTalentEnquiriesEnquiryIdRoute
   '/_signed-in/talent/profile/create': typeof SignedInTalentProfileCreateRoute
   '/_signed-in/network/briefs/': typeof SignedInNetworkBriefsIndexRoute
+  '/_signed-in/network/enquiries/': typeof SignedInNetworkEnquiriesIndexRoute
   '/_signed-in/network/profile/': typeof SignedInNetworkProfileIndexRoute
+  '/_signed-in/talent/enquiries/': typeof SignedInTalentEnquiriesIndexRoute
   '/_signed-in/talent/profile/': typeof SignedInTalentProfileIndexRoute
   '/_signed-in/network/briefs/$briefId/edit': typeof SignedInNetworkBriefsBriefIdEditRoute
   '/_signed-in/network/briefs/$briefId/': typeof SignedInNetworkBriefsBriefIdIndexRoute
@@ -485,10 +535,15 @@ export interface FileRouteTypes {
     | '/admin/accounts/$userId'
     | '/network/briefs/create'
     | '/network/browse/$userId'
+    | '/network/enquiries/$enquiryId'
+    | '/network/enquiries/create'
     | '/network/profile/create'
+    | '/talent/enquiries/$enquiryId'
     | '/talent/profile/create'
     | '/network/briefs/'
+    | '/network/enquiries/'
     | '/network/profile/'
+    | '/talent/enquiries/'
     | '/talent/profile/'
     | '/network/briefs/$briefId/edit'
     | '/network/briefs/$briefId/'
@@ -529,10 +584,15 @@ export interface FileRouteTypes {
     | '/admin/accounts/$userId'
     | '/network/briefs/create'
     | '/network/browse/$userId'
+    | '/network/enquiries/$enquiryId'
+    | '/network/enquiries/create'
     | '/network/profile/create'
+    | '/talent/enquiries/$enquiryId'
     | '/talent/profile/create'
     | '/network/briefs'
+    | '/network/enquiries'
     | '/network/profile'
+    | '/talent/enquiries'
     | '/talent/profile'
     | '/network/briefs/$briefId/edit'
     | '/network/briefs/$briefId'
@@ -578,10 +638,15 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/accounts/$userId'
     | '/_signed-in/network/briefs/create'
     | '/_signed-in/network/browse/$userId'
+    | '/_signed-in/network/enquiries/$enquiryId'
+    | '/_signed-in/network/enquiries/create'
     | '/_signed-in/network/profile/create'
+    | '/_signed-in/talent/enquiries/$enquiryId'
     | '/_signed-in/talent/profile/create'
     | '/_signed-in/network/briefs/'
+    | '/_signed-in/network/enquiries/'
     | '/_signed-in/network/profile/'
+    | '/_signed-in/talent/enquiries/'
     | '/_signed-in/talent/profile/'
     | '/_signed-in/network/briefs/$briefId/edit'
     | '/_signed-in/network/briefs/$briefId/'
@@ -881,6 +946,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInNetworkBrowseUserIdRouteImport
       parentRoute: typeof SignedInNetworkBrowseRoute
     }
+    '/_signed-in/network/enquiries/': {
+      id: '/_signed-in/network/enquiries/'
+      path: '/enquiries'
+      fullPath: '/network/enquiries/'
+      preLoaderRoute: typeof SignedInNetworkEnquiriesIndexRouteImport
+      parentRoute: typeof SignedInNetworkRoute
+    }
+    '/_signed-in/network/enquiries/$enquiryId': {
+      id: '/_signed-in/network/enquiries/$enquiryId'
+      path: '/enquiries/$enquiryId'
+      fullPath: '/network/enquiries/$enquiryId'
+      preLoaderRoute: typeof SignedInNetworkEnquiriesEnquiryIdRouteImport
+      parentRoute: typeof SignedInNetworkRoute
+    }
+    '/_signed-in/network/enquiries/create': {
+      id: '/_signed-in/network/enquiries/create'
+      path: '/enquiries/create'
+      fullPath: '/network/enquiries/create'
+      preLoaderRoute: typeof SignedInNetworkEnquiriesCreateRouteImport
+      parentRoute: typeof SignedInNetworkRoute
+    }
     '/_signed-in/network/profile/': {
       id: '/_signed-in/network/profile/'
       path: '/profile'
@@ -894,6 +980,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/network/profile/create'
       preLoaderRoute: typeof SignedInNetworkProfileCreateRouteImport
       parentRoute: typeof SignedInNetworkRoute
+    }
+    '/_signed-in/talent/enquiries/': {
+      id: '/_signed-in/talent/enquiries/'
+      path: '/enquiries'
+      fullPath: '/talent/enquiries/'
+      preLoaderRoute: typeof SignedInTalentEnquiriesIndexRouteImport
+      parentRoute: typeof SignedInTalentRoute
+    }
+    '/_signed-in/talent/enquiries/$enquiryId': {
+      id: '/_signed-in/talent/enquiries/$enquiryId'
+      path: '/enquiries/$enquiryId'
+      fullPath: '/talent/enquiries/$enquiryId'
+      preLoaderRoute: typeof SignedInTalentEnquiriesEnquiryIdRouteImport
+      parentRoute: typeof SignedInTalentRoute
     }
     '/_signed-in/talent/profile/': {
       id: '/_signed-in/talent/profile/'
@@ -1012,8 +1112,11 @@ interface SignedInNetworkRouteChildren {
   SignedInNetworkSettingsRoute: typeof SignedInNetworkSettingsRoute
   SignedInNetworkIndexRoute: typeof SignedInNetworkIndexRoute
   SignedInNetworkBriefsCreateRoute: typeof SignedInNetworkBriefsCreateRoute
+  SignedInNetworkEnquiriesEnquiryIdRoute: typeof SignedInNetworkEnquiriesEnquiryIdRoute
+  SignedInNetworkEnquiriesCreateRoute: typeof SignedInNetworkEnquiriesCreateRoute
   SignedInNetworkProfileCreateRoute: typeof SignedInNetworkProfileCreateRoute
   SignedInNetworkBriefsIndexRoute: typeof SignedInNetworkBriefsIndexRoute
+  SignedInNetworkEnquiriesIndexRoute: typeof SignedInNetworkEnquiriesIndexRoute
   SignedInNetworkProfileIndexRoute: typeof SignedInNetworkProfileIndexRoute
   SignedInNetworkBriefsBriefIdEditRoute: typeof SignedInNetworkBriefsBriefIdEditRoute
   SignedInNetworkBriefsBriefIdIndexRoute: typeof SignedInNetworkBriefsBriefIdIndexRoute
@@ -1027,8 +1130,12 @@ const SignedInNetworkRouteChildren: SignedInNetworkRouteChildren = {
   SignedInNetworkSettingsRoute: SignedInNetworkSettingsRoute,
   SignedInNetworkIndexRoute: SignedInNetworkIndexRoute,
   SignedInNetworkBriefsCreateRoute: SignedInNetworkBriefsCreateRoute,
+  SignedInNetworkEnquiriesEnquiryIdRoute:
+    SignedInNetworkEnquiriesEnquiryIdRoute,
+  SignedInNetworkEnquiriesCreateRoute: SignedInNetworkEnquiriesCreateRoute,
   SignedInNetworkProfileCreateRoute: SignedInNetworkProfileCreateRoute,
   SignedInNetworkBriefsIndexRoute: SignedInNetworkBriefsIndexRoute,
+  SignedInNetworkEnquiriesIndexRoute: SignedInNetworkEnquiriesIndexRoute,
   SignedInNetworkProfileIndexRoute: SignedInNetworkProfileIndexRoute,
   SignedInNetworkBriefsBriefIdEditRoute: SignedInNetworkBriefsBriefIdEditRoute,
   SignedInNetworkBriefsBriefIdIndexRoute:
@@ -1044,7 +1151,9 @@ interface SignedInTalentRouteChildren {
   SignedInTalentNotificationsRoute: typeof SignedInTalentNotificationsRoute
   SignedInTalentSettingsRoute: typeof SignedInTalentSettingsRoute
   SignedInTalentIndexRoute: typeof SignedInTalentIndexRoute
+  SignedInTalentEnquiriesEnquiryIdRoute: typeof SignedInTalentEnquiriesEnquiryIdRoute
   SignedInTalentProfileCreateRoute: typeof SignedInTalentProfileCreateRoute
+  SignedInTalentEnquiriesIndexRoute: typeof SignedInTalentEnquiriesIndexRoute
   SignedInTalentProfileIndexRoute: typeof SignedInTalentProfileIndexRoute
 }
 
@@ -1053,7 +1162,9 @@ const SignedInTalentRouteChildren: SignedInTalentRouteChildren = {
   SignedInTalentNotificationsRoute: SignedInTalentNotificationsRoute,
   SignedInTalentSettingsRoute: SignedInTalentSettingsRoute,
   SignedInTalentIndexRoute: SignedInTalentIndexRoute,
+  SignedInTalentEnquiriesEnquiryIdRoute: SignedInTalentEnquiriesEnquiryIdRoute,
   SignedInTalentProfileCreateRoute: SignedInTalentProfileCreateRoute,
+  SignedInTalentEnquiriesIndexRoute: SignedInTalentEnquiriesIndexRoute,
   SignedInTalentProfileIndexRoute: SignedInTalentProfileIndexRoute,
 }
 

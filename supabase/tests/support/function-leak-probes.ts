@@ -29,6 +29,15 @@ const MEMBERS = { because: 'Of the caller’s colleagues alone, who are no talen
 
 const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
 
+/** What a network asks a talent. */
+const ENQUIRY = `jsonb_build_object(
+  'talentIds', jsonb_build_array($id), 'briefId', null, 'text', 'Hello', 'lines', '{}'::jsonb, 'answerBy', 7,
+  'job', '{"programme": "Morning", "confidential": false, "genre": "news", "kind": "days", "role": "anchor",
+    "onAir": "desk", "start": "2027-01-11", "length": "A week", "shift": "day", "daysPerWeek": 5, "place": "Oslo",
+    "remote": "none", "pay": "unpaid", "languages": [{"language": "nb", "level": "fluent"}],
+    "decideBy": "2026-12-20"}'::jsonb
+)`
+
 /** By what it is, and its name with the types of its arguments. */
 export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'table public.talent_profiles': {
@@ -103,6 +112,23 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.add_brief(jsonb)': OWN_BRIEFS,
   'function public.save_brief(uuid,jsonb)': OWN_BRIEFS,
   'function public.delete_brief(uuid)': OWN_BRIEFS,
+  'function public.network_enquiries(jsonb)': {
+    shows: [
+      `public.network_enquiries('{"limit": 100}')`,
+      `public.network_enquiries('{"state": "talking"}')`,
+    ],
+  },
+  'function public.network_enquiry(uuid)': {
+    shows: [`public.network_enquiry(md5(auth.uid() || $id)::uuid)`],
+  },
+  'function public.send_enquiries(jsonb,text)': { shows: [`public.send_enquiries(${ENQUIRY})`] },
+  'function public.move_network_enquiry(uuid,integer,text,text)': {
+    shows: [`public.move_network_enquiry(md5(auth.uid() || $id)::uuid, 1, 'close', 'hired')`],
+  },
+  'function public.write_network_message(uuid,text)': {
+    shows: [`public.write_network_message(md5(auth.uid() || $id)::uuid, 'Hello')`],
+  },
+  'function public.read_enquiry(uuid)': { because: 'It answers nothing.' },
   'function public.may_see_picture(text)': { shows: [`public.may_see_picture($picture)`] },
   'function public.network_overview()': { shows: [`public.network_overview()`] },
   'function public.notifications(jsonb)': {
@@ -147,6 +173,8 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.save_talent_visibility(jsonb)': 'no network',
   'function public.tell_networks_apart(uuid,boolean)': 'no network',
   'function public.find_networks(text)': 'no network',
+  'function public.move_talent_enquiry(uuid,integer,text,text,text)': 'no network',
+  'function public.write_talent_message(uuid,text)': 'no network',
 
   'function public.add_account_note(uuid,text)': 'no network',
   'function public.answer_message(uuid,text)': 'no network',

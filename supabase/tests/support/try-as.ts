@@ -88,6 +88,12 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
     insert into private.listed_talent
       select list.id, saved.network_id, saved.talent_id, 'longlist', 1
       from private.talent_lists as list join private.saved_talent as saved using (network_id);
+    insert into private.enquiries (network_id, talent_id, job_key, job, text, line, answer_days)
+      select network.id, talent.user_id, private.no_brief(), '{}', '', '', 7
+      from private.networks as network, public.talent_profiles as talent;
+    insert into private.enquiry_messages (enquiry_id, side, text) select id, 'talent', 'Hello' from private.enquiries;
+    insert into private.enquiry_requests (network_id, key_hash, body_hash, answer)
+      select id, 'key', 'body', '{}' from private.networks;
     select public.consume_rate_limit('[{"key": "login", "max": 10}]');
     insert into public.audit_log (actor, action, target)
       select user_id, 'test', user_id from public.user_roles`)

@@ -6,6 +6,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   ScrollText,
   Search,
   Send,
@@ -37,6 +38,7 @@ export const SIDEBARS = {
     { label: 'Dashboard', to: '/talent', Icon: LayoutDashboard },
     { label: 'My Profile', to: '/talent/profile', Icon: User },
     { label: 'Matches', to: '/talent/matches', Icon: Clapperboard },
+    { label: 'Enquiries', to: '/talent/enquiries', Icon: MessagesSquare },
     { label: 'Settings', to: '/talent/settings', Icon: Settings },
   ],
   tv_network: [
@@ -45,6 +47,7 @@ export const SIDEBARS = {
     { label: 'Company Profile', to: '/network/profile', Icon: Building2 },
     { label: 'Saved Talent', to: '/network/saved', Icon: Bookmark },
     { label: 'Briefs', to: '/network/briefs', Icon: Clapperboard },
+    { label: 'Enquiries', to: '/network/enquiries', Icon: MessagesSquare },
     { label: 'Settings', to: '/network/settings', Icon: Settings },
   ],
 } as const satisfies Record<Role, readonly SidebarItem[]>

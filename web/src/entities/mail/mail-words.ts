@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
   address_taken: 'The new address has an account',
   address_change_asked: 'A new address was asked for',
   address_changed: 'Email address changed',
+  enquiry: 'News of an enquiry',
   new_match: 'A match',
   saved_available: 'A saved person is available',
 }

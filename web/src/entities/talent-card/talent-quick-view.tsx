@@ -6,7 +6,7 @@ import type { ViewedTalent } from '../../../../shared/talent-search.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useSingleKeys } from '../../lib/single-keys.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -23,6 +23,7 @@ import {
   ProfilePortrait,
   ReelsView,
 } from '../talent/talent-profile.tsx'
+import { nameOf } from '../talent/talent-words.ts'
 import { SimilarTalent } from './similar-talent.tsx'
 
 interface TalentQuickViewProps {
@@ -153,7 +154,17 @@ function Parts({ talent, briefId }: Pick<ProfileProps, 'briefId'> & { talent: Vi
               currentNetwork={talent.currentNetwork || null}
             />
           </p>
-          <SaveButton talent={talent} briefId={briefId} />
+          <div className="flex flex-wrap items-center gap-3 print:hidden">
+            <ButtonLink
+              to="/network/enquiries/create"
+              search={{ talent: talent.userId, brief: briefId }}
+              size="sm"
+              aria-label={`Ask ${nameOf(talent)} about a job`}
+            >
+              Ask
+            </ButtonLink>
+            <SaveButton talent={talent} briefId={briefId} />
+          </div>
         </div>
       </header>
       {reel ? (

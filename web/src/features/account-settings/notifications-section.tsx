@@ -22,6 +22,10 @@ const words: Record<NotificationKind, { title: string; note: string }> = {
     title: 'Questions from our team',
     note: 'When our team needs to know something about your profile.',
   },
+  enquiry: {
+    title: 'Enquiries',
+    note: 'When there is news of an enquiry. The email names nobody and no job.',
+  },
   new_match: { title: 'New matches', note: 'When a profile is a good fit for a brief.' },
   saved_available: {
     title: 'Saved people who become available',

@@ -1,5 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { CircleHelp, type LucideIcon, ShieldCheck, Star, UserRoundCheck } from 'lucide-react'
+import {
+  CircleHelp,
+  type LucideIcon,
+  MessagesSquare,
+  ShieldCheck,
+  Star,
+  UserRoundCheck,
+} from 'lucide-react'
 import type { Notification } from '../../../../shared/notifications.ts'
 import type { Role } from '../../../../shared/roles.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
@@ -10,6 +17,7 @@ import { inWords } from './notification-words.ts'
 const ICONS = {
   status_change: ShieldCheck,
   desk_question: CircleHelp,
+  enquiry: MessagesSquare,
   new_match: Star,
   saved_available: UserRoundCheck,
 } as const satisfies Record<Notification['kind'], LucideIcon>

@@ -17,6 +17,7 @@ const DECISIONS: Readonly<Record<ProfileStatus, string>> = {
 /** The page that has more of it. */
 type Way =
   | { to: '/network' | '/talent' | '/talent/matches' }
+  | { to: '/network/enquiries' | '/talent/enquiries' }
   | { to: '/network/notifications' | '/talent/notifications'; hash: string }
   | { to: '/network/briefs/$briefId'; params: { briefId: string }; search: { open: string } }
   | { to: '/network/browse/$userId'; params: { userId: string } }
@@ -57,6 +58,12 @@ export function inWords(notification: Notification, role: Role, asked: string | 
           question !== null && question.id === asked
             ? { to: `${home.to}/notifications`, hash: QUESTION_ID }
             : null,
+      }
+    case 'enquiry':
+      return {
+        title: role === 'tv_network' ? 'There is news of an enquiry' : 'You have an enquiry',
+        note: 'Open your enquiries to read it.',
+        way: { to: `${home.to}/enquiries` },
       }
     case 'saved_available':
       return {

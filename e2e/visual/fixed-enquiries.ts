@@ -1,0 +1,172 @@
+import type {
+  Job,
+  NetworkEnquiry,
+  NetworkEnquiryItem,
+  TalentEnquiry,
+  TalentEnquiryItem,
+} from '../../shared/enquiries.ts'
+import {
+  EXAMPLE_BRIEF_ID,
+  EXAMPLE_ENQUIRY_ID,
+  EXAMPLE_TALENT_ID,
+} from '../../shared/example-paths.ts'
+
+const JOB: Job = {
+  programme: 'Good Morning, Bergen',
+  confidential: true,
+  genre: 'news',
+  kind: 'fixed_term',
+  role: 'anchor',
+  onAir: 'desk',
+  start: '2027-01-11',
+  length: 'Nine months, with a view to stay',
+  shift: 'early',
+  daysPerWeek: 4,
+  place: 'Bergen',
+  remote: 'none',
+  pay: { min: 4200, max: 5100, currency: 'NOK', per: 'day' },
+  languages: [
+    { language: 'nb', level: 'native' },
+    { language: 'en', level: 'working' },
+  ],
+  decideBy: '2026-12-18',
+}
+
+const CORE = {
+  id: EXAMPLE_ENQUIRY_ID,
+  state: 'open',
+  version: 3,
+  isAvailable: true,
+  role: 'anchor',
+  writer: { name: 'Jonas Lindqvist', title: 'Head of casting' },
+  answerBy: '2026-11-21T09:00:00.000000Z',
+  owedBy: 'talent',
+  unread: 0,
+  changedAt: '2026-11-14T09:00:00.000000Z',
+  endedBy: null,
+  reason: null,
+} as const
+
+const TALKING = { ...CORE, state: 'talking', owedBy: 'network', unread: 2 } as const
+const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftsfernsehen und Rundfunk der Alpenländer'
+
+const NETWORK_ITEM: NetworkEnquiryItem = {
+  ...CORE,
+  talent: {
+    userId: EXAMPLE_TALENT_ID,
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    headline: 'Breakfast anchor, live since 2015',
+    location: 'Lagos, Nigeria',
+  },
+  brief: { id: EXAMPLE_BRIEF_ID, title: 'Morning anchor, Bergen' },
+  programme: JOB.programme,
+  leavesAt: null,
+}
+
+/** Whom a network has asked. */
+export const NETWORK_ENQUIRIES: { items: NetworkEnquiryItem[]; nextCursor: null } = {
+  items: [
+    {
+      ...NETWORK_ITEM,
+      ...TALKING,
+      id: '7a1e47e0-5eed-4c33-a333-000000000002',
+      talent: {
+        userId: '7a1e47e0-5eed-4a11-a111-000000000009',
+        firstName: 'ليلى',
+        lastName: 'Featherstonehaugh-Cholmondeley',
+        headline: null,
+        location: 'Amman',
+      },
+    },
+    NETWORK_ITEM,
+    {
+      ...NETWORK_ITEM,
+      id: '7a1e47e0-5eed-4c33-a333-000000000003',
+      state: 'closed',
+      isAvailable: false,
+      talent: null,
+      brief: null,
+      owedBy: null,
+      endedBy: 'clock',
+      reason: 'unavailable',
+    },
+  ],
+  nextCursor: null,
+}
+
+const TEXT =
+  'We are rebuilding our breakfast show around two people who can stay calm when the running order falls apart.\n\nYour reel from the flood night is why I write.'
+
+/** One of them, in which both have written. */
+export const NETWORK_ENQUIRY: NetworkEnquiry = {
+  ...NETWORK_ITEM,
+  ...TALKING,
+  unread: 0,
+  job: JOB,
+  text: TEXT,
+  line: 'Nobody else has done both desk and field as you have.',
+  answerDays: 7,
+  messages: [
+    {
+      id: '1',
+      mine: true,
+      author: 'Jonas Lindqvist',
+      text: 'Thank you! When could you come to Bergen?',
+      sentAt: '2026-11-13T15:10:00.000000Z',
+    },
+    {
+      id: '2',
+      mine: false,
+      author: null,
+      text: 'Next week, from Wednesday on.\n\nI would want to see the studio, and to meet whoever sits beside me.',
+      sentAt: '2026-11-14T08:40:00.000000Z',
+    },
+  ],
+  moves: ['close', 'write'],
+}
+
+const TALENT_ITEM: TalentEnquiryItem = {
+  ...CORE,
+  network: {
+    name: 'Kanal Nord',
+    domain: 'kanal-nord.example',
+    since: '2026-02-03T09:00:00.000000Z',
+  },
+  programme: null,
+  pay: JOB.pay,
+}
+
+/** Who asks a talent. */
+export const TALENT_ENQUIRIES: { items: TalentEnquiryItem[]; nextCursor: null } = {
+  items: [
+    TALENT_ITEM,
+    {
+      ...TALENT_ITEM,
+      ...TALKING,
+      id: '7a1e47e0-5eed-4c33-a333-000000000002',
+      network: { name: LONG_NAME, domain: null, since: '2026-02-03T09:00:00.000000Z' },
+      programme: 'Wahlnacht',
+      pay: 'unpaid',
+    },
+    {
+      ...TALENT_ITEM,
+      id: '7a1e47e0-5eed-4c33-a333-000000000004',
+      state: 'declined',
+      owedBy: null,
+      endedBy: 'talent',
+      reason: 'dates',
+    },
+  ],
+  nextCursor: null,
+}
+
+/** One of them, which waits for an answer. */
+export const TALENT_ENQUIRY: TalentEnquiry = {
+  ...TALENT_ITEM,
+  job: { ...JOB, programme: '' },
+  text: TEXT,
+  line: 'Nobody else has done both desk and field as you have.',
+  messages: [],
+  moves: ['accept', 'decline'],
+}

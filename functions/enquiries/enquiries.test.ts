@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { moveClock } from '../testing/clock.ts'
+import { sql } from '../testing/database.ts'
+import { enquiryForm, enquiryJob } from '../testing/enquiries.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { expectProblem } from '../testing/problems.ts'
+
+const ASKING = '/api/network/enquiries'
+const ASKED = '/api/talent/enquiries'
+
+let network: { browser: Browser; email: string; id: string }
+let talent: { browser: Browser; email: string; id: string }
+
+beforeEach(async () => {
+  const networkAccount = await makeAccount('tv_network')
+  const talentAccount = await makeAccount('talent')
+  network = { ...networkAccount, browser: await signedIn(networkAccount.email) }
+  talent = { ...talentAccount, browser: await signedIn(talentAccount.email) }
+})
+
+async function asked(changes?: Record<string, unknown>): Promise<string> {
+  const response = await network.browser.post(ASKING, enquiryForm(talent.id, changes))
+  expect(response.status).toBe(201)
+  const { done } = await response.json<{ done: { talentId: string; id: string }[] }>()
+  return done[0]?.id ?? ''
+}
+
+/** As if its five minutes were over. */
+async function delivered(changes?: Record<string, unknown>): Promise<string> {
+  const id = await asked(changes)
+  await sql('update private.enquiries set leaves_at = now() where id = $1', id)
+  await moveClock()
+  return id
+}
+
+const ofNetwork = async (id: string) =>
+  (await network.browser.get(`${ASKING}/${id}`)).json<NetworkEnquiry>()
+const ofTalent = async (id: string) =>
+  (await talent.browser.get(`${ASKED}/${id}`)).json<TalentEnquiry>()
+
+test('a network asks, the talent says yes, and the two write to each other', async () => {
+  const id = await asked()
+  expect(await ofNetwork(id)).toMatchObject({ state: 'leaving', moves: ['recall'], version: 2 })
+  await expectProblem(await talent.browser.get(`${ASKED}/${id}`), 'enquiry_not_found')
+  await sql('update private.enquiries set leaves_at = now() where id = $1', id)
+  await moveClock()
+
+  const { items } = await (await talent.browser.get(ASKED)).json<{ items: TalentEnquiry[] }>()
+  expect(items).toMatchObject([{ id, state: 'open', owedBy: 'talent', pay: enquiryJob().pay }])
+  const read = await ofTalent(id)
+  expect(read).toMatchObject({
+    network: { name: 'Kanal Nord', domain: 'kanal-nord.example' },
+    writer: { name: 'Jonas Lindqvist', title: 'Head of casting' },
+    programme: null,
+    moves: ['accept', 'decline'],
+  })
+  expect(JSON.stringify(read)).not.toContain('Morning North')
+
+  const accepted = await talent.browser.post(`${ASKED}/${id}/accept`, { version: read.version })
+  expect(await accepted.json()).toMatchObject({ state: 'talking', programme: 'Morning North' })
+  const written = await network.browser.post(`${ASKING}/${id}/messages`, { text: 'When?' })
+  expect(written.status).toBe(201)
+  expect(await ofTalent(id)).toMatchObject({
+    unread: 1,
+    owedBy: 'talent',
+    messages: [{ text: 'When?', mine: false, author: 'Jonas Lindqvist' }],
+  })
+  expect((await talent.browser.post(`${ASKED}/${id}/read`, {})).status).toBe(204)
+  expect(await ofTalent(id)).toMatchObject({ unread: 0 })
+  const answered = await talent.browser.post(`${ASKED}/${id}/messages`, { text: 'Tomorrow.' })
+  expect(await answered.json()).toMatchObject({ owedBy: 'network' })
+
+  const { version } = await ofNetwork(id)
+  const closed = await network.browser.post(`${ASKING}/${id}/close`, { version, reason: 'hired' })
+  expect(await closed.json()).toMatchObject({ state: 'closed', moves: ['reopen'] })
+  const late = await talent.browser.post(`${ASKED}/${id}/messages`, { text: 'Hello?' })
+  await expectProblem(late, 'move_not_allowed')
+})
+
+test('neither mail nor notification says more than that there is an enquiry', async () => {
+  const id = await delivered()
+  const mail = (await mailsTo(talent.email)).find(
+    ({ subject }) => subject === 'You have an enquiry',
+  )
+  const said = JSON.stringify(mail)
+  for (const word of ['Kanal Nord', 'Lindqvist', 'anchor', 'desk', 'Oslo', '520', id]) {
+    expect(said).not.toContain(word)
+  }
+  const { items } = await (await talent.browser.get('/api/notifications')).json<{
+    items: Record<string, unknown>[]
+  }>()
+  expect(items.filter(({ kind }) => kind === 'enquiry')).toEqual([
+    expect.objectContaining({ talent: null, brief: null, question: null, status: null }),
+  ])
+})
+
+test('an enquiry is taken back before it leaves, and written again as the same', async () => {
+  const id = await asked()
+  const recalled = await network.browser.post(`${ASKING}/${id}/recall`, { version: 2 })
+  expect(await recalled.json()).toMatchObject({ state: 'draft', moves: ['send'] })
+  expect(await asked({ text: 'Better words.' })).toBe(id)
+  expect(await ofNetwork(id)).toMatchObject({ state: 'leaving', text: 'Better words.' })
+})
+
+test('a no says why, and can be taken back', async () => {
+  const id = await delivered()
+  const { version } = await ofTalent(id)
+  const path = `${ASKED}/${id}/decline`
+  await expectProblem(await talent.browser.post(path, { version }), 'validation_failed')
+  const body = { version, reason: 'dates', text: 'Not before spring.' }
+  const declined = await talent.browser.post(path, body)
+  expect(await declined.json()).toMatchObject({ state: 'declined', moves: ['revive'] })
+  expect(await ofNetwork(id)).toMatchObject({
+    state: 'declined',
+    reason: 'dates',
+    messages: [{ text: 'Not before spring.', mine: false }],
+  })
+  const again = await network.browser.post(ASKING, enquiryForm(talent.id))
+  expect(await again.json()).toEqual({
+    done: [],
+    failed: [{ talentId: talent.id, code: 'enquiry_resting' }],
+  })
+  const revived = await talent.browser.post(`${ASKED}/${id}/revive`, { version: version + 1 })
+  expect(await revived.json()).toMatchObject({ state: 'talking' })
+})
+
+test('who moves what has changed since is told what it is now', async () => {
+  const id = await delivered()
+  const { version } = await ofTalent(id)
+  const withdrawn = await network.browser.post(`${ASKING}/${id}/withdraw`, {
+    version,
+    reason: 'filled',
+  })
+  expect(withdrawn.status).toBe(200)
+  const problem = await expectProblem(
+    await talent.browser.post(`${ASKED}/${id}/accept`, { version }),
+    'enquiry_changed',
+  )
+  expect(problem.enquiry).toMatchObject({ state: 'withdrawn', reason: 'filled' })
+  const after = await talent.browser.post(`${ASKED}/${id}/accept`, { version: version + 1 })
+  await expectProblem(after, 'move_not_allowed')
+})
+
+test('the same call again asks nobody twice', async () => {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const send = (changes?: Record<string, unknown>) =>
+    network.browser.post(ASKING, enquiryForm(talent.id, changes), headers)
+  const first = await (await send()).json()
+  expect(await (await send()).json()).toEqual(first)
+  await expectProblem(await send({ text: 'Something else' }), 'idempotency_key_reused')
+  const wrong = network.browser.post(ASKING, enquiryForm(talent.id), {
+    'Idempotency-Key': 'x'.repeat(101),
+  })
+  await expectProblem(await wrong, 'invalid_request')
+})
+
+test('of several each has a result of their own', async () => {
+  const hidden = await makeAccount('talent', 'hidden')
+  const talentIds = [talent.id, hidden.id, crypto.randomUUID()]
+  const response = await network.browser.post(ASKING, enquiryForm(talent.id, { talentIds }))
+  expect(await response.json()).toEqual({
+    done: [{ talentId: talent.id, id: expect.any(String) }],
+    failed: talentIds.slice(1).map((talentId) => ({ talentId, code: 'talent_not_found' })),
+  })
+  const many = Array.from({ length: 26 }, () => crypto.randomUUID())
+  const tooMany = await network.browser.post(ASKING, enquiryForm('', { talentIds: many }))
+  await expectProblem(tooMany, 'validation_failed')
+})
+
+describe('an enquiry is refused', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['that names no pay', { pay: undefined }],
+    ['that pays nothing in figures', { pay: { min: 0, max: 0, currency: 'EUR', per: 'day' } }],
+    ['whose pay is turned around', { pay: { min: 2, max: 1, currency: 'EUR', per: 'day' } }],
+    ['in a currency that there is not', { pay: { min: 1, max: 2, currency: 'ABC', per: 'day' } }],
+    ['without a language', { languages: [] }],
+    ['without a programme', { programme: ' ', confidential: false }],
+    ['that says what nobody asked', { salary: 5 }],
+    ['on a day that there is not', { start: '2027-02-30' }],
+  ])('%s', async (_why, changes) => {
+    const response = await network.browser.post(
+      ASKING,
+      enquiryForm(talent.id, { job: enquiryJob(changes) }),
+    )
+    expect([400, 422]).toContain(response.status)
+    expect((await response.json<{ code: string }>()).code).toMatch(
+      /validation_failed|invalid_request/,
+    )
+  })
+
+  test('with more words than it takes, or fewer days', async () => {
+    for (const changes of [{ text: 'x'.repeat(1501) }, { answerBy: 1 }, { answerBy: 15 }]) {
+      const response = await network.browser.post(ASKING, enquiryForm(talent.id, changes))
+      await expectProblem(response, 'validation_failed')
+    }
+  })
+
+  test('from a member who may not write', async () => {
+    await sql('update private.network_members set may_write = false where user_id = $1', network.id)
+    await expectProblem(await network.browser.post(ASKING, enquiryForm(talent.id)), 'may_not_write')
+  })
+
+  test('about a brief of another network', async () => {
+    const briefId = crypto.randomUUID()
+    await expectProblem(
+      await network.browser.post(ASKING, enquiryForm(talent.id, { briefId })),
+      'brief_not_found',
+    )
+  })
+})
+
+test('an enquiry is nobody’s but of its two sides', async () => {
+  const id = await delivered()
+  const others = await signedIn((await makeAccount('tv_network')).email)
+  const another = await signedIn((await makeAccount('talent')).email)
+  const admin = await signedIn((await makeAccount('admin')).email)
+  await expectProblem(await others.get(`${ASKING}/${id}`), 'enquiry_not_found')
+  await expectProblem(await another.get(`${ASKED}/${id}`), 'enquiry_not_found')
+  const body = { version: 3, reason: 'filled' }
+  await expectProblem(await others.post(`${ASKING}/${id}/withdraw`, body), 'enquiry_not_found')
+  await expectProblem(
+    await another.post(`${ASKED}/${id}/accept`, { version: 3 }),
+    'enquiry_not_found',
+  )
+  for (const path of [`${ASKING}/${id}`, `${ASKED}/${id}`, ASKING, ASKED]) {
+    await expectProblem(await admin.get(path), 'wrong_role')
+    await expectProblem(await new Browser().get(path), 'not_signed_in')
+  }
+  await expectProblem(await talent.browser.post(ASKING, enquiryForm(talent.id)), 'wrong_role')
+  await expectProblem(await network.browser.get(`${ASKING}/mine`), 'enquiry_not_found')
+})
+
+test('once they do not see each other both read that it is no longer available', async () => {
+  const id = await delivered()
+  const paused = await talent.browser.put('/api/talent/visibility', {
+    ...{ visible: false, hideEmployer: false, hideLinks: false },
+  })
+  expect(paused.status).toBe(200)
+  const gone = { state: 'closed', reason: 'unavailable', isAvailable: false }
+  expect(await ofNetwork(id)).toMatchObject({ ...gone, talent: null, moves: [] })
+  expect(await ofTalent(id)).toMatchObject({ ...gone, moves: ['decline'] })
+  const list = await (await network.browser.get(`${ASKING}?state=open`)).json()
+  expect(list).toEqual({ items: [], nextCursor: null })
+})
+
+test('lists come in pages, what is owed first', async () => {
+  const ids: string[] = []
+  for (const place of [1, 2, 3]) {
+    const other = await makeAccount('talent')
+    const response = await network.browser.post(ASKING, enquiryForm(other.id))
+    const { done } = await response.json<{ done: { id: string }[] }>()
+    const id = done[0]?.id ?? ''
+    ids.push(id)
+    // The first waits for the network.
+    await sql(
+      `update private.enquiries set state = 'talking', delivered_at = now(), leaves_at = null,
+         owed_by = case when $2 = 1 then 'network' else 'talent' end::private.enquiry_actor
+       where id = $1`,
+      ...[id, place],
+    )
+  }
+  const read: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await network.browser.get(`${ASKING}?limit=1${cursor && `&cursor=${cursor}`}`)
+    const body: { items: { id: string }[]; nextCursor: string | null } = await page.json()
+    read.push(...body.items.map(({ id }) => id))
+    cursor = body.nextCursor
+  }
+  expect(read).toEqual([ids[0], ids[2], ids[1]])
+  const owed = await (await network.browser.get(`${ASKING}?owed=true`)).json<{ items: unknown[] }>()
+  expect(owed.items).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  DeclineEnquirySchema,
+  EnquiryMessageSchema,
+  EnquiryMoveSchema,
+  TalentEnquirySchema,
+} from '../../shared/enquiries.ts'
+import type { TalentMove } from '../../shared/enquiry-moves.ts'
+import type { AppEnv } from '../app-env.ts'
+import { uuidOf } from '../http/uuid.ts'
+import { noBody, validBody } from '../http/valid.ts'
+import { withRole } from '../session/with-role.ts'
+import { parseRpc } from '../supabase/parse-rpc.ts'
+import { withPresent } from './with-present.ts'
+
+/** What a talent does: yes, no, after all, no more, and words. */
+export const talentEnquiries = new Hono<AppEnv>()
+  .post('/api/talent/enquiries/:id/accept', validBody(EnquiryMoveSchema), async (c) =>
+    c.json(await moved(c, c.req.param('id'), 'accept', c.req.valid('json')), 200),
+  )
+  .post('/api/talent/enquiries/:id/decline', validBody(DeclineEnquirySchema), async (c) => {
+    const { text: words = '', ...body } = c.req.valid('json')
+    return c.json(await moved(c, c.req.param('id'), 'decline', { ...body, words }), 200)
+  })
+  .post('/api/talent/enquiries/:id/revive', validBody(EnquiryMoveSchema), async (c) =>
+    c.json(await moved(c, c.req.param('id'), 'revive', c.req.valid('json')), 200),
+  )
+  .post('/api/talent/enquiries/:id/end', validBody(EnquiryMoveSchema), async (c) => {
+    const body = { ...c.req.valid('json'), reason: 'not_interested' }
+    return c.json(await moved(c, c.req.param('id'), 'end', body), 200)
+  })
+  .post('/api/talent/enquiries/:id/messages', validBody(EnquiryMessageSchema), async (c) => {
+    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
+    const { text: words } = c.req.valid('json')
+    const enquiry = await withRole(c, 'talent', async ({ client }) =>
+      parseRpc(TalentEnquirySchema, await client.rpc('write_talent_message', { wanted, words })),
+    )
+    return c.json(enquiry, 201)
+  })
+  .post('/api/talent/enquiries/:id/read', noBody, async (c) => {
+    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
+    await withRole(c, 'talent', async ({ client }) =>
+      parseRpc(v.unknown(), await client.rpc('read_enquiry', { wanted })),
+    )
+    return c.body(null, 204)
+  })
+
+function moved(
+  c: Context<AppEnv>,
+  id: string,
+  move: TalentMove,
+  body: { version: number; reason?: string; words?: string },
+) {
+  const wanted = uuidOf(id, 'enquiry_not_found')
+  return withRole(c, 'talent', ({ client }) =>
+    withPresent(
+      async () =>
+        parseRpc(
+          TalentEnquirySchema,
+          await client.rpc('move_talent_enquiry', { wanted, move, ...body }),
+        ),
+      async () => parseRpc(TalentEnquirySchema, await client.rpc('talent_enquiry', { wanted })),
+    ),
+  )
+}

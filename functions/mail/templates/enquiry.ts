@@ -1,0 +1,28 @@
+import { greeting } from './greeting.ts'
+import { layOut, type Mail } from './layout.ts'
+import { mailsNote } from './mails-note.ts'
+
+/**
+ * There is news of an enquiry. It names no network, no person, no job and no word: a newsroom may read the mailbox.
+ * @param siteUrl origin of the links
+ * @param about whom it is for
+ */
+export function enquiryMail(
+  siteUrl: string,
+  { firstName, role }: { firstName: string | null; role: string | null },
+): Mail {
+  const isNetwork = role === 'tv_network'
+  const home = isNetwork ? '/network' : '/talent'
+  return layOut({
+    subject: isNetwork ? 'There is news of your enquiries' : 'You have an enquiry',
+    paragraphs: [
+      greeting(firstName),
+      isNetwork
+        ? 'There is something new in your enquiries.'
+        : 'There is something new in your enquiries, and someone may be waiting for your answer.',
+      'For your privacy this email says nothing else. Sign in to read it.',
+    ],
+    action: { label: 'Open enquiries', url: `${siteUrl}${home}/enquiries` },
+    note: mailsNote(`${siteUrl}${home}/settings`),
+  })
+}

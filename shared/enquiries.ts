@@ -1,0 +1,323 @@
+/**
+ * A network asks a talent about a job, and is answered. The calls are in `endpoints/enquiries.ts`, what may become
+ * of one in `enquiry-moves.ts`; the database repeats the rules here in `private.require_job()` and
+ * `private.enquiry_words()`.
+ */
+import * as v from 'valibot'
+import { WantedLanguageSchema } from './briefs.ts'
+import { ENQUIRY_ACTORS, ENQUIRY_MOVES_BY, ENQUIRY_STATES } from './enquiry-moves.ts'
+import {
+  hasNoRepeats,
+  neededLine,
+  optionalText,
+  possibleLine,
+  requiredLine,
+  requiredText,
+} from './fields.ts'
+import {
+  BRIEF_LANGUAGES_MAX,
+  ENQUIRY_ANSWER_DAYS_DEFAULT,
+  ENQUIRY_ANSWER_DAYS_MAX,
+  ENQUIRY_ANSWER_DAYS_MIN,
+  ENQUIRY_LENGTH_MAX,
+  ENQUIRY_LINE_MAX,
+  ENQUIRY_TALENT_MAX,
+  ENQUIRY_TEXT_MAX,
+  PAY_MAX,
+  PLACE_MAX,
+  PROGRAMME_MAX,
+} from './limits.ts'
+import { pageFields, pageOf } from './lists.ts'
+import { VersionSchema } from './optimistic-lock.ts'
+import { WORK_ROLES } from './work-roles.ts'
+
+/** The words that a job is described in, and by which a move says why. */
+export const ENQUIRY_WORDS = {
+  kind: ['staff', 'fixed_term', 'days', 'guest'],
+  genre: [
+    'news',
+    'current_affairs',
+    'sport',
+    'weather',
+    'entertainment',
+    'documentary',
+    'culture',
+    'children',
+    'other',
+  ],
+  onAir: ['desk', 'field', 'studio', 'voice'],
+  shift: ['early', 'day', 'late', 'night', 'weekend', 'varying'],
+  remote: ['none', 'part', 'all'],
+  per: ['hour', 'day', 'show', 'week', 'month', 'year'],
+  currency: (
+    'AED AUD BRL CAD CHF CNY CZK DKK EGP EUR GBP GHS HKD HUF ILS INR JPY KES KRW MXN NGN NOK NZD PKR PLN QAR RON ' +
+    'SAR SEK SGD TRY UAH USD ZAR'
+  ).split(' '),
+  decline: ['money', 'dates', 'place', 'role', 'contract', 'not_looking', 'other'],
+  withdraw: ['filled', 'cancelled', 'mistake', 'other'],
+  close: ['hired', 'chose_another', 'cancelled', 'no_agreement'],
+  end: ['not_interested'],
+  expire: ['no_answer'],
+  lose: ['unavailable'],
+} as const
+/** A list of words that something of an enquiry is said in. */
+export type EnquiryWords = keyof typeof ENQUIRY_WORDS
+
+const daySentence = 'Enter a day, like 2027-01-11'
+const neededDay = v.pipe(v.string(daySentence), v.isoDate(daySentence))
+
+const amountSentence = 'Enter an amount above 0, with two decimals at most'
+const amount = v.pipe(
+  v.number(amountSentence),
+  v.minValue(0.01, amountSentence),
+  v.maxValue(PAY_MAX, amountSentence),
+  v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), amountSentence),
+)
+
+/** What a job pays: named before anybody talks, or said to be nothing by the word alone. */
+export const PaySchema = v.union(
+  [
+    v.literal('unpaid'),
+    v.pipe(
+      v.strictObject({
+        min: amount,
+        max: amount,
+        currency: v.picklist(ENQUIRY_WORDS.currency),
+        per: v.picklist(ENQUIRY_WORDS.per),
+      }),
+      v.check(({ min, max }) => min <= max, 'The highest pay cannot be below the lowest'),
+    ),
+  ],
+  'Say what it pays, from and to, or that it is unpaid',
+)
+export type Pay = v.InferOutput<typeof PaySchema>
+
+const weekSentence = 'Enter 1 to 7 days a week'
+
+/** What a first enquiry says of the job, by field: a form picks its own. */
+export const jobFields = {
+  programme: possibleLine(PROGRAMME_MAX),
+  /** Whether the programme is named only after a yes. */
+  confidential: v.boolean('Say whether the programme is confidential'),
+  genre: v.picklist(ENQUIRY_WORDS.genre, 'Choose what kind of programme it is'),
+  kind: v.picklist(ENQUIRY_WORDS.kind, 'Choose how you would employ them'),
+  role: v.picklist(WORK_ROLES, 'Choose a role from the list'),
+  onAir: v.picklist(ENQUIRY_WORDS.onAir, 'Choose where the work is done'),
+  start: neededDay,
+  length: neededLine('Say how long it lasts', ENQUIRY_LENGTH_MAX),
+  shift: v.picklist(ENQUIRY_WORDS.shift, 'Choose a shift'),
+  daysPerWeek: v.pipe(
+    v.number(weekSentence),
+    v.integer(weekSentence),
+    v.minValue(1, weekSentence),
+    v.maxValue(7, weekSentence),
+  ),
+  place: requiredLine('place', PLACE_MAX),
+  /** How much of it can be done from elsewhere. */
+  remote: v.picklist(ENQUIRY_WORDS.remote, 'Say how much can be done remotely'),
+  pay: PaySchema,
+  /** On air, with the level that is needed at least. */
+  languages: v.pipe(
+    v.array(WantedLanguageSchema),
+    v.minLength(1, 'Add the language on air'),
+    v.maxLength(BRIEF_LANGUAGES_MAX, `Add at most ${BRIEF_LANGUAGES_MAX} languages`),
+    v.check((list) => hasNoRepeats(list.map(({ language }) => language)), 'Add each language once'),
+  ),
+  /** When it will be decided. */
+  decideBy: neededDay,
+}
+
+/** A job as a talent reads it. A confidential programme is empty until they have said yes. */
+export const JobSchema = v.object(jobFields)
+export type Job = v.InferOutput<typeof JobSchema>
+
+/** What a job is refused with that names no programme, and does not say that it is confidential. */
+export const PROGRAMME_SENTENCE = 'Enter the programme, or say that it is confidential'
+
+const JobBodySchema = v.pipe(
+  v.strictObject(jobFields),
+  v.check(
+    ({ programme, confidential }) => confidential || programme.trim() !== '',
+    PROGRAMME_SENTENCE,
+  ),
+)
+
+const idSentence = 'Use their ids'
+const idField = v.pipe(v.string(idSentence), v.uuid(idSentence))
+
+export const answerDaysField = v.pipe(
+  v.number('Choose how long you wait for an answer'),
+  v.integer('Choose whole days'),
+  v.minValue(ENQUIRY_ANSWER_DAYS_MIN, `Give at least ${ENQUIRY_ANSWER_DAYS_MIN} days`),
+  v.maxValue(ENQUIRY_ANSWER_DAYS_MAX, `Give at most ${ENQUIRY_ANSWER_DAYS_MAX} days`),
+)
+
+/** The body of `POST /api/network/enquiries`. */
+export const AskTalentSchema = v.strictObject({
+  talentIds: v.pipe(
+    v.array(idField, idSentence),
+    v.minLength(1, 'Choose whom to ask'),
+    v.maxLength(ENQUIRY_TALENT_MAX, `Ask at most ${ENQUIRY_TALENT_MAX} at once`),
+    v.check((list) => hasNoRepeats(list), 'Name everybody once'),
+  ),
+  briefId: v.optional(v.nullable(idField), null),
+  job: JobBodySchema,
+  text: requiredText('message', ENQUIRY_TEXT_MAX),
+  /** What is said to one of them alone, by their id. */
+  lines: v.optional(v.record(idField, possibleLine(ENQUIRY_LINE_MAX)), {}),
+  /** Whole days for an answer. */
+  answerBy: v.optional(answerDaysField, ENQUIRY_ANSWER_DAYS_DEFAULT),
+})
+export type AskTalent = v.InferInput<typeof AskTalentSchema>
+
+/** Why somebody could not be asked. */
+export const ASK_FAILURES = [
+  'talent_not_found',
+  'enquiry_exists',
+  'enquiry_resting',
+  'enquiries_full',
+] as const
+
+/** Who was asked, and who could not be. */
+export const AskedSchema = v.object({
+  done: v.array(v.object({ talentId: v.string(), id: v.string() })),
+  failed: v.array(v.object({ talentId: v.string(), code: v.picklist(ASK_FAILURES) })),
+})
+
+const stateField = v.picklist(ENQUIRY_STATES)
+const Ended = v.nullable(v.picklist(ENQUIRY_ACTORS))
+
+/** What both sides read of an enquiry in a list. */
+const coreFields = {
+  id: v.string(),
+  state: stateField,
+  version: VersionSchema,
+  /** Whether both sides are there and see each other; if not, it is no longer available, whatever the cause. */
+  isAvailable: v.boolean(),
+  role: v.nullable(v.picklist(WORK_ROLES)),
+  /** Who writes for the network; null for somebody who is gone. */
+  writer: v.nullable(v.object({ name: v.string(), title: v.string() })),
+  answerBy: v.nullable(v.string()),
+  /** Whose answer is waited for. */
+  owedBy: v.nullable(v.picklist(['network', 'talent'])),
+  unread: v.number(),
+  changedAt: v.string(),
+  endedBy: Ended,
+  /** Why it ended, one of `ENQUIRY_WORDS`. */
+  reason: v.nullable(v.string()),
+}
+
+const MessagesSchema = v.array(
+  v.object({
+    id: v.string(),
+    mine: v.boolean(),
+    /** Of the network: which member wrote. */
+    author: v.nullable(v.string()),
+    text: v.string(),
+    sentAt: v.string(),
+  }),
+)
+export type EnquiryMessage = v.InferOutput<typeof MessagesSchema>[number]
+
+/** An enquiry in the list of the network that asks. */
+export const NetworkEnquiryItemSchema = v.object({
+  ...coreFields,
+  /** Null while they are not available. */
+  talent: v.nullable(
+    v.object({
+      userId: v.string(),
+      firstName: v.string(),
+      lastName: v.string(),
+      headline: v.nullable(v.string()),
+      location: v.string(),
+    }),
+  ),
+  brief: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  programme: v.nullable(v.string()),
+  /** Of one that is about to leave: when. */
+  leavesAt: v.nullable(v.string()),
+})
+export type NetworkEnquiryItem = v.InferOutput<typeof NetworkEnquiryItemSchema>
+
+/** An enquiry as the network that asks reads it. */
+export const NetworkEnquirySchema = v.object({
+  ...NetworkEnquiryItemSchema.entries,
+  job: JobSchema,
+  text: v.string(),
+  line: v.string(),
+  answerDays: v.number(),
+  messages: MessagesSchema,
+  /** What may be done with it now. */
+  moves: v.array(v.picklist(ENQUIRY_MOVES_BY.network)),
+})
+export type NetworkEnquiry = v.InferOutput<typeof NetworkEnquirySchema>
+
+/** An enquiry in the list of the talent who is asked. */
+export const TalentEnquiryItemSchema = v.object({
+  ...coreFields,
+  /** Who asks, from which mail domain that they have proved; null for one that is gone. */
+  network: v.nullable(
+    v.object({ name: v.string(), domain: v.nullable(v.string()), since: v.string() }),
+  ),
+  /** Null until a yes, if it is confidential. */
+  programme: v.nullable(v.string()),
+  pay: v.nullable(PaySchema),
+})
+export type TalentEnquiryItem = v.InferOutput<typeof TalentEnquiryItemSchema>
+
+/** An enquiry as the talent who is asked reads it. */
+export const TalentEnquirySchema = v.object({
+  ...TalentEnquiryItemSchema.entries,
+  job: v.nullable(JobSchema),
+  text: v.string(),
+  line: v.string(),
+  messages: MessagesSchema,
+  moves: v.array(v.picklist(ENQUIRY_MOVES_BY.talent)),
+})
+export type TalentEnquiry = v.InferOutput<typeof TalentEnquirySchema>
+
+/** The query of `GET /api/network/enquiries`. */
+export const NetworkEnquiriesQuerySchema = v.strictObject({
+  state: v.optional(stateField),
+  /** Those about one brief. */
+  brief: v.optional(idField),
+  /** Those that wait for the network's answer, or for none of it. */
+  owed: v.optional(v.picklist(['true', 'false'])),
+  ...pageFields,
+})
+
+/** The query of `GET /api/talent/enquiries`. */
+export const TalentEnquiriesQuerySchema = v.strictObject({
+  state: v.optional(stateField),
+  ...pageFields,
+})
+
+export const NetworkEnquiryPageSchema = pageOf(NetworkEnquiryItemSchema)
+export const TalentEnquiryPageSchema = pageOf(TalentEnquiryItemSchema)
+
+/** The body of a move that needs no reason: of the enquiry as it was seen. */
+export const EnquiryMoveSchema = v.strictObject({ version: VersionSchema })
+
+/** The body of `POST …/withdraw`. */
+export const WithdrawEnquirySchema = v.strictObject({
+  version: VersionSchema,
+  reason: v.picklist(ENQUIRY_WORDS.withdraw, 'Choose a reason'),
+})
+
+/** The body of `POST …/close`. */
+export const CloseEnquirySchema = v.strictObject({
+  version: VersionSchema,
+  reason: v.picklist(ENQUIRY_WORDS.close, 'Choose how it ended'),
+})
+
+/** The body of `POST …/decline`. */
+export const DeclineEnquirySchema = v.strictObject({
+  version: VersionSchema,
+  reason: v.picklist(ENQUIRY_WORDS.decline, 'Choose a reason'),
+  text: optionalText(ENQUIRY_TEXT_MAX),
+})
+
+/** The body of `POST …/messages`. */
+export const EnquiryMessageSchema = v.strictObject({
+  text: requiredText('message', ENQUIRY_TEXT_MAX),
+})

@@ -1,0 +1,44 @@
+/** What the pages about enquiries show first. */
+import { ask } from '../endpoint.ts'
+import { getBrief } from '../endpoints/briefs.ts'
+import {
+  getNetworkEnquiry,
+  getTalentEnquiry,
+  listNetworkEnquiries,
+  listTalentEnquiries,
+} from '../endpoints/enquiries.ts'
+import { getTalent } from '../endpoints/talent-search.ts'
+import { firstData, NoSearchSchema } from '../first-data.ts'
+import { AskSearchSchema, EnquiriesSearchSchema } from '../search-params/enquiries.ts'
+
+export const networkEnquiriesPage = firstData(
+  '/network/enquiries',
+  EnquiriesSearchSchema,
+  ({ search: { state } }) => [ask(listNetworkEnquiries, { state })],
+)
+
+export const networkEnquiryPage = firstData(
+  '/network/enquiries/$enquiryId',
+  NoSearchSchema,
+  ({ params: { enquiryId: id } }) => [ask(getNetworkEnquiry, { id })],
+)
+
+export const askPage = firstData(
+  '/network/enquiries/create',
+  AskSearchSchema,
+  ({ search: { talent, brief, draft } }) => [
+    ...(talent === undefined ? [] : [ask(getTalent, { userId: talent })]),
+    ...(brief === undefined ? [] : [ask(getBrief, { id: brief })]),
+    ...(draft === undefined ? [] : [ask(getNetworkEnquiry, { id: draft })]),
+  ],
+)
+
+export const talentEnquiriesPage = firstData('/talent/enquiries', NoSearchSchema, () => [
+  ask(listTalentEnquiries),
+])
+
+export const talentEnquiryPage = firstData(
+  '/talent/enquiries/$enquiryId',
+  NoSearchSchema,
+  ({ params: { enquiryId: id } }) => [ask(getTalentEnquiry, { id })],
+)

@@ -1,0 +1,15 @@
+/** What the addresses of the pages about enquiries may say. */
+import * as v from 'valibot'
+import { ENQUIRY_STATES } from '../enquiry-moves.ts'
+import { IdSchema, possible } from './fields.ts'
+
+/** A network's list: which of them are shown; all when left out. */
+export const EnquiriesSearchSchema = v.object({ state: possible(v.picklist(ENQUIRY_STATES)) })
+export type EnquiriesSearch = v.InferOutput<typeof EnquiriesSearchSchema>
+
+/** The form for a new one: whom it asks, about which brief, and what was taken back and is written again. */
+export const AskSearchSchema = v.object({
+  talent: possible(IdSchema),
+  brief: possible(IdSchema),
+  draft: possible(IdSchema),
+})

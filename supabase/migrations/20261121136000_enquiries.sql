@@ -1,0 +1,250 @@
+-- A network asks a talent about one job, and is answered. What may become of an enquiry is the table
+-- private.enquiry_moves alone; shared/enquiry-moves.ts repeats it for the pages, and a test compares the two.
+
+create type private.enquiry_state as enum (
+  'draft', 'leaving', 'open', 'talking', 'declined', 'expired', 'withdrawn', 'closed'
+);
+comment on type private.enquiry_state is
+  'Where an enquiry stands: taken back before it left, about to leave, waiting for an answer, answered with yes, and the ways in which it ends.';
+
+create type private.enquiry_actor as enum ('network', 'talent', 'clock');
+comment on type private.enquiry_actor is 'Who moves an enquiry. The clock does what nobody did in time.';
+
+create table private.enquiry_moves (
+  state private.enquiry_state not null,
+  actor private.enquiry_actor not null,
+  move text not null check (private.is_line(move, 20)),
+  becomes private.enquiry_state not null,
+  within_days integer check (within_days > 0),
+  primary key (state, actor, move)
+);
+comment on table private.enquiry_moves is 'All that may become of an enquiry. What is not here is refused.';
+comment on column private.enquiry_moves.within_days is
+  'How long after the enquiry came into the state the move is still allowed; null for as long as it is in it.';
+alter table private.enquiry_moves enable row level security;
+
+insert into private.enquiry_moves (state, actor, move, becomes, within_days) values
+  ('draft', 'network', 'send', 'leaving', null),
+  ('leaving', 'network', 'recall', 'draft', null),
+  ('leaving', 'clock', 'deliver', 'open', null),
+  ('leaving', 'clock', 'lose', 'closed', null),
+  ('open', 'talent', 'accept', 'talking', null),
+  ('open', 'talent', 'decline', 'declined', null),
+  ('open', 'network', 'withdraw', 'withdrawn', null),
+  ('open', 'clock', 'expire', 'expired', null),
+  ('open', 'clock', 'lose', 'closed', null),
+  ('talking', 'network', 'write', 'talking', null),
+  ('talking', 'talent', 'write', 'talking', null),
+  ('talking', 'network', 'close', 'closed', null),
+  ('talking', 'talent', 'end', 'closed', null),
+  ('talking', 'clock', 'lose', 'closed', null),
+  ('declined', 'talent', 'revive', 'talking', 90),
+  ('expired', 'talent', 'revive', 'talking', 30),
+  -- By who closed it.
+  ('closed', 'network', 'reopen', 'talking', 7),
+  ('closed', 'talent', 'revive', 'talking', 7);
+
+create function private.enquiry_words(part text) returns text[]
+language sql immutable parallel safe set search_path = ''
+return case part
+  when 'kind' then '{staff,fixed_term,days,guest}'::text[]
+  when 'genre' then '{news,current_affairs,sport,weather,entertainment,documentary,culture,children,other}'
+  when 'onAir' then '{desk,field,studio,voice}'
+  when 'shift' then '{early,day,late,night,weekend,varying}'
+  when 'remote' then '{none,part,all}'
+  when 'per' then '{hour,day,show,week,month,year}'
+  when 'currency' then '{AED,AUD,BRL,CAD,CHF,CNY,CZK,DKK,EGP,EUR,GBP,GHS,HKD,HUF,ILS,INR,JPY,KES,KRW,MXN,NGN,NOK,NZD,PKR,PLN,QAR,RON,SAR,SEK,SGD,TRY,UAH,USD,ZAR}'
+  when 'decline' then '{money,dates,place,role,contract,not_looking,other}'
+  when 'withdraw' then '{filled,cancelled,mistake,other}'
+  when 'close' then '{hired,chose_another,cancelled,no_agreement}'
+  when 'end' then '{not_interested}'
+  when 'expire' then '{no_answer}'
+  when 'lose' then '{unavailable}'
+end;
+comment on function private.enquiry_words(text) is
+  'The words that a part of an enquiry is said in, or by which a move says why; null where there are none. shared/enquiries.ts repeats them.';
+
+create table private.enquiries (
+  id uuid primary key default gen_random_uuid(),
+  network_id uuid references private.networks (id) on delete set null,
+  talent_id uuid references public.talent_profiles (user_id) on delete set null,
+  brief_id uuid references private.briefs (id) on delete set null,
+  job_key uuid not null,
+  writer_id uuid references public.tv_network_profiles (user_id) on delete set null,
+  state private.enquiry_state not null default 'draft',
+  version integer not null default 1,
+  job jsonb not null check (jsonb_typeof(job) = 'object'),
+  text text not null check (char_length(text) <= 1500),
+  line text not null check (char_length(line) <= 300),
+  answer_days integer not null check (answer_days between 2 and 14),
+  answer_by timestamptz,
+  leaves_at timestamptz,
+  delivered_at timestamptz,
+  accepted_at timestamptz,
+  state_since timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  owed_by private.enquiry_actor check (owed_by <> 'clock'),
+  ended_by private.enquiry_actor,
+  reason text,
+  reminders integer not null default 0 check (reminders between 0 and 2),
+  unavailable_since timestamptz,
+  looked_at timestamptz not null default now(),
+  network_read_at timestamptz,
+  talent_read_at timestamptz,
+  constraint ended_by_somebody check (
+    (ended_by is not null) = (state in ('declined', 'expired', 'withdrawn', 'closed'))
+  ),
+  constraint owed_while_it_lives check (owed_by is null or state in ('open', 'talking'))
+);
+comment on table private.enquiries is
+  'What networks ask talent. Either side may be erased: the row stays for the other, without what the erased one said.';
+comment on column private.enquiries.job_key is
+  'The brief that it is about, also when that is deleted, or zeros for none: one enquiry of a network to a talent lives at a time for each.';
+comment on column private.enquiries.writer_id is 'Which member speaks for the network: who wrote last.';
+comment on column private.enquiries.line is 'What is said to this one talent beside the text that others get as well.';
+comment on column private.enquiries.owed_by is 'Whose answer is waited for.';
+comment on column private.enquiries.unavailable_since is
+  'Since when the clock has found that the two do not see each other. Both are told at once that it is no longer available, and after a week it is closed for good.';
+comment on column private.enquiries.looked_at is 'When the clock last looked whether the two see each other.';
+create unique index one_enquiry_a_job on private.enquiries (network_id, talent_id, job_key)
+  where state in ('leaving', 'open', 'talking');
+create index enquiries_of_network on private.enquiries
+  (network_id, (owed_by is not distinct from 'network'), changed_at, id);
+create index enquiries_of_talent on private.enquiries
+  (talent_id, (owed_by is not distinct from 'talent'), changed_at, id);
+create index enquiries_by_brief on private.enquiries (brief_id);
+create index enquiries_by_writer on private.enquiries (writer_id);
+create index leaving_enquiries on private.enquiries (leaves_at) where state = 'leaving';
+create index open_enquiries on private.enquiries (answer_by) where state = 'open';
+create index living_enquiries on private.enquiries (looked_at) where state in ('open', 'talking');
+alter table private.enquiries enable row level security;
+
+create table private.enquiry_messages (
+  id uuid primary key default gen_random_uuid(),
+  enquiry_id uuid not null references private.enquiries (id) on delete cascade,
+  side private.enquiry_actor not null check (side <> 'clock'),
+  author_id uuid references public.tv_network_profiles (user_id) on delete set null,
+  text text not null check (private.is_line(text, 1500)),
+  -- The moment, not its transaction's beginning: two that wait for each other follow each other in time.
+  sent_at timestamptz not null default clock_timestamp()
+);
+comment on table private.enquiry_messages is
+  'What the two sides of an enquiry wrote to each other, and what a talent said with a no.';
+comment on column private.enquiry_messages.author_id is 'Of the network: which member wrote.';
+create index enquiry_messages_in_order on private.enquiry_messages (enquiry_id, sent_at, id);
+create index enquiry_messages_by_author on private.enquiry_messages (author_id);
+alter table private.enquiry_messages enable row level security;
+
+create table private.enquiry_requests (
+  network_id uuid not null references private.networks (id) on delete cascade,
+  key_hash text not null,
+  body_hash text not null,
+  answer jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (network_id, key_hash)
+);
+comment on table private.enquiry_requests is
+  'What a call that asks talent was answered, so that the same call made twice asks nobody twice.';
+create index enquiry_requests_by_age on private.enquiry_requests (created_at);
+alter table private.enquiry_requests enable row level security;
+
+create function private.no_brief() returns uuid
+language sql immutable parallel safe set search_path = ''
+return '00000000-0000-0000-0000-000000000000'::uuid;
+comment on function private.no_brief() is 'What stands for the brief of an enquiry about a job that none describes.';
+
+-- When one side is erased ---------------------------------------------------------------------------
+
+create function private.forget_side() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.network_id is null and old.network_id is not null then
+    delete from private.enquiry_messages as said where said.enquiry_id = new.id and said.side = 'network';
+    new.job := '{}';
+    new.text := '';
+    new.line := '';
+    new.brief_id := null;
+  end if;
+  if new.talent_id is null and old.talent_id is not null then
+    delete from private.enquiry_messages as said where said.enquiry_id = new.id and said.side = 'talent';
+    if new.ended_by = 'talent' then
+      new.reason := null;
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.forget_side() is
+  'Of a side that is erased nothing that it said stays with the other. The version stays: the other is shown the same as if it could not see them.';
+create trigger forget_side before update of network_id, talent_id on private.enquiries
+  for each row execute function private.forget_side();
+
+create function private.forget_enquiry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.enquiries as gone where gone.id = new.id;
+  return null;
+end
+$$;
+comment on function private.forget_enquiry() is 'An enquiry is nobody''s any more when both sides are erased, or when it never left.';
+create trigger forget_enquiry after update of network_id, talent_id on private.enquiries
+  for each row when (
+    new.network_id is null and (new.talent_id is null or new.delivered_at is null)
+  )
+  execute function private.forget_enquiry();
+
+-- What an enquiry says ------------------------------------------------------------------------------
+
+create function private.require_pay(pay jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- Pay is named before anybody talks. That there is none is said by the word, and by no figure.
+  if pay = '"unpaid"' then
+    return;
+  end if;
+  perform private.require(jsonb_typeof(pay) = 'object' and pay - '{min,max,currency,per}'::text[] = '{}', 'pay');
+  perform private.require(pay ->> 'currency' = any (private.enquiry_words('currency')), 'pay');
+  perform private.require(pay ->> 'per' = any (private.enquiry_words('per')), 'pay');
+  perform private.require(
+    case when jsonb_typeof(pay -> 'min') = 'number' and jsonb_typeof(pay -> 'max') = 'number' then
+      (pay -> 'min')::numeric > 0 and (pay -> 'min')::numeric <= (pay -> 'max')::numeric
+        and (pay -> 'max')::numeric <= 1000000000
+        and scale((pay -> 'min')::numeric) <= 2 and scale((pay -> 'max')::numeric) <= 2
+    end,
+    'pay'
+  );
+end
+$$;
+comment on function private.require_pay(jsonb) is
+  'Refuses what names no pay: `{min, max, currency, per}` above nothing, or the word "unpaid".';
+
+create function private.require_job(job jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.require_keys(job, '{
+    programme,confidential,genre,kind,role,onAir,start,length,shift,daysPerWeek,place,remote,pay,languages,decideBy}');
+  perform private.require_typed_text(job, '{}');
+  perform private.require(jsonb_typeof(job -> 'confidential') = 'boolean', 'confidential');
+  perform private.require_text(job, 'programme', 120);
+  perform private.require(not private.is_blank(job ->> 'programme') or (job -> 'confidential')::boolean, 'programme');
+  perform private.require(coalesce(job ->> part = any (private.enquiry_words(part)), false), part)
+  from unnest('{genre,kind,onAir,shift,remote}'::text[]) as part;
+  perform private.require(job ->> 'role' = any (private.work_roles()), 'role');
+  perform private.require(job ->> day is not null, day) from unnest('{start,decideBy}'::text[]) as day;
+  perform private.require_day(job, day) from unnest('{start,decideBy}'::text[]) as day;
+  perform private.require_text(job, 'length', 80);
+  perform private.require(private.is_line(job ->> 'length', 80), 'length');
+  perform private.require(
+    case jsonb_typeof(job -> 'daysPerWeek') when 'number' then
+      (job -> 'daysPerWeek')::numeric between 1 and 7 and (job -> 'daysPerWeek')::numeric % 1 = 0
+    end,
+    'daysPerWeek'
+  );
+  perform private.require_text(job, 'place', 120);
+  perform private.require(private.is_line(job ->> 'place', 120), 'place');
+  perform private.require_pay(job -> 'pay');
+  perform private.require(private.are_wanted_languages(job -> 'languages') and job -> 'languages' <> '[]', 'languages');
+end
+$$;
+comment on function private.require_job(jsonb) is
+  'Refuses a job that leaves out what a first enquiry has to say, or breaks a rule, with the name of the first such field: shared/enquiries.ts has the same rules.';

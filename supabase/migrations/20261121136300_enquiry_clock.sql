@@ -1,0 +1,124 @@
+-- What nobody did in time, the clock does: an enquiry leaves, is reminded of, and never stays without an end.
+
+create function private.remind_at(enquiry private.enquiries) returns timestamptz
+language sql stable set search_path = ''
+return case enquiry.reminders
+  when 0 then enquiry.answer_by - make_interval(days => enquiry.answer_days) / 2
+  when 1 then enquiry.answer_by - make_interval(days => enquiry.answer_days) / 7
+end;
+comment on function private.remind_at(private.enquiries) is
+  'When a talent is next reminded of an open enquiry: at half of the time, and when a seventh is left; null after that.';
+
+create function private.deliver_enquiry(present private.enquiries) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_available(present) then
+    perform private.move_enquiry(present, 'clock', 'lose', 'unavailable');
+    return;
+  end if;
+  perform private.tell_of_enquiry(private.move_enquiry(present, 'clock', 'deliver'), 'talent', 'delivered');
+end
+$$;
+comment on function private.deliver_enquiry(private.enquiries) is
+  'Has an enquiry reach its talent; one whom the network does not see any more is not troubled.';
+
+create function private.look_at_enquiry(present private.enquiries) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  available constant boolean := private.is_available(present);
+begin
+  if not available and present.unavailable_since <= now() - interval '7 days' then
+    perform private.move_enquiry(present, 'clock', 'lose', 'unavailable');
+    return;
+  end if;
+  update private.enquiries as stored
+  set looked_at = now(), unavailable_since = case when not available then coalesce(stored.unavailable_since, now()) end
+  where stored.id = present.id;
+end
+$$;
+comment on function private.look_at_enquiry(private.enquiries) is
+  'Notes since when the two sides of an enquiry do not see each other, and after a week ends it: a pause of a few days loses nothing.';
+
+create function private.expire_enquiry(present private.enquiries) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  expired private.enquiries;
+begin
+  -- One that is no longer available ends by that.
+  if not private.is_available(present) then
+    perform private.look_at_enquiry(present);
+  else
+    expired := private.move_enquiry(present, 'clock', 'expire', 'no_answer');
+    perform private.tell_of_enquiry(expired, side, 'expired')
+    from unnest('{talent,network}'::private.enquiry_actor[]) as side;
+  end if;
+end
+$$;
+comment on function private.expire_enquiry(private.enquiries) is 'Ends an enquiry that was not answered in time, and tells both.';
+
+create function private.remind_of_enquiry(present private.enquiries) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.enquiries as stored set reminders = stored.reminders + 1 where stored.id = present.id;
+  if private.is_available(present) then
+    perform private.tell_of_enquiry(present, 'talent', 'reminder ' || present.reminders + 1);
+  end if;
+end
+$$;
+comment on function private.remind_of_enquiry(private.enquiries) is 'Reminds a talent of an enquiry, once for each of its two times.';
+
+create function public.run_enquiry_clock(batch integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := least(greatest(batch, 0), 500);
+  present private.enquiries;
+  moved integer := 0;
+  forgotten integer;
+begin
+  for present in
+    select due.* from private.enquiries as due
+    where due.state = 'leaving' and due.leaves_at <= now()
+    order by due.leaves_at limit most for update skip locked
+  loop
+    perform private.deliver_enquiry(present);
+    moved := moved + 1;
+  end loop;
+  for present in
+    select due.* from private.enquiries as due
+    where due.state = 'open' and due.answer_by <= now() and due.unavailable_since is null
+    order by due.answer_by limit most for update skip locked
+  loop
+    perform private.expire_enquiry(present);
+    moved := moved + 1;
+  end loop;
+  for present in
+    select due.* from private.enquiries as due
+    where due.state = 'open' and due.answer_by > now() and private.remind_at(due) <= now()
+    order by due.answer_by limit most for update skip locked
+  loop
+    perform private.remind_of_enquiry(present);
+    moved := moved + 1;
+  end loop;
+  for present in
+    select due.* from private.enquiries as due
+    where due.state in ('open', 'talking') and due.looked_at <= now() - interval '1 hour'
+    order by due.looked_at limit most for update skip locked
+  loop
+    perform private.look_at_enquiry(present);
+    moved := moved + 1;
+  end loop;
+  delete from private.enquiries as old
+  where old.id in (
+    select taken_back.id from private.enquiries as taken_back
+    where taken_back.state = 'draft' and taken_back.changed_at < now() - interval '30 days'
+    limit most for update skip locked
+  );
+  get diagnostics forgotten = row_count;
+  moved := moved + forgotten;
+  delete from private.enquiry_requests as old where old.created_at < now() - interval '1 day';
+  return moved;
+end
+$$;
+comment on function public.run_enquiry_clock(integer) is
+  'Does with enquiries what is due, at most so many of each kind, and answers how many: those leave whose five minutes are over, those end that were not answered in time or whose sides have not seen each other for a week, talent are reminded twice. For the clock. Repeatable.';
+grant execute on function public.run_enquiry_clock(integer) to service_role;

@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest'
+import { ENQUIRY_WORDS } from '../../shared/enquiries.ts'
+import {
+  ENQUIRY_ACTORS,
+  ENQUIRY_MOVES,
+  ENQUIRY_MOVES_BY,
+  ENQUIRY_STATES,
+} from '../../shared/enquiry-moves.ts'
+import { openServedDatabase } from './support/test-database.ts'
+
+// What shared/ says of enquiries and what the database does with them are one and the same.
+
+const database = await openServedDatabase()
+afterAll(() => database.close())
+
+test('the moves of the database are those of shared/', async () => {
+  const { rows } = await database.query(
+    `select state::text, actor::text, move, becomes::text, within_days as "withinDays" from private.enquiry_moves`,
+  )
+  const inOrder = (list: readonly object[]) => list.map((row) => JSON.stringify(row)).toSorted()
+  expect(inOrder(rows as object[])).toEqual(
+    inOrder(
+      ENQUIRY_MOVES.map(({ state, actor, move, becomes, withinDays = null }) => ({
+        ...{ state, actor, move, becomes, withinDays },
+      })),
+    ),
+  )
+})
+
+test('so are its states, its actors, and who has which moves', async () => {
+  const { rows } = await database.query<{ states: string[]; actors: string[] }>(
+    `select enum_range(null::private.enquiry_state)::text[] as states,
+       enum_range(null::private.enquiry_actor)::text[] as actors`,
+  )
+  expect(rows).toEqual([{ states: [...ENQUIRY_STATES], actors: [...ENQUIRY_ACTORS] }])
+  for (const actor of ENQUIRY_ACTORS) {
+    const moves = ENQUIRY_MOVES.filter((one) => one.actor === actor).map(({ move }) => move)
+    expect([...new Set(moves)].toSorted()).toEqual([...ENQUIRY_MOVES_BY[actor]].toSorted())
+  }
+})
+
+test.each(Object.entries(ENQUIRY_WORDS))('and the words for %s', async (part, words) => {
+  const { rows } = await database.query<{ words: string[] }>(
+    'select private.enquiry_words($1) as words',
+    [part],
+  )
+  expect(rows[0]?.words).toEqual([...words])
+})

@@ -1,0 +1,257 @@
+import { useFieldArray } from 'react-hook-form'
+import type { EnquiryWords } from '../../../../shared/enquiries.ts'
+import {
+  BRIEF_LANGUAGES_MAX,
+  ENQUIRY_ANSWER_DAYS_MAX,
+  ENQUIRY_ANSWER_DAYS_MIN,
+  ENQUIRY_LENGTH_MAX,
+  ENQUIRY_LINE_MAX,
+  ENQUIRY_TEXT_MAX,
+  PLACE_MAX,
+  PROGRAMME_MAX,
+} from '../../../../shared/limits.ts'
+import { WORK_ROLE_NAMES, WORK_ROLES } from '../../../../shared/work-roles.ts'
+import { LanguageRows } from '../../entities/talent/language-rows.tsx'
+import type { useWorkerForm } from '../../lib/form.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { FieldPair, FormSection } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import type { AskValues } from './ask-values.ts'
+import { choicesOf } from './enquiry-words.ts'
+
+interface AskFieldsProps {
+  form: Pick<
+    ReturnType<typeof useWorkerForm<AskValues, unknown, unknown>>,
+    'register' | 'control' | 'watch' | 'error'
+  >
+}
+
+/** All that a first enquiry says, what it pays included. */
+export function AskFields({ form }: AskFieldsProps) {
+  return (
+    <>
+      <WordsFields form={form} />
+      <WorkFields form={form} />
+      <PayFields form={form} />
+      <TimeFields form={form} />
+    </>
+  )
+}
+
+function WordsFields({ form: { register, error } }: AskFieldsProps) {
+  return (
+    <FormSection title="Your message">
+      <Field
+        label="Message"
+        max={ENQUIRY_TEXT_MAX}
+        hint="Who you are and why you ask. No phone numbers or addresses: they come after a yes."
+        error={error('text')}
+      >
+        {(control) => <TextArea {...control} {...register('text')} rows={6} />}
+      </Field>
+      <Field
+        label="To this person alone"
+        optional
+        max={ENQUIRY_LINE_MAX}
+        hint="What you liked in their reel, for instance"
+        error={error('line')}
+      >
+        {(control) => <TextInput {...control} {...register('line')} autoComplete="off" />}
+      </Field>
+    </FormSection>
+  )
+}
+
+function WorkFields({ form }: AskFieldsProps) {
+  const { register, error, control } = form
+  const languages = useFieldArray({ control, name: 'languages' })
+  return (
+    <FormSection title="The job">
+      <FieldPair>
+        <Field label="Role" error={error('role')}>
+          {(field) => (
+            <Select {...field} {...register('role')}>
+              <option value="">Choose a role</option>
+              {WORK_ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {WORK_ROLE_NAMES[role]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <WordField form={form} name="onAir" label="On air" missing="Choose where" />
+      </FieldPair>
+      <div className="grid gap-1">
+        <FieldPair>
+          <Field label="Programme" max={PROGRAMME_MAX} error={error('programme')}>
+            {(field) => <TextInput {...field} {...register('programme')} autoComplete="off" />}
+          </Field>
+          <WordField form={form} name="genre" label="Kind of programme" />
+        </FieldPair>
+        <Checkbox {...register('confidential')}>
+          Confidential: name it only after they say yes
+        </Checkbox>
+      </div>
+      <FieldPair>
+        <Field label="Place" max={PLACE_MAX} error={error('place')}>
+          {(field) => <TextInput {...field} {...register('place')} autoComplete="address-level2" />}
+        </Field>
+        <WordField form={form} name="remote" label="Remote work" />
+      </FieldPair>
+      <LanguageRows
+        keys={languages.fields.map(({ id }) => id)}
+        max={BRIEF_LANGUAGES_MAX}
+        register={register}
+        error={error}
+        onAdd={() => languages.append({ language: '', level: 'fluent' }, { shouldFocus: false })}
+        onRemove={languages.remove}
+        levelLabel="At least"
+      />
+    </FormSection>
+  )
+}
+
+function PayFields({ form }: AskFieldsProps) {
+  const { register, error, watch } = form
+  const isUnpaid = watch('isUnpaid')
+  return (
+    <FormSection
+      title="Pay and terms"
+      note="Everyone is told the pay before they answer. Do not ask what they earn now."
+    >
+      {!isUnpaid && (
+        <>
+          <FieldPair>
+            {(['min', 'max'] as const).map((end) => (
+              <Field
+                key={end}
+                label={end === 'min' ? 'Pay from' : 'To'}
+                optional={end === 'max'}
+                error={error(`pay.${end}`) ?? (end === 'min' ? error('pay') : undefined)}
+              >
+                {(field) => (
+                  <TextInput
+                    {...field}
+                    {...register(`pay.${end}`)}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    className="tabular"
+                  />
+                )}
+              </Field>
+            ))}
+          </FieldPair>
+          <FieldPair>
+            <Field label="Currency" error={error('pay.currency')}>
+              {(field) => (
+                <Select {...field} {...register('pay.currency')}>
+                  {choicesOf('currency').map(({ value }) => (
+                    <option key={value}>{value}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label="Per" error={error('pay.per')}>
+              {(field) => (
+                <Select {...field} {...register('pay.per')}>
+                  {choicesOf('per').map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </FieldPair>
+        </>
+      )}
+      <div>
+        <Checkbox {...register('isUnpaid')}>It is unpaid</Checkbox>
+        {isUnpaid && <FieldError id="unpaid-error" error={error('pay')} />}
+      </div>
+      <FieldPair>
+        <WordField form={form} name="kind" label="Employment" missing="Choose how" />
+        <Field
+          label="How long"
+          max={ENQUIRY_LENGTH_MAX}
+          hint="For instance ‘Six months’ or ‘12 Saturdays’"
+          error={error('length')}
+        >
+          {(field) => <TextInput {...field} {...register('length')} autoComplete="off" />}
+        </Field>
+      </FieldPair>
+      <FieldPair>
+        <WordField form={form} name="shift" label="Shift" />
+        <Field label="Days a week" error={error('daysPerWeek')}>
+          {(field) => (
+            <Select {...field} {...register('daysPerWeek')}>
+              {[1, 2, 3, 4, 5, 6, 7].map((days) => (
+                <option key={days}>{days}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FieldPair>
+    </FormSection>
+  )
+}
+
+function TimeFields({ form: { register, error } }: AskFieldsProps) {
+  const days = Array.from(
+    { length: ENQUIRY_ANSWER_DAYS_MAX - ENQUIRY_ANSWER_DAYS_MIN + 1 },
+    (_, at) => ENQUIRY_ANSWER_DAYS_MIN + at,
+  )
+  return (
+    <FormSection title="When">
+      <FieldPair>
+        {(['start', 'decideBy'] as const).map((name) => (
+          <Field
+            key={name}
+            label={name === 'start' ? 'First day' : 'Decided by'}
+            error={error(name)}
+          >
+            {(control) => (
+              <TextInput {...control} {...register(name)} type="date" className="tabular" />
+            )}
+          </Field>
+        ))}
+      </FieldPair>
+      <Field label="Wait for an answer" error={error('answerBy')}>
+        {(control) => (
+          <Select {...control} {...register('answerBy')}>
+            {days.map((count) => (
+              <option key={count} value={count}>{`${count} days`}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FormSection>
+  )
+}
+
+interface WordFieldProps extends AskFieldsProps {
+  name: EnquiryWords & ('kind' | 'genre' | 'onAir' | 'shift' | 'remote')
+  label: string
+  /** What stands there until a choice is made; without it, one is made already. */
+  missing?: string
+}
+
+function WordField({ form: { register, error }, name, label, missing }: WordFieldProps) {
+  return (
+    <Field label={label} error={error(name)}>
+      {(control) => (
+        <Select {...control} {...register(name)}>
+          {missing && <option value="">{missing}</option>}
+          {choicesOf(name).map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

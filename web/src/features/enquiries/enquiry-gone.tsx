@@ -1,0 +1,36 @@
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Whether an enquiry could not be read because there is none of that name for the reader. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof ApiProblem && error.code === 'enquiry_not_found'
+}
+
+/** Stands where an enquiry was that was taken back, or never was. */
+export function EnquiryGone({ home }: { home: '/network/enquiries' | '/talent/enquiries' }) {
+  return (
+    <EmptyState
+      title="This enquiry does not exist"
+      action={
+        <ButtonLink to={home} variant="outline">
+          See all enquiries
+        </ButtonLink>
+      }
+    >
+      It may have been taken back before it left.
+    </EmptyState>
+  )
+}
+
+/** Stands for an enquiry that is on its way. */
+export function EnquirySkeleton() {
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

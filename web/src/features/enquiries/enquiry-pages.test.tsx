@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RECEIVED, SENT } from '../../testing/enquiries.ts'
+import { answerAs, openPage, refusal } from '../../testing/open-page.tsx'
+import { someUser } from '../../testing/some-user.ts'
+
+const ASKED = `/api/talent/enquiries/${RECEIVED.id}`
+const ASKING = `/api/network/enquiries/${SENT.id}`
+const openTalents = () => openPage(`/talent/enquiries/${RECEIVED.id}`, someUser('talent'))
+const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
+
+const message = (text: string, mine = false) => ({
+  ...{ id: text, mine, author: null, text, sentAt: '2026-11-24T10:00:00.000000Z' },
+})
+
+test('a talent reads who asks, for what and at what pay, and says not now with a reason', async () => {
+  const declined = { ...RECEIVED, state: 'declined', owedBy: null, endedBy: 'talent', version: 4 }
+  const sent = answerAs({
+    [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+    [`POST ${ASKED}/decline`]: () =>
+      Response.json({ ...declined, reason: 'dates', moves: ['revive'] }),
+    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  })
+  const { user } = await openTalents()
+  await screen.findByRole('heading', { level: 1, name: 'Kanal Nord' })
+  expect(screen.getByText('€400–520 per day')).toBeTruthy()
+  expect(screen.getByText('News, confidential until you agree')).toBeTruthy()
+  expect(screen.getByText(/Writes from/).textContent).toContain('kanal-nord.example')
+
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Not now?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Say not now' }))
+  expect(within(dialog).getByText('Choose a reason')).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole('radio', { name: 'The dates' }))
+  await user.type(within(dialog).getByLabelText(/Anything else/), 'In spring.')
+  await user.click(within(dialog).getByRole('button', { name: 'Say not now' }))
+  await screen.findByRole('button', { name: 'Say yes after all' })
+  expect(sent).toEqual([
+    { path: `${ASKED}/decline`, body: { version: 3, reason: 'dates', text: 'In spring.' } },
+  ])
+})
+
+test('a yes to what has been withdrawn meanwhile shows what it is now', async () => {
+  const enquiry = { ...RECEIVED, state: 'withdrawn', version: 4, owedBy: null, moves: [] } as const
+  answerAs({
+    [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+    [`POST ${ASKED}/accept`]: refusal('enquiry_changed', {
+      enquiry: { ...enquiry, endedBy: 'network', reason: 'filled' },
+    }),
+    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  })
+  const { user } = await openTalents()
+  await user.click(await screen.findByRole('button', { name: 'Yes, let’s talk' }))
+  await screen.findByText('The role is filled.')
+  expect(screen.queryByRole('button', { name: 'Yes, let’s talk' })).toBeNull()
+})
+
+test('both write after a yes, what was typed survives a failure, and what is read is said', async () => {
+  const talking = { ...SENT, state: 'talking', owedBy: 'network', moves: ['close', 'write'] }
+  let written: object = refusal('temporarily_unavailable')()
+  const sent = answerAs({
+    [`GET ${ASKING}`]: () =>
+      Response.json({ ...talking, unread: 1, messages: [message('On Monday.')] }),
+    [`POST ${ASKING}/read`]: () => new Response(null, { status: 204 }),
+    [`POST ${ASKING}/messages`]: () => (written as Response).clone(),
+    '/api/network/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  })
+  const { user } = await openNetworks()
+  const log = await screen.findByRole('log')
+  expect(log.textContent).toContain('On Monday.')
+  await waitFor(() => expect(sent).toEqual([{ path: `${ASKING}/read`, body: null }]))
+
+  const box = screen.getByLabelText('Your message') as HTMLTextAreaElement
+  await user.type(box, 'At nine?')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await screen.findByText('Your message was not sent')
+  expect(box.value).toBe('At nine?')
+  written = Response.json(
+    { ...talking, messages: [message('On Monday.'), message('At nine?', true)] },
+    { status: 201 },
+  )
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await waitFor(() => expect(log.textContent).toContain('At nine?'))
+  expect(box.value).toBe('')
+})
+
+test('who is no longer available is not named, and cannot be written to', async () => {
+  answerAs({
+    [`GET ${ASKING}`]: () =>
+      Response.json({
+        ...SENT,
+        ...{ state: 'closed', isAvailable: false, talent: null, owedBy: null, moves: [] },
+        ...{ endedBy: 'clock', reason: 'unavailable' },
+      }),
+  })
+  await openNetworks()
+  await screen.findByRole('heading', { level: 1, name: 'No longer available' })
+  expect(screen.getByText(/Nobody can write here any more/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'See profile' })).toBeNull()
+})

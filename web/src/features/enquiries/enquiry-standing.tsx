@@ -1,0 +1,21 @@
+import type { NetworkEnquiryItem, TalentEnquiryItem } from '../../../../shared/enquiries.ts'
+import { standingInWords } from './enquiry-words.ts'
+
+interface EnquiryStandingProps {
+  enquiry: NetworkEnquiryItem | TalentEnquiryItem
+  reader: 'network' | 'talent'
+}
+
+/** Where an enquiry stands: the tally light is on while the reader owes an answer. */
+export function EnquiryStanding({ enquiry, reader }: EnquiryStandingProps) {
+  const isOwed = enquiry.owedBy === reader
+  return (
+    <span className="inline-flex items-baseline gap-2 text-sm font-semibold">
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full ${isOwed ? 'bg-tally' : 'border border-outline'}`}
+      />
+      {standingInWords(enquiry, reader)}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ENQUIRY_WORDS } from '../../../../shared/enquiries.ts'
+import { endInWords, payInWords, REASONS, wordOf } from './enquiry-words.ts'
+
+test('pay is said with its currency and per what, and unpaid as the word', () => {
+  const pay = { min: 400, max: 520.5, currency: 'EUR', per: 'day' } as const
+  expect(payInWords(pay)).toBe('€400–520.50 per day')
+  expect(payInWords({ ...pay, max: 400 })).toBe('€400 per day')
+  expect(payInWords('unpaid')).toBe('Unpaid')
+})
+
+test('every word has a name', () => {
+  for (const part of ['kind', 'genre', 'onAir', 'shift', 'remote', 'per'] as const) {
+    for (const word of ENQUIRY_WORDS[part]) expect(wordOf(word)).not.toContain('_')
+  }
+  for (const part of ['decline', 'withdraw', 'close'] as const) {
+    expect(Object.keys(REASONS[part])).toEqual([...ENQUIRY_WORDS[part]])
+  }
+})
+
+test.each(['hired', 'chose_another', 'cancelled', 'no_agreement'])(
+  'how the network closed it is said to both: %s',
+  (reason) => {
+    const closed = { state: 'closed', owedBy: null, reason, endedBy: 'network' } as const
+    for (const reader of ['network', 'talent'] as const) {
+      expect(endInWords(closed, reader)).toMatch(/^[A-Z].*[.!]$/)
+    }
+    expect(endInWords(closed, 'talent')).not.toMatch(/\b[Ww]e\b/)
+  },
+)

@@ -1,0 +1,51 @@
+import type { Job } from '../../../../shared/enquiries.ts'
+import { WORK_ROLE_NAMES } from '../../../../shared/work-roles.ts'
+import { writeLanguage } from '../../entities/talent/talent-words.ts'
+import { writeDay } from '../../ui/calendar-day.ts'
+import { Fact, FactList } from '../../ui/fact-list.tsx'
+import { payInWords, shiftInWords, wordOf } from './enquiry-words.ts'
+
+interface JobFactsProps {
+  job: Job
+  /** Whether a confidential programme is kept from the reader. */
+  isNameless: boolean
+}
+
+/** All that an enquiry says of the job, what it pays first. */
+export function JobFacts({ job, isNameless }: JobFactsProps) {
+  return (
+    <FactList>
+      <Fact name="Pay">
+        <strong className="font-semibold tabular">{payInWords(job.pay)}</strong>
+      </Fact>
+      <Fact name="Programme">
+        {isNameless ? (
+          `${wordOf(job.genre)}, confidential until you agree`
+        ) : (
+          <>
+            {job.programme && (
+              <>
+                <bdi>{job.programme}</bdi>,{' '}
+              </>
+            )}
+            {wordOf(job.genre).toLowerCase()}
+            {job.confidential && ', confidential'}
+          </>
+        )}
+      </Fact>
+      <Fact name="Role">
+        {WORK_ROLE_NAMES[job.role]}, {wordOf(job.onAir).toLowerCase()}
+      </Fact>
+      <Fact name="Terms">
+        {wordOf(job.kind)}, <bdi>{job.length}</bdi>
+      </Fact>
+      <Fact name="Starts">{writeDay(job.start)}</Fact>
+      <Fact name="Hours">{shiftInWords(job)}</Fact>
+      <Fact name="Place">
+        <bdi>{job.place}</bdi>, {wordOf(job.remote).toLowerCase()}
+      </Fact>
+      <Fact name="On air in">{job.languages.map(writeLanguage).join('; ')}</Fact>
+      <Fact name="Decided by">{writeDay(job.decideBy)}</Fact>
+    </FactList>
+  )
+}

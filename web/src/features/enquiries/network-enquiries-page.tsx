@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listNetworkEnquiries } from '../../../../shared/endpoints/enquiries.ts'
+import type { NetworkEnquiryItem } from '../../../../shared/enquiries.ts'
+import type { EnquiriesSearch } from '../../../../shared/search-params/enquiries.ts'
+import { nameOf } from '../../entities/talent/talent-words.ts'
+import { endpointListQuery } from '../../lib/endpoint-query.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { factLine } from '../../ui/fact-line.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
+import { PillLink, PillNav } from '../../ui/pill-link.tsx'
+import { EnquiriesSkeleton, EnquiryLine, enquiryLinkClasses } from './enquiry-row.tsx'
+import { roleInWords, UNAVAILABLE } from './enquiry-words.ts'
+
+const CHOICES = [
+  { state: undefined, label: 'All' },
+  { state: 'open', label: 'Waiting' },
+  { state: 'talking', label: 'Talking' },
+  { state: 'declined', label: 'Declined' },
+  { state: 'closed', label: 'Closed' },
+] as const
+
+/** Whom a network has asked: those first that wait for its own answer. */
+export function NetworkEnquiriesPage({ state }: EnquiriesSearch) {
+  const list = useInfiniteQuery(endpointListQuery(listNetworkEnquiries, { state }))
+  return (
+    <Page>
+      <PageHeader title="Enquiries">
+        Whom your network has asked about a job. What waits for your answer stands first.
+      </PageHeader>
+      <PillNav label="Enquiries shown">
+        {CHOICES.map(({ state: choice, label }) => (
+          <li key={label}>
+            <PillLink
+              to="/network/enquiries"
+              search={{ state: choice }}
+              aria-current={state === choice ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            >
+              {label}
+            </PillLink>
+          </li>
+        ))}
+      </PillNav>
+      <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
+        {({ pages }) => {
+          const enquiries = pages.flatMap(({ items }) => items)
+          if (enquiries.length === 0 && !list.hasNextPage) return <NoEnquiries state={state} />
+          return (
+            <PagedRows
+              label="Enquiries"
+              items={enquiries}
+              names={['enquiries', 'enquiry']}
+              list={list}
+            >
+              {(enquiry) => <Row enquiry={enquiry} />}
+            </PagedRows>
+          )
+        }}
+      </DataArea>
+    </Page>
+  )
+}
+
+function Row({ enquiry }: { enquiry: NetworkEnquiryItem }) {
+  const { id, talent, role, programme, brief } = enquiry
+  return (
+    <Link
+      to="/network/enquiries/$enquiryId"
+      params={{ enquiryId: id }}
+      preload="intent"
+      className={enquiryLinkClasses}
+    >
+      <EnquiryLine
+        enquiry={enquiry}
+        reader="network"
+        title={talent === null ? UNAVAILABLE : nameOf(talent)}
+      >
+        <DottedLine facts={factLine([roleInWords(role), programme || (brief?.title ?? '')])} />
+      </EnquiryLine>
+    </Link>
+  )
+}
+
+function NoEnquiries({ state }: EnquiriesSearch) {
+  if (state !== undefined) {
+    return (
+      <EmptyState title="None of these">Enquiries that stand like this appear here.</EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Your enquiries will appear here"
+      action={<ButtonLink to="/network/browse">Browse talent</ButtonLink>}
+    >
+      Open a profile and choose ‘Ask’. An enquiry says what the job is, what it pays and until when
+      you wait, and is answered with a yes or a not now.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
+
+interface ReasonDialogProps {
+  open: boolean
+  title: string
+  description: string
+  /** Each reason, with its name. */
+  reasons: Readonly<Record<string, string>>
+  /** On the button that does it. */
+  confirm: string
+  isSending: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks why before something ends. */
+export function ReasonDialog({
+  open,
+  title,
+  description,
+  reasons,
+  confirm,
+  isSending,
+  onConfirm,
+  onClose,
+  children,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      waits={isSending}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button
+            loading={isSending}
+            onClick={() => (reason === '' ? setIsMissing(true) : onConfirm(reason))}
+          >
+            {confirm}
+          </Button>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        legend="Reason"
+        error={isMissing && reason === '' ? 'Choose a reason' : undefined}
+      >
+        {Object.entries(reasons).map(([value, label]) => (
+          <RadioCard
+            key={value}
+            name="reason"
+            label={label}
+            checked={reason === value}
+            onChange={() => setReason(value)}
+          />
+        ))}
+      </RadioGroup>
+      {children}
+    </Dialog>
+  )
+}

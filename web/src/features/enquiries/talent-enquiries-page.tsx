@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listTalentEnquiries } from '../../../../shared/endpoints/enquiries.ts'
+import type { TalentEnquiryItem } from '../../../../shared/enquiries.ts'
+import { endpointListQuery } from '../../lib/endpoint-query.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { DottedLine } from '../../ui/dotted-line.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { factLine } from '../../ui/fact-line.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
+import { EnquiriesSkeleton, EnquiryLine, enquiryLinkClasses } from './enquiry-row.tsx'
+import { payInWords, roleInWords } from './enquiry-words.ts'
+
+/** Who asks a talent: those first that wait for an answer. */
+export function TalentEnquiriesPage() {
+  const list = useInfiniteQuery(endpointListQuery(listTalentEnquiries))
+  return (
+    <Page>
+      <PageHeader title="Enquiries">
+        Networks that ask you about a job. Each says who asks, what it pays and until when they
+        wait.
+      </PageHeader>
+      <DataArea query={list} skeleton={<EnquiriesSkeleton />}>
+        {({ pages }) => {
+          const enquiries = pages.flatMap(({ items }) => items)
+          if (enquiries.length === 0) return <NoEnquiries />
+          return (
+            <PagedRows
+              label="Enquiries"
+              items={enquiries}
+              names={['enquiries', 'enquiry']}
+              list={list}
+            >
+              {(enquiry) => <Row enquiry={enquiry} />}
+            </PagedRows>
+          )
+        }}
+      </DataArea>
+    </Page>
+  )
+}
+
+function Row({ enquiry }: { enquiry: TalentEnquiryItem }) {
+  const { id, network, role, programme, pay } = enquiry
+  return (
+    <Link
+      to="/talent/enquiries/$enquiryId"
+      params={{ enquiryId: id }}
+      preload="intent"
+      className={enquiryLinkClasses}
+    >
+      <EnquiryLine
+        enquiry={enquiry}
+        reader="talent"
+        title={network?.name ?? 'A network that is gone'}
+      >
+        <DottedLine
+          facts={factLine([
+            roleInWords(role),
+            programme ?? '',
+            pay === null ? '' : payInWords(pay),
+          ])}
+        />
+      </EnquiryLine>
+    </Link>
+  )
+}
+
+function NoEnquiries() {
+  return (
+    <EmptyState
+      title="Enquiries will appear here"
+      action={
+        <ButtonLink to="/talent/profile" variant="outline">
+          See your profile
+        </ButtonLink>
+      }
+    >
+      When a network asks you about a job, you read here who asks and what it pays, and answer yes
+      or not now. Your phone number and your addresses stay with you until you give them.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,234 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
+import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
+import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
+import { api } from '../../lib/api.ts'
+import { doneOf, parseResponse } from '../../lib/api-problem.ts'
+import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataArea } from '../../ui/data-area.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Quotation } from '../../ui/quotation.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
+import { keepTalentEnquiry } from './enquiry-queries.ts'
+import { EnquiryStanding } from './enquiry-standing.tsx'
+import { endInWords, REASONS, roleInWords } from './enquiry-words.ts'
+import { JobFacts } from './job-facts.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { MessageForm, Thread } from './thread.tsx'
+import { useEnquiryMove } from './use-enquiry-move.ts'
+import { useFreshEnquiry } from './use-fresh-enquiry.ts'
+
+const calls = api.talent.enquiries[':id']
+
+/** One enquiry on one screen: who asks, for what, at what pay, until when; and the answer. */
+export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
+  const enquiry = useQuery(endpointQuery(getTalentEnquiry, { id }))
+  useFreshEnquiry({
+    enquiry: enquiry.data,
+    refetch: enquiry.refetch,
+    read: () => doneOf(calls.read.$post({ param: { id } })),
+  })
+  return (
+    <Page>
+      <BackLink to="/talent/enquiries">Enquiries</BackLink>
+      {enquiry.data === undefined && isGone(enquiry.error) ? (
+        <EnquiryGone home="/talent/enquiries" />
+      ) : (
+        <DataArea query={enquiry} skeleton={<EnquirySkeleton />}>
+          {(data) => <Enquiry enquiry={data} />}
+        </DataArea>
+      )}
+    </Page>
+  )
+}
+
+function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
+  const client = useQueryClient()
+  const { id, network, moves, job } = enquiry
+  const name = network?.name ?? 'A network that is gone'
+  const hasBegun = moves.includes('write') || enquiry.messages.length > 0
+  return (
+    <article className="grid max-w-3xl gap-7">
+      <PageHeader title={name} note={<EnquiryStanding enquiry={enquiry} reader="talent" />}>
+        <Asker enquiry={enquiry} />
+      </PageHeader>
+      <State enquiry={enquiry} />
+      {hasBegun && (
+        <>
+          <Thread messages={enquiry.messages} other={name} />
+          {moves.includes('write') && (
+            <MessageForm
+              id={id}
+              send={(json) =>
+                parseResponse(calls.messages.$post({ param: { id }, json }), TalentEnquirySchema)
+              }
+              onSent={(sent) => keepTalentEnquiry(client, sent)}
+            />
+          )}
+        </>
+      )}
+      <section aria-labelledby="job" className="grid gap-5 border-t border-line pt-7">
+        <h2 id="job" className="text-lg">
+          {roleInWords(enquiry.role)}
+        </h2>
+        {job === null ? (
+          <p className="text-sm text-soft">What it said went with the network.</p>
+        ) : (
+          <>
+            <JobFacts job={job} isNameless={job.confidential && job.programme === ''} />
+            <Quotation from={enquiry.writer ? `${enquiry.writer.name} writes` : 'They write'}>
+              {enquiry.text}
+            </Quotation>
+            {enquiry.line && <Quotation from="To you alone">{enquiry.line}</Quotation>}
+          </>
+        )}
+      </section>
+      <Moves enquiry={enquiry} />
+    </article>
+  )
+}
+
+function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
+  return (
+    <>
+      {writer && (
+        <>
+          <bdi>{writer.name}</bdi>, <bdi>{writer.title}</bdi>.{' '}
+        </>
+      )}
+      {network && (
+        <>
+          {network.domain && (
+            <>
+              Writes from <bdi>{network.domain}</bdi>, confirmed.{' '}
+            </>
+          )}
+          With us since <Day at={network.since} />.
+        </>
+      )}
+    </>
+  )
+}
+
+function State({ enquiry }: { enquiry: TalentEnquiry }) {
+  const { state, answerBy, isAvailable } = enquiry
+  if (state === 'open' && isAvailable && answerBy !== null) {
+    return (
+      <Notice kind="waiting" title="They wait for your answer">
+        Until <DateTime at={answerBy} />. A yes lets the two of you write to each other here; it
+        gives away neither your phone number nor your addresses.
+      </Notice>
+    )
+  }
+  const end = endInWords(enquiry, 'talent')
+  return end === null ? null : <Notice kind="hint">{end}</Notice>
+}
+
+function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<'decline' | 'end' | null>(null)
+  const [words, setWords] = useState('')
+  const move = useEnquiryMove<TalentEnquiry>((moved) => keepTalentEnquiry(client, moved))
+  const { id, version, moves } = enquiry
+  const param = { id }
+  const json = { version }
+  const make = (call: () => ReturnType<typeof calls.accept.$post>, done: string) =>
+    move.mutate(
+      { move: () => parseResponse(call(), TalentEnquirySchema), done },
+      { onSettled: () => setAsking(null) },
+    )
+  const can = (wanted: TalentEnquiry['moves'][number]) => moves.includes(wanted)
+  if (!moves.some((one) => one !== 'write')) return null
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {can('accept') && (
+        <Button
+          loading={move.isPending && asking === null}
+          onClick={() => make(() => calls.accept.$post({ param, json }), 'You said yes')}
+        >
+          Yes, let’s talk
+        </Button>
+      )}
+      {can('decline') && (
+        <Button variant="outline" onClick={() => setAsking('decline')}>
+          Not now
+        </Button>
+      )}
+      {can('revive') && (
+        <Button
+          variant="outline"
+          loading={move.isPending}
+          onClick={() => make(() => calls.revive.$post({ param, json }), 'You said yes')}
+        >
+          Say yes after all
+        </Button>
+      )}
+      {can('end') && (
+        <Button variant="outline" onClick={() => setAsking('end')}>
+          Not interested any more
+        </Button>
+      )}
+      <ReasonDialog
+        open={asking === 'decline'}
+        title="Not now?"
+        description="They read your reason. They cannot ask you again for 90 days; you can still say yes."
+        reasons={REASONS.decline}
+        confirm="Say not now"
+        isSending={move.isPending}
+        onConfirm={(reason) =>
+          make(
+            () =>
+              calls.decline.$post({
+                param,
+                json: { version, reason: reason as 'money', text: words },
+              }),
+            'You said not now',
+          )
+        }
+        onClose={() => setAsking(null)}
+      >
+        <Field label="Anything else" optional max={ENQUIRY_TEXT_MAX}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={ENQUIRY_TEXT_MAX}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+        </Field>
+      </ReasonDialog>
+      <Dialog
+        open={asking === 'end'}
+        onClose={() => setAsking(null)}
+        waits={move.isPending}
+        title="End this conversation?"
+        description="They read that you are not interested any more. You can come back for seven days."
+        actions={
+          <>
+            <Button
+              loading={move.isPending}
+              onClick={() => make(() => calls.end.$post({ param, json }), 'You ended it')}
+            >
+              End it
+            </Button>
+            <Button variant="outline" disabled={move.isPending} onClick={() => setAsking(null)}>
+              Cancel
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AskSearchSchema } from '../../../../../shared/search-params/enquiries.ts'
+import { AskPage } from '../../../features/enquiries/ask-page.tsx'
+import { prefetch } from '../../../lib/endpoint-query.ts'
+
+export const Route = createFileRoute('/_signed-in/network/enquiries/create')({
+  staticData: { title: 'Ask about a job' },
+  validateSearch: AskSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: async (route) =>
+    prefetch(route, (await import('../../../../../shared/first-data/enquiries.ts')).askPage),
+  component: Ask,
+})
+
+function Ask() {
+  const { talent, brief, draft } = Route.useSearch()
+  return <AskPage key={talent} talentId={talent} briefId={brief} draftId={draft} />
+}
