@@ -12,7 +12,7 @@ test('a casting editor asks about a job, and takes it back before it leaves', as
     .getByRole('listitem')
     .nth(isMobile ? 5 : 6)
   const name = await card.getByRole('heading').innerText()
-  await card.getByRole('heading').getByRole('link').click()
+  await card.getByRole('link').first().click()
   await page.getByRole('link', { name: `Ask ${name} about a job` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Ask ${name}` })).toBeVisible()
 

@@ -5,12 +5,13 @@
  */
 import * as v from 'valibot'
 import { WantedLanguageSchema } from './briefs.ts'
+import { givesContactDetails } from './contact-details.ts'
 import { ENQUIRY_ACTORS, ENQUIRY_MOVES_BY, ENQUIRY_STATES } from './enquiry-moves.ts'
 import {
   hasNoRepeats,
   neededLine,
-  optionalText,
   possibleLine,
+  possibleText,
   requiredLine,
   requiredText,
 } from './fields.ts'
@@ -74,6 +75,27 @@ const amount = v.pipe(
   v.check((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), amountSentence),
 )
 
+/** Said to whoever writes a phone number or an address before a yes. */
+export const CONTACT_DETAILS_SENTENCE =
+  'Please take out phone numbers, addresses and links. They come after a yes.'
+
+/**
+ * Words that are read before a yes: without contact details.
+ * @param schema of the words
+ */
+// @__NO_SIDE_EFFECTS__
+export function beforeYes<const Schema extends v.GenericSchema<string, string>>(schema: Schema) {
+  return v.pipe(
+    schema,
+    v.check((words) => !givesContactDetails(words), CONTACT_DETAILS_SENTENCE),
+  )
+}
+
+/** The message of a first enquiry. */
+export const enquiryTextField = beforeYes(requiredText('message', ENQUIRY_TEXT_MAX))
+/** What is said to one of several alone. */
+export const enquiryLineField = beforeYes(possibleLine(ENQUIRY_LINE_MAX))
+
 /** What a job pays: named before anybody talks, or said to be nothing by the word alone. */
 export const PaySchema = v.union(
   [
@@ -96,7 +118,7 @@ const weekSentence = 'Enter 1 to 7 days a week'
 
 /** What a first enquiry says of the job, by field: a form picks its own. */
 export const jobFields = {
-  programme: possibleLine(PROGRAMME_MAX),
+  programme: beforeYes(possibleLine(PROGRAMME_MAX)),
   /** Whether the programme is named only after a yes. */
   confidential: v.boolean('Say whether the programme is confidential'),
   genre: v.picklist(ENQUIRY_WORDS.genre, 'Choose what kind of programme it is'),
@@ -104,7 +126,7 @@ export const jobFields = {
   role: v.picklist(WORK_ROLES, 'Choose a role from the list'),
   onAir: v.picklist(ENQUIRY_WORDS.onAir, 'Choose where the work is done'),
   start: neededDay,
-  length: neededLine('Say how long it lasts', ENQUIRY_LENGTH_MAX),
+  length: beforeYes(neededLine('Say how long it lasts', ENQUIRY_LENGTH_MAX)),
   shift: v.picklist(ENQUIRY_WORDS.shift, 'Choose a shift'),
   daysPerWeek: v.pipe(
     v.number(weekSentence),
@@ -112,7 +134,7 @@ export const jobFields = {
     v.minValue(1, weekSentence),
     v.maxValue(7, weekSentence),
   ),
-  place: requiredLine('place', PLACE_MAX),
+  place: beforeYes(requiredLine('place', PLACE_MAX)),
   /** How much of it can be done from elsewhere. */
   remote: v.picklist(ENQUIRY_WORDS.remote, 'Say how much can be done remotely'),
   pay: PaySchema,
@@ -162,9 +184,9 @@ export const AskTalentSchema = v.strictObject({
   ),
   briefId: v.optional(v.nullable(idField), null),
   job: JobBodySchema,
-  text: requiredText('message', ENQUIRY_TEXT_MAX),
+  text: enquiryTextField,
   /** What is said to one of them alone, by their id. */
-  lines: v.optional(v.record(idField, possibleLine(ENQUIRY_LINE_MAX)), {}),
+  lines: v.optional(v.record(idField, enquiryLineField), {}),
   /** Whole days for an answer. */
   answerBy: v.optional(answerDaysField, ENQUIRY_ANSWER_DAYS_DEFAULT),
 })
@@ -183,6 +205,10 @@ export const AskedSchema = v.object({
   done: v.array(v.object({ talentId: v.string(), id: v.string() })),
   failed: v.array(v.object({ talentId: v.string(), code: v.picklist(ASK_FAILURES) })),
 })
+
+/** How a talent can be reached outside. */
+export const CONTACT_CHANNELS = ['phone', 'email'] as const
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 
 const stateField = v.picklist(ENQUIRY_STATES)
 const Ended = v.nullable(v.picklist(ENQUIRY_ACTORS))
@@ -246,6 +272,8 @@ export const NetworkEnquirySchema = v.object({
   text: v.string(),
   line: v.string(),
   answerDays: v.number(),
+  /** What they have given of how they can be reached. */
+  contact: v.object({ phone: v.optional(v.string()), email: v.optional(v.string()) }),
   messages: MessagesSchema,
   /** What may be done with it now. */
   moves: v.array(v.picklist(ENQUIRY_MOVES_BY.network)),
@@ -271,6 +299,12 @@ export const TalentEnquirySchema = v.object({
   job: v.nullable(JobSchema),
   text: v.string(),
   line: v.string(),
+  /** Their own contact details, as their profile has them, and which of them they have given. */
+  contact: v.object({
+    phone: v.string(),
+    email: v.string(),
+    given: v.array(v.picklist(CONTACT_CHANNELS)),
+  }),
   messages: MessagesSchema,
   moves: v.array(v.picklist(ENQUIRY_MOVES_BY.talent)),
 })
@@ -314,10 +348,18 @@ export const CloseEnquirySchema = v.strictObject({
 export const DeclineEnquirySchema = v.strictObject({
   version: VersionSchema,
   reason: v.picklist(ENQUIRY_WORDS.decline, 'Choose a reason'),
-  text: optionalText(ENQUIRY_TEXT_MAX),
+  text: v.optional(beforeYes(possibleText(ENQUIRY_TEXT_MAX))),
 })
 
 /** The body of `POST …/messages`. */
 export const EnquiryMessageSchema = v.strictObject({
   text: requiredText('message', ENQUIRY_TEXT_MAX),
+})
+
+/** The body of `POST …/contact`: exactly what the network may have; an empty list takes back what was given. */
+export const GiveContactSchema = v.strictObject({
+  channels: v.pipe(
+    v.array(v.picklist(CONTACT_CHANNELS, 'Choose phone or email')),
+    v.check((list) => hasNoRepeats(list), 'Name each once'),
+  ),
 })

@@ -26,7 +26,7 @@ export type EnquiryActor = (typeof ENQUIRY_ACTORS)[number]
 
 export const ENQUIRY_MOVES_BY = {
   network: ['send', 'recall', 'withdraw', 'write', 'close', 'reopen'],
-  talent: ['accept', 'decline', 'write', 'end', 'revive'],
+  talent: ['accept', 'decline', 'write', 'give', 'end', 'revive'],
   clock: ['deliver', 'lose', 'expire'],
 } as const satisfies Record<EnquiryActor, readonly string[]>
 export type NetworkMove = (typeof ENQUIRY_MOVES_BY)['network'][number]
@@ -56,6 +56,7 @@ export const ENQUIRY_MOVES: readonly EnquiryMove[] = [
   { state: 'talking', actor: 'talent', move: 'write', becomes: 'talking' },
   { state: 'talking', actor: 'network', move: 'close', becomes: 'closed' },
   { state: 'talking', actor: 'talent', move: 'end', becomes: 'closed' },
+  { state: 'talking', actor: 'talent', move: 'give', becomes: 'talking' },
   { state: 'talking', actor: 'clock', move: 'lose', becomes: 'closed' },
   { state: 'declined', actor: 'talent', move: 'revive', becomes: 'talking', withinDays: 90 },
   { state: 'expired', actor: 'talent', move: 'revive', becomes: 'talking', withinDays: 30 },

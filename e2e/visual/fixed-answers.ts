@@ -32,13 +32,13 @@ import {
   NO_ACCOUNTS,
   NOTHING_ABOUT_NAMES,
 } from './fixed-desk.ts'
-import { ALONE, INVITATION_LINK, INVITED, MEMBERS, NOBODY_INVITED } from './fixed-members.ts'
 import {
   NETWORK_ENQUIRIES,
   NETWORK_ENQUIRY,
   TALENT_ENQUIRIES,
   TALENT_ENQUIRY,
 } from './fixed-enquiries.ts'
+import { ALONE, INVITATION_LINK, INVITED, MEMBERS, NOBODY_INVITED } from './fixed-members.ts'
 import { NO_NOTIFICATIONS, NOTIFICATIONS } from './fixed-notifications.ts'
 import {
   BUSY_DESK,

@@ -107,6 +107,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
   text: TEXT,
   line: 'Nobody else has done both desk and field as you have.',
   answerDays: 7,
+  contact: { phone: '+234 800 1111' },
   messages: [
     {
       id: '1',
@@ -167,6 +168,7 @@ export const TALENT_ENQUIRY: TalentEnquiry = {
   job: { ...JOB, programme: '' },
   text: TEXT,
   line: 'Nobody else has done both desk and field as you have.',
+  contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
   moves: ['accept', 'decline'],
 }

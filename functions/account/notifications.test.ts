@@ -14,10 +14,13 @@ test('each role has its own kinds, and gets them until it says otherwise', async
   const talent = await signedIn((await makeAccount('talent')).email)
   const network = await signedIn((await makeAccount('tv_network')).email)
   const admin = await signedIn((await makeAccount('admin')).email)
+  const enquiry = { kind: 'enquiry', byMail: true, isFixed: false }
   const match = { kind: 'new_match', byMail: true, isFixed: false }
   const saved = { kind: 'saved_available', byMail: true, isFixed: false }
-  expect(await (await talent.get(PATH)).json()).toEqual({ items: [...FIXED, match] })
-  expect(await (await network.get(PATH)).json()).toEqual({ items: [...FIXED, match, saved] })
+  expect(await (await talent.get(PATH)).json()).toEqual({ items: [...FIXED, enquiry, match] })
+  expect(await (await network.get(PATH)).json()).toEqual({
+    items: [...FIXED, enquiry, match, saved],
+  })
   expect(await (await admin.get(PATH)).json()).toEqual({ items: [] })
 })
 

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { NetworkEnquiry, TalentEnquiry } from '../../shared/enquiries.ts'
+import {
+  CONTACT_DETAILS_SENTENCE,
+  type NetworkEnquiry,
+  type TalentEnquiry,
+} from '../../shared/enquiries.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { moveClock } from '../testing/clock.ts'
@@ -244,6 +248,46 @@ test('once they do not see each other both read that it is no longer available',
   expect(await ofTalent(id)).toMatchObject({ ...gone, moves: ['decline'] })
   const list = await (await network.browser.get(`${ASKING}?state=open`)).json()
   expect(list).toEqual({ items: [], nextCursor: null })
+})
+
+test('a yes gives no contact details away, and the talent gives those they choose', async () => {
+  await sql(
+    `update public.talent_profiles set contact_phone = '+47 912 34 567', contact_email = $2 where user_id = $1`,
+    ...[talent.id, 'private@talent.example'],
+  )
+  const id = await delivered()
+  const path = `${ASKED}/${id}/contact`
+  const early = await talent.browser.post(path, { channels: ['phone'] })
+  await expectProblem(early, 'move_not_allowed')
+  await talent.browser.post(`${ASKED}/${id}/accept`, { version: 3 })
+  const read = async () => (await network.browser.get(`${ASKING}/${id}`)).text()
+  expect(await read()).not.toMatch(/912 34|private@/)
+
+  expect((await talent.browser.post(path, { channels: ['phone'] })).status).toBe(200)
+  expect(await read()).toContain('+47 912 34 567')
+  expect(await read()).not.toContain('private@')
+  const list = await (await network.browser.get(ASKING)).text()
+  expect(list).not.toMatch(/912 34|private@/)
+  await expectProblem(await talent.browser.post(path, { channels: ['fax'] }), 'validation_failed')
+  await talent.browser.post(path, { channels: [] })
+  expect(await read()).not.toMatch(/912 34|private@/)
+})
+
+test('before a yes whoever writes contact details is asked to take them out', async () => {
+  const text = 'Call me on +47 912 34 567.'
+  const asking = await network.browser.post(ASKING, enquiryForm(talent.id, { text }))
+  expect((await expectProblem(asking, 'validation_failed')).fields).toEqual({
+    text: CONTACT_DETAILS_SENTENCE,
+  })
+  const id = await delivered()
+  const no = { version: 3, reason: 'dates', text }
+  const declining = await talent.browser.post(`${ASKED}/${id}/decline`, no)
+  expect((await expectProblem(declining, 'validation_failed')).fields).toEqual({
+    text: CONTACT_DETAILS_SENTENCE,
+  })
+  await talent.browser.post(`${ASKED}/${id}/accept`, { version: 3 })
+  const after = await talent.browser.post(`${ASKED}/${id}/messages`, { text })
+  expect(after.status).toBe(201)
 })
 
 test('lists come in pages, what is owed first', async () => {

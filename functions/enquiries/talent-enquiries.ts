@@ -4,6 +4,7 @@ import {
   DeclineEnquirySchema,
   EnquiryMessageSchema,
   EnquiryMoveSchema,
+  GiveContactSchema,
   TalentEnquirySchema,
 } from '../../shared/enquiries.ts'
 import type { TalentMove } from '../../shared/enquiry-moves.ts'
@@ -37,6 +38,14 @@ export const talentEnquiries = new Hono<AppEnv>()
       parseRpc(TalentEnquirySchema, await client.rpc('write_talent_message', { wanted, words })),
     )
     return c.json(enquiry, 201)
+  })
+  .post('/api/talent/enquiries/:id/contact', validBody(GiveContactSchema), async (c) => {
+    const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')
+    const { channels } = c.req.valid('json')
+    const enquiry = await withRole(c, 'talent', async ({ client }) =>
+      parseRpc(TalentEnquirySchema, await client.rpc('give_contact', { wanted, channels })),
+    )
+    return c.json(enquiry, 200)
   })
   .post('/api/talent/enquiries/:id/read', noBody, async (c) => {
     const wanted = uuidOf(c.req.param('id'), 'enquiry_not_found')

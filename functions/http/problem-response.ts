@@ -15,7 +15,7 @@ const UNAVAILABLE_RETRY_AFTER = 10
  */
 export function problemResponse(c: Context<AppEnv>, problem: Problem): Response {
   const { status, title, detail } = PROBLEMS[problem.code]
-  const { fields, present, decision, claim, profile, brief, saved, allow } = problem.extras
+  const { fields, present, decision, claim, profile, brief, enquiry, saved, allow } = problem.extras
   const body: ProblemBody = {
     type: 'about:blank',
     title,
@@ -29,6 +29,7 @@ export function problemResponse(c: Context<AppEnv>, problem: Problem): Response 
     ...(claim && { claim }),
     ...(profile && { profile }),
     ...(brief && { brief }),
+    ...(enquiry && { enquiry }),
     ...(saved && { saved }),
   }
   return c.body(JSON.stringify(body), status, {

@@ -36,6 +36,7 @@ export const MAIL_KINDS = [
   'address_changed',
   'account_deletion_asked',
   'account_restored',
+  'enquiry',
   'new_match',
   'saved_available',
 ] as const

@@ -12,7 +12,7 @@ const ACCOUNT = '6f0c2a3e-9d5b-4c1f-8a77-1f2e3d4c5b61'
 /** As a browser's text area sends it. */
 const WRITTEN = 'First line\r\nsecond line\r\n\r\nA new part, ünd 日本語'
 
-const OPTIONAL: readonly string[] = ['new_match', 'saved_available']
+const OPTIONAL: readonly string[] = ['enquiry', 'new_match', 'saved_available']
 
 async function written(kind: string, changes: Record<string, unknown> = {}): Promise<Mail> {
   const data = {

@@ -4,7 +4,7 @@ import { seal, unseal } from '../crypto/seal.ts'
 /** What a link in an optional mail may stop. */
 const UnsubscribeSchema = v.object({
   account: v.pipe(v.string(), v.uuid()),
-  kind: v.picklist(['new_match', 'saved_available']),
+  kind: v.picklist(['enquiry', 'new_match', 'saved_available']),
 })
 type Unsubscribe = v.InferOutput<typeof UnsubscribeSchema>
 

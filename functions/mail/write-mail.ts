@@ -192,7 +192,7 @@ async function mailOf(
     case 'account_restored':
       return accountRestoredMail(siteUrl, about)
     case 'enquiry':
-      return enquiryMail(siteUrl, about)
+      return enquiryMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'new_match':
       return newMatchMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'saved_available':

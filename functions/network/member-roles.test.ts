@@ -5,6 +5,7 @@ import { NETWORK_ROLES, type NetworkRole } from '../../shared/network-members.ts
 import { goLive, makeAccount, newEmail, signedIn } from '../testing/accounts.ts'
 import type { Browser } from '../testing/browser.ts'
 import { sql } from '../testing/database.ts'
+import { enquiryForm } from '../testing/enquiries.ts'
 import { JPEG } from '../testing/images.ts'
 import { expectProblem } from '../testing/problems.ts'
 
@@ -26,6 +27,13 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/network/lists/:id': { name: 'Late' },
   'POST /api/network/briefs': BRIEF,
   'PUT /api/network/briefs/:id': BRIEF,
+  'POST /api/network/enquiries': enquiryForm(crypto.randomUUID()),
+  'POST /api/network/enquiries/:id/recall': { version: 1 },
+  'POST /api/network/enquiries/:id/withdraw': { version: 1, reason: 'filled' },
+  'POST /api/network/enquiries/:id/close': { version: 1, reason: 'hired' },
+  'POST /api/network/enquiries/:id/reopen': { version: 1 },
+  'POST /api/network/enquiries/:id/messages': { text: 'Hello' },
+  'POST /api/network/enquiries/:id/read': undefined,
 }
 
 const CALLS = Object.values<Endpoint>(ENDPOINTS).filter(({ role }) => role === 'tv_network')

@@ -41,6 +41,8 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'mark_mail_sent',
   'may_see_picture',
   'me',
+  'network_enquiries',
+  'network_enquiry',
   'network_invitation',
   'network_invitations',
   'network_members',
@@ -57,12 +59,14 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'own_sessions',
   'ping',
   'read_batch',
+  'read_enquiry',
   'read_notifications',
   'record_impressions',
   'registration_status',
   'release_application',
   'remove_picture',
   'require_second_step_of_administrators',
+  'run_enquiry_clock',
   'save_notification_preferences',
   'saved_talent',
   'search_talent',
@@ -71,6 +75,8 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'similar_talent',
   'stop_mails',
   'talent_as_seen',
+  'talent_enquiries',
+  'talent_enquiry',
   'talent_lists',
   'talent_matches',
   'talent_overview',
@@ -637,6 +643,10 @@ export type Database = {
         Args: { keys: string[] }
         Returns: undefined
       }
+      give_contact: {
+        Args: { channels: string[]; wanted: string }
+        Returns: Json
+      }
       has_real_accounts: {
         Args: never
         Returns: boolean
@@ -680,6 +690,22 @@ export type Database = {
       me: {
         Args: never
         Returns: { id: string; email: string; role: string; status: string; email_verified: boolean; created_at: string; updated_at: string; erase_after: string }[]
+      }
+      move_network_enquiry: {
+        Args: { move: string; reason?: string; version: number; wanted: string }
+        Returns: Json
+      }
+      move_talent_enquiry: {
+        Args: { move: string; reason?: string; version: number; wanted: string; words?: string }
+        Returns: Json
+      }
+      network_enquiries: {
+        Args: { filter?: Json }
+        Returns: Json
+      }
+      network_enquiry: {
+        Args: { wanted: string }
+        Returns: Json
       }
       network_invitation: {
         Args: { token_hash: string }
@@ -756,6 +782,10 @@ export type Database = {
       read_batch: {
         Args: { reads: Json }
         Returns: Json
+      }
+      read_enquiry: {
+        Args: { wanted: string }
+        Returns: undefined
       }
       read_notifications: {
         Args: { ids?: string[] }
@@ -845,6 +875,10 @@ export type Database = {
         Args: { invitation: string }
         Returns: undefined
       }
+      run_enquiry_clock: {
+        Args: { batch: number }
+        Returns: number
+      }
       save_admin_settings: {
         Args: { settings: Json }
         Returns: Json
@@ -901,6 +935,10 @@ export type Database = {
         Args: { sealed_token: string; target: string; token_hash: string }
         Returns: boolean
       }
+      send_enquiries: {
+        Args: { enquiry: Json; request_key?: string }
+        Returns: Json
+      }
       set_account_status: {
         Args: { expected: string; new_status: string; reason?: string; target: string }
         Returns: string
@@ -943,6 +981,14 @@ export type Database = {
       }
       talent_as_seen: {
         Args: never
+        Returns: Json
+      }
+      talent_enquiries: {
+        Args: { filter?: Json }
+        Returns: Json
+      }
+      talent_enquiry: {
+        Args: { wanted: string }
         Returns: Json
       }
       talent_lists: {
@@ -1004,6 +1050,14 @@ export type Database = {
       withdraw_invitation: {
         Args: { email: string }
         Returns: undefined
+      }
+      write_network_message: {
+        Args: { wanted: string; words: string }
+        Returns: Json
+      }
+      write_talent_message: {
+        Args: { wanted: string; words: string }
+        Returns: Json
       }
     }
     Enums: {

@@ -139,18 +139,28 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
     shows: ({ id }) => [{ path: '/api/network/enquiries', body: askBody(id) }],
   },
   'GET /api/network/enquiries/:id': { shows: ({ id }) => [`/api/network/enquiries/${id}`] },
+  // Of a version that there is not: it says what there is, and moves nothing.
   ...Object.fromEntries(
     [
-      ['recall', { version: 1 }],
-      ['withdraw', { version: 1, reason: 'filled' }],
-      ['close', { version: 1, reason: 'hired' }],
-      ['reopen', { version: 1 }],
-      ['messages', { text: 'Hello' }],
+      ['recall', {}],
+      ['withdraw', { reason: 'filled' }],
+      ['close', { reason: 'hired' }],
+      ['reopen', {}],
     ].map(([move, body]) => [
       `POST /api/network/enquiries/:id/${move}`,
-      { tried: ({ id }: Sought) => [{ path: `/api/network/enquiries/${id}/${move}`, body }] },
+      {
+        shows: ({ id }: Sought) => [
+          {
+            path: `/api/network/enquiries/${id}/${move}`,
+            body: { ...(body as object), version: 99 },
+          },
+        ],
+      },
     ]),
   ),
+  'POST /api/network/enquiries/:id/messages': {
+    because: 'It writes, and answers what the call for one enquiry does, which is tried.',
+  },
   'POST /api/network/enquiries/:id/read': { because: 'It answers nothing, for any enquiry.' },
   'GET /network/enquiries': { shows: () => ['/network/enquiries'] },
   'GET /network/enquiries/create': {

@@ -7,6 +7,7 @@ import {
   DeclineEnquirySchema,
   EnquiryMessageSchema,
   EnquiryMoveSchema,
+  GiveContactSchema,
   NetworkEnquiriesQuerySchema,
   NetworkEnquiryPageSchema,
   NetworkEnquirySchema,
@@ -24,6 +25,7 @@ import {
 export const askTalent = {
   call: 'POST /api/network/enquiries',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   body: AskTalentSchema,
   answer: AskedSchema,
@@ -34,6 +36,7 @@ export const askTalent = {
 export const listNetworkEnquiries = {
   call: 'GET /api/network/enquiries',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   query: NetworkEnquiriesQuerySchema,
   answer: NetworkEnquiryPageSchema,
@@ -50,6 +53,7 @@ export const listNetworkEnquiries = {
 export const getNetworkEnquiry = {
   call: 'GET /api/network/enquiries/:id',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { id: 'enquiry_not_found' },
   answer: NetworkEnquirySchema,
@@ -64,6 +68,7 @@ export const getNetworkEnquiry = {
 export const recallEnquiry = {
   call: 'POST /api/network/enquiries/:id/recall',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { id: 'enquiry_not_found' },
   body: EnquiryMoveSchema,
@@ -74,6 +79,7 @@ export const recallEnquiry = {
 export const withdrawEnquiry = {
   call: 'POST /api/network/enquiries/:id/withdraw',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { id: 'enquiry_not_found' },
   body: WithdrawEnquirySchema,
@@ -84,6 +90,7 @@ export const withdrawEnquiry = {
 export const closeEnquiry = {
   call: 'POST /api/network/enquiries/:id/close',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { id: 'enquiry_not_found' },
   body: CloseEnquirySchema,
@@ -97,6 +104,7 @@ export const closeEnquiry = {
 export const reopenEnquiry = {
   call: 'POST /api/network/enquiries/:id/reopen',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { id: 'enquiry_not_found' },
   body: EnquiryMoveSchema,
@@ -110,6 +118,7 @@ export const reopenEnquiry = {
 export const writeToTalent = {
   call: 'POST /api/network/enquiries/:id/messages',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { id: 'enquiry_not_found' },
   body: EnquiryMessageSchema,
@@ -124,6 +133,7 @@ export const writeToTalent = {
 export const readNetworkEnquiry = {
   call: 'POST /api/network/enquiries/:id/read',
   role: 'tv_network',
+  member: 'viewer',
   about: 'talent',
   ids: { id: 'enquiry_not_found' },
 } as const satisfies Endpoint
@@ -205,6 +215,18 @@ export const writeToNetwork = {
   body: EnquiryMessageSchema,
   answer: TalentEnquirySchema,
   status: 201,
+} as const satisfies Endpoint
+
+/**
+ * Gives the network these contact details, and no others; none takes back what was given.
+ * @throws 404 `enquiry_not_found`; 422 `move_not_allowed`
+ */
+export const giveContact = {
+  call: 'POST /api/talent/enquiries/:id/contact',
+  role: 'talent',
+  ids: { id: 'enquiry_not_found' },
+  body: GiveContactSchema,
+  answer: TalentEnquirySchema,
 } as const satisfies Endpoint
 
 /**

@@ -37,6 +37,7 @@ insert into private.enquiry_moves (state, actor, move, becomes, within_days) val
   ('talking', 'talent', 'write', 'talking', null),
   ('talking', 'network', 'close', 'closed', null),
   ('talking', 'talent', 'end', 'closed', null),
+  ('talking', 'talent', 'give', 'talking', null),
   ('talking', 'clock', 'lose', 'closed', null),
   ('declined', 'talent', 'revive', 'talking', 90),
   ('expired', 'talent', 'revive', 'talking', 30),
@@ -91,6 +92,7 @@ create table private.enquiries (
   looked_at timestamptz not null default now(),
   network_read_at timestamptz,
   talent_read_at timestamptz,
+  contact_channels text[] not null default '{}' check (contact_channels <@ '{phone,email}'),
   constraint ended_by_somebody check (
     (ended_by is not null) = (state in ('declined', 'expired', 'withdrawn', 'closed'))
   ),
@@ -105,6 +107,8 @@ comment on column private.enquiries.line is 'What is said to this one talent bes
 comment on column private.enquiries.owed_by is 'Whose answer is waited for.';
 comment on column private.enquiries.unavailable_since is
   'Since when the clock has found that the two do not see each other. Both are told at once that it is no longer available, and after a week it is closed for good.';
+comment on column private.enquiries.contact_channels is
+  'By which of their contact details the talent may be reached: those they have given, and none by a yes alone.';
 comment on column private.enquiries.looked_at is 'When the clock last looked whether the two see each other.';
 create unique index one_enquiry_a_job on private.enquiries (network_id, talent_id, job_key)
   where state in ('leaving', 'open', 'talking');
@@ -170,6 +174,7 @@ begin
     if new.ended_by = 'talent' then
       new.reason := null;
     end if;
+    new.contact_channels := '{}';
   end if;
   return new;
 end
@@ -194,6 +199,43 @@ create trigger forget_enquiry after update of network_id, talent_id on private.e
   execute function private.forget_enquiry();
 
 -- What an enquiry says ------------------------------------------------------------------------------
+
+create function private.gives_contact_details(words text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  -- The digits of scripts that write numbers with their own; what is wide or small NFKC makes plain.
+  plain text := translate(
+    regexp_replace(lower(normalize(words, nfkc)), '[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]', '', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯๐๑๒๓๔๕๖๗๘๙', '01234567890123456789012345678901234567890123456789'
+  );
+  spelled constant text[] := array[
+    'zero|null|cero', 'one|uno|eins|un', 'two|dos|zwei|deux', 'three|tres|drei|trois', 'four|cuatro|vier|quatre',
+    'five|cinco|fünf|cinq', 'six|seis|sechs', 'seven|siete|sieben|sept', 'eight|ocho|acht|huit', 'nine|nueve|neun|neuf'
+  ];
+  harmless text;
+begin
+  for value in 0..9 loop
+    plain := regexp_replace(plain, '\y(?:' || spelled[value + 1] || ')\y', value::text, 'g');
+  end loop;
+  -- What looks like a number to call, and is a day, a time or an amount.
+  foreach harmless in array array[
+    '\y[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}\y', '\y[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}\y', '\y[0-9]{4} ?[-–/] ?[0-9]{2,4}\y',
+    '\y(?:19|20)[0-9]{2}(?:(?:, ?| and | )(?:19|20)[0-9]{2})+\y',
+    '\y[0-9]{1,3}(?:[,.''’ ]000)+\y', '[€$£¥₹] ?[0-9][0-9.,]*', '\y[0-9]{1,2}[:.][0-9]{2}\y'
+  ] loop
+    plain := regexp_replace(plain, harmless, ' ', 'g');
+  end loop;
+  return plain ~ '[a-z0-9_.+-]+ at [a-z0-9-]+(?: dot [a-z]{2,})+'
+    or plain ~ '[a-z0-9_.+-]+ ?(?:@|\(at\)|\[at\]|\{at\}) ?[a-z0-9-]+(?: ?(?:\.|\(dot\)|\[dot\]|\{dot\}| dot ) ?[a-z]{2,})+'
+    or plain ~ '\+?[0-9](?:[ ().\-–_/*·|]{0,3}[0-9]){6,}'
+    or plain ~ '(?:^|[^a-z0-9._])@[a-z0-9_.]{3,}'
+    or plain ~ '\y(?:on|via|by|my|over|through|add me on|dm me on) (?:whats ?app|telegram|signal|wechat|viber|snapchat|skype|discord|insta|instagram|messenger|line)\y'
+    or plain ~ '\y(?:whats ?app|telegram|signal|wechat|viber|snapchat|skype|discord|insta|instagram|line id) ?(?:is|:|=|me\y)'
+    or plain ~ 'https?://|\ywww\.|\y(?:wa|t)\.me/';
+end
+$$;
+comment on function private.gives_contact_details(text) is
+  'Whether words give a phone number, an address, a handle or a page away, also spelled out or in other digits. shared/contact-details.ts finds the same.';
 
 create function private.require_pay(pay jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -243,6 +285,8 @@ begin
   perform private.require_text(job, 'place', 120);
   perform private.require(private.is_line(job ->> 'place', 120), 'place');
   perform private.require_pay(job -> 'pay');
+  perform private.require(not private.gives_contact_details(job ->> part), part)
+  from unnest('{programme,length,place}'::text[]) as part;
   perform private.require(private.are_wanted_languages(job -> 'languages') and job -> 'languages' <> '[]', 'languages');
 end
 $$;

@@ -95,6 +95,26 @@ return (
 comment on function private.messages_json(private.enquiries, private.enquiry_actor, boolean) is
   'What was written, the first first: `[{id, mine, author: the member of the network | null, text, sentAt}]`; of who is not available only what the reader wrote.';
 
+create function private.contact_json(enquiry private.enquiries) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object('phone', profile.contact_phone, 'email', profile.contact_email)
+  from public.talent_profiles as profile where profile.user_id = enquiry.talent_id
+);
+comment on function private.contact_json(private.enquiries) is
+  'How a talent can be reached outside: `{phone, email}`. It does not ask whether they gave it.';
+
+create function private.given_contact_json(enquiry private.enquiries, available boolean) returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(jsonb_object_agg(channel, private.contact_json(enquiry) ->> channel), '{}')
+  from unnest(enquiry.contact_channels) as channel
+  -- Who ends it takes back what they gave.
+  where available and (enquiry.state = 'talking' or (enquiry.state = 'closed' and enquiry.ended_by = 'network'))
+);
+comment on function private.given_contact_json(private.enquiries, boolean) is
+  'What a talent has given a network of how they can be reached, by channel: exactly that, and only while the two talk, or after the network has closed it.';
+
 create function private.enquiry_core(enquiry private.enquiries, reader private.enquiry_actor, available boolean)
 returns jsonb
 language sql stable security definer set search_path = ''
@@ -146,6 +166,7 @@ begin
     'text', enquiry.text,
     'line', enquiry.line,
     'answerDays', enquiry.answer_days,
+    'contact', private.given_contact_json(enquiry, available),
     'messages', private.messages_json(enquiry, 'network', available),
     'moves', private.allowed_moves(enquiry, 'network', available)
   );
@@ -198,6 +219,7 @@ begin
     end,
     'text', enquiry.text,
     'line', enquiry.line,
+    'contact', private.contact_json(enquiry) || jsonb_build_object('given', enquiry.contact_channels),
     'messages', private.messages_json(enquiry, 'talent', available),
     'moves', private.allowed_moves(enquiry, 'talent', available)
   );
@@ -306,7 +328,7 @@ begin
         or private.shown_state(listed[place], shown.available)::text = filter ->> 'state'
     ),
     'nextCursor', case when last.id is not null then jsonb_build_object(
-      'owed', last.owed_by is not distinct from 'network', 'changedAt', private.utc(last.changed_at), 'id', last.id
+      'owed', (last.owed_by is not distinct from 'network')::text, 'changedAt', private.utc(last.changed_at), 'id', last.id
     ) end
   );
 end
@@ -355,7 +377,7 @@ begin
         or private.shown_state(listed[place], shown.available)::text = filter ->> 'state'
     ),
     'nextCursor', case when last.id is not null then jsonb_build_object(
-      'owed', last.owed_by is not distinct from 'talent', 'changedAt', private.utc(last.changed_at), 'id', last.id
+      'owed', (last.owed_by is not distinct from 'talent')::text, 'changedAt', private.utc(last.changed_at), 'id', last.id
     ) end
   );
 end

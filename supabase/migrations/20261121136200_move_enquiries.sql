@@ -167,11 +167,13 @@ begin
   perform private.require_job(enquiry -> 'job');
   perform private.require_typed_text(enquiry - 'job', '{text}');
   perform private.require_text(enquiry, 'text', 1500);
-  perform private.require(not private.is_blank(enquiry ->> 'text'), 'text');
+  perform private.require(
+    not private.is_blank(enquiry ->> 'text') and not private.gives_contact_details(enquiry ->> 'text'), 'text'
+  );
   perform private.require(
     jsonb_typeof(enquiry -> 'lines') = 'object' and (
       select coalesce(bool_and(
-        enquiry -> 'talentIds' ? said.key and jsonb_typeof(said.value) = 'string' and char_length(said.value #>> '{}') <= 300
+        not private.gives_contact_details(said.value #>> '{}') and enquiry -> 'talentIds' ? said.key and jsonb_typeof(said.value) = 'string' and char_length(said.value #>> '{}') <= 300
       ), true)
       from jsonb_each(enquiry -> 'lines') as said
     ),
@@ -273,7 +275,9 @@ begin
   perform private.received_enquiry(wanted);
   perform private.require(coalesce(move in ('accept', 'decline', 'revive', 'end'), false), 'move');
   perform private.require_typed_text(jsonb_build_object('words', words), '{words}');
-  perform private.require(char_length(words) <= 1500 and (words = '' or move = 'decline'), 'words');
+  perform private.require(
+    char_length(words) <= 1500 and (words = '' or move = 'decline') and not private.gives_contact_details(words), 'words'
+  );
   moved := private.move_enquiry(private.lock_enquiry(wanted, version), 'talent', move, reason);
   if not private.is_blank(words) then
     insert into private.enquiry_messages (enquiry_id, side, text) values (moved.id, 'talent', words);
@@ -285,6 +289,26 @@ $$;
 comment on function public.move_talent_enquiry(uuid, integer, text, text, text) is
   'Accepts, declines, revives or ends an enquiry to the calling talent, and answers it: talent_enquiry(). To decline and to end take a reason of private.enquiry_words(), and a no may say more in words. PT403 wrong_role; PT404 enquiry_not_found; PT409 enquiry_changed when it is no longer at the version, enquiry_exists; PT422 move_not_allowed; PT422 validation_failed: move, reason, words.';
 grant execute on function public.move_talent_enquiry(uuid, integer, text, text, text) to authenticated;
+
+create function public.give_contact(wanted uuid, channels text[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  present private.enquiries;
+begin
+  perform private.received_enquiry(wanted);
+  perform private.require(channels <@ '{phone,email}' and channels is not null, 'channels');
+  select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
+  perform private.move_enquiry(present, 'talent', 'give');
+  update private.enquiries as stored
+  set contact_channels = array(select distinct channel from unnest(channels) as channel order by channel)
+  where stored.id = wanted returning stored.* into present;
+  perform private.tell_of_enquiry(present, 'network', 'version ' || present.version);
+  return private.talent_enquiry_json(present);
+end
+$$;
+comment on function public.give_contact(uuid, text[]) is
+  'Gives the network of an enquiry that the calling talent has said yes to these of their contact details (phone, email) and no others, and answers it: talent_enquiry(). None takes back what was given. PT403 wrong_role; PT404 enquiry_not_found; PT422 move_not_allowed before a yes and after the end; PT422 validation_failed: channels.';
+grant execute on function public.give_contact(uuid, text[]) to authenticated;
 
 -- What both do --------------------------------------------------------------------------------------
 

@@ -60,7 +60,15 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     keptFor: 'while one of the two is there; one that was taken back for 30 days',
     erasure: 'emptied',
     exported: true,
-    personal: ['job', 'text', 'line', 'reason', 'network_read_at', 'talent_read_at'],
+    personal: [
+      'job',
+      'text',
+      'line',
+      'reason',
+      'network_read_at',
+      'talent_read_at',
+      'contact_channels',
+    ],
     pseudonyms: ['network_id', 'talent_id', 'writer_id'],
     other: [
       'id',

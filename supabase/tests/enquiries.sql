@@ -89,7 +89,7 @@ select is(
   (select array_agg(user_id) from private.notifications where kind = 'enquiry'), array[tests.account('talent')], 'who is told'
 );
 select is(
-  (select data - 'firstName'::text from private.mail_outbox where kind = 'enquiry'), '{"role": "talent"}',
+  (select data - '{firstName,account}'::text[] from private.mail_outbox where kind = 'enquiry'), '{"role": "talent"}',
   'by a mail that names no network, no job and no word of it'
 );
 
@@ -211,6 +211,17 @@ select is(
   'another talent answers none'
 );
 
+create function pg_temp.list_as(who text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform tests.sign_in(tests.account(who));
+  answer := case who when 'north' then public.network_enquiries('{}') else public.talent_enquiries('{}') end;
+  perform tests.step_back();
+  return answer;
+end
+$$;
+
 -- What the talent reads ----------------------------------------------------------------------------
 
 create function pg_temp.read_as(who text, wanted uuid default pg_temp.first()) returns jsonb language plpgsql as $$
@@ -267,7 +278,7 @@ begin
   return case when changed then refusal || ' ' || (pg_temp.stored(pg_temp.first())).state else refusal end;
 end
 $$;
-select is((select count(*) from tried), 8::bigint * 3 * 13, 'every state is tried with every actor and every move');
+select is((select count(*) from tried), 8::bigint * 3 * 14, 'every state is tried with every actor and every move');
 savepoint moves;
 select results_eq(
   $$select state, actor, move, pg_temp.try(state, actor, move, actor) from tried order by 1, 2, 3$$,
@@ -349,18 +360,57 @@ select is(public.talent_enquiry(pg_temp.first()) -> 'unread', '0', 'until it is 
 select is(public.write_talent_message(pg_temp.first(), 'Now.') ->> 'owedBy', 'network', 'and the other side owes the next word');
 select tests.step_back();
 
+-- Contact details ----------------------------------------------------------------------------------
+
+savepoint contact;
+update public.talent_profiles set contact_phone = '+47 912 34 567', contact_email = 'private@talent.example'
+where user_id = tests.account('talent');
+select is(pg_temp.read_as('north') -> 'contact', '{}', 'a yes alone gives nothing away');
+select is(
+  (select count(*) from (values (pg_temp.read_as('north')), (pg_temp.list_as('north'))) as shown (told)
+    where told::text ~ '(912|private@)'), 0::bigint, 'nowhere'
+);
+select is(
+  pg_temp.as_of('talent', format('select public.give_contact(%L, %L)', pg_temp.first(), channels)), outcome,
+  'what is given is a list of known channels: ' || coalesce(channels, 'none')
+)
+from (values ('{fax}', 'PT422 validation_failed channels'), (null, 'PT422 validation_failed channels')) as wrong (channels, outcome);
+select tests.sign_in(tests.account('talent'));
+select is(public.give_contact(pg_temp.first(), '{phone}') #> '{contact,given}', '["phone"]', 'the talent gives what they choose');
+select tests.step_back();
+select is(pg_temp.read_as('north') -> 'contact', '{"phone": "+47 912 34 567"}', 'and the network has exactly that');
+select is(pg_temp.list_as('north')::text ~ '(912|private@)', false, 'where the enquiry is read, and in no list');
+select is((select count(*) from private.notifications as told where to_jsonb(told)::text ~ '(912|private@)'), 0::bigint, 'nor in what it is told');
+select is((select count(*) from private.mail_outbox as mail where mail.data::text ~ '(912|private@)'), 0::bigint, 'nor mailed');
+select is(
+  pg_temp.as_of('south', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT403 wrong_role', 'a network gives nothing of it'
+);
+select is(
+  pg_temp.as_of('other', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT404 enquiry_not_found', 'nor another talent'
+);
+select tests.sign_in(tests.account('talent'));
+select public.give_contact(pg_temp.first(), '{}');
+select tests.step_back();
+select is(pg_temp.read_as('north') -> 'contact', '{}', 'and it can be taken back');
+update private.enquiries set contact_channels = '{email,phone}';
+select is((select array_agg(key order by key) from jsonb_object_keys(pg_temp.read_as('north') -> 'contact') as key), '{email,phone}', 'both, if both are given');
+update private.enquiries set state = 'closed', ended_by = 'talent', owed_by = null;
+select is(pg_temp.read_as('north') -> 'contact', '{}', 'who ends the talk takes them back');
+update private.enquiries set state = 'open', ended_by = null, owed_by = 'talent';
+select is(pg_temp.read_as('north') -> 'contact', '{}', 'and without a yes they are never shown');
+select is(
+  pg_temp.as_of('talent', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT422 move_not_allowed', 'nor given'
+);
+rollback to savepoint contact;
+select is(pg_temp.refused('{other}', changes), 'PT422 validation_failed ' || field, 'before a yes words give no contact details away: ' || field)
+from (values
+  ('{"text": "Call +47 912 34 567"}'::jsonb, 'text'), ('{"text": "ada (at) north dot example"}', 'text'),
+  (jsonb_build_object('lines', jsonb_build_object(tests.account('other'), '@north on telegram')), 'lines'),
+  (jsonb_build_object('job', pg_temp.job('{"place": "www.north.example"}')), 'place')
+) as wrong (changes, field);
+
 -- Not available ------------------------------------------------------------------------------------
 
-create function pg_temp.list_as(who text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform tests.sign_in(tests.account(who));
-  answer := case who when 'north' then public.network_enquiries('{}') else public.talent_enquiries('{}') end;
-  perform tests.step_back();
-  return answer;
-end
-$$;
 select is(pg_temp.list_as('north') #>> '{items,0,talent,userId}', tests.account('talent')::text, 'a network lists whom it asked');
 select is(pg_temp.list_as('talent') #>> '{items,0,network,name}', 'North Television', 'and a talent who asks');
 select is(pg_temp.list_as('other') -> 'items', '[]', 'and nobody else');

@@ -52,6 +52,7 @@ async function markableColumns(): Promise<string[]> {
     'private.talent_languages.language',
     'private.talent_reels.url',
     'private.talent_reels.captions_url',
+    'private.enquiries.contact_channels',
     'private.networks.markets',
     'private.networks.programmes',
     // Only what somebody else typed otherwise before.

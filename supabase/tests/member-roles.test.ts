@@ -35,6 +35,13 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   save_brief: 'editor',
   delete_brief: 'editor',
   record_impressions: 'viewer',
+  // Who may write to talent is said beside the role: functions/enquiries/enquiries.test.ts tries it.
+  network_enquiries: 'viewer',
+  network_enquiry: 'viewer',
+  send_enquiries: 'viewer',
+  move_network_enquiry: 'viewer',
+  write_network_message: 'viewer',
+  read_enquiry: 'viewer',
   // Of a network's logo.
   begin_upload: 'owner',
   finish_upload: 'owner',

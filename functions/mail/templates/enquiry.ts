@@ -5,10 +5,12 @@ import { mailsNote } from './mails-note.ts'
 /**
  * There is news of an enquiry. It names no network, no person, no job and no word: a newsroom may read the mailbox.
  * @param siteUrl origin of the links
+ * @param unsubscribeUrl where one press stops mails of this kind; left out for one that was queued without its account
  * @param about whom it is for
  */
 export function enquiryMail(
   siteUrl: string,
+  unsubscribeUrl: string | undefined,
   { firstName, role }: { firstName: string | null; role: string | null },
 ): Mail {
   const isNetwork = role === 'tv_network'
@@ -24,5 +26,6 @@ export function enquiryMail(
     ],
     action: { label: 'Open enquiries', url: `${siteUrl}${home}/enquiries` },
     note: mailsNote(`${siteUrl}${home}/settings`),
+    unsubscribeUrl,
   })
 }

@@ -119,14 +119,19 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
     ],
   },
   'function public.network_enquiry(uuid)': {
-    shows: [`public.network_enquiry(md5(auth.uid() || $id)::uuid)`],
+    shows: [`public.network_enquiry(md5(current_setting('request.jwt.claim.sub') || $id)::uuid)`],
   },
   'function public.send_enquiries(jsonb,text)': { shows: [`public.send_enquiries(${ENQUIRY})`] },
   'function public.move_network_enquiry(uuid,integer,text,text)': {
-    shows: [`public.move_network_enquiry(md5(auth.uid() || $id)::uuid, 1, 'close', 'hired')`],
+    // When that was is another moment each time.
+    shows: [
+      `public.move_network_enquiry(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, 'close', 'hired') - 'changedAt'`,
+    ],
   },
   'function public.write_network_message(uuid,text)': {
-    shows: [`public.write_network_message(md5(auth.uid() || $id)::uuid, 'Hello')`],
+    shows: [
+      `public.write_network_message(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 'Hello') - '{changedAt,messages}'::text[]`,
+    ],
   },
   'function public.read_enquiry(uuid)': { because: 'It answers nothing.' },
   'function public.may_see_picture(text)': { shows: [`public.may_see_picture($picture)`] },
@@ -175,6 +180,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.find_networks(text)': 'no network',
   'function public.move_talent_enquiry(uuid,integer,text,text,text)': 'no network',
   'function public.write_talent_message(uuid,text)': 'no network',
+  'function public.give_contact(uuid,text[])': 'no network',
 
   'function public.add_account_note(uuid,text)': 'no network',
   'function public.answer_message(uuid,text)': 'no network',

@@ -70,14 +70,14 @@ insert into private.enquiries (
   id, network_id, talent_id, job_key, writer_id, state, job, text, line, answer_days, answer_by, delivered_at, accepted_at,
   owed_by, changed_at
 )
-select md5(network.account || mine.id::text)::uuid, network.account, mine.id, md5('another job')::uuid, network.account,
+select md5(network.account::text || mine.id::text)::uuid, network.account, mine.id, md5('another job')::uuid, network.account,
   'talking', '{"programme": "Morning", "confidential": false, "genre": "news", "kind": "days", "role": "anchor",
     "onAir": "desk", "start": "2027-01-11", "length": "A week", "shift": "day", "daysPerWeek": 5, "place": "Oslo",
     "remote": "none", "pay": "unpaid", "languages": [{"language": "nb", "level": "fluent"}], "decideBy": "2026-12-20"}',
   'We ask you', '', 7, now(), now(), now(), 'network', now() - make_interval(mins => mine.number)
 from tests.networks as network, tests.talents as mine;
 insert into private.enquiry_messages (enquiry_id, side, text)
-select md5(network.account || mine.id::text)::uuid, 'talent', 'Words of ' || mine.word
+select md5(network.account::text || mine.id::text)::uuid, 'talent', 'Words of ' || mine.word
 from tests.networks as network, tests.talents as mine;
 -- Every network was told of all of them.
 select private.tell(network.account, 'saved_available', mine.id::text, null, mine.id)

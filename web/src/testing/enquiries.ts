@@ -46,6 +46,7 @@ export const RECEIVED: TalentEnquiry = {
   job: { ...JOB, programme: '' },
   text: 'Your live desk is why I write.',
   line: '',
+  contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
   moves: ['accept', 'decline'],
 }
@@ -67,6 +68,7 @@ export const SENT: NetworkEnquiry = {
   text: 'Your live desk is why I write.',
   line: '',
   answerDays: 7,
+  contact: {},
   messages: [],
   moves: ['withdraw'],
 }

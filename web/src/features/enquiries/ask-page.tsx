@@ -43,17 +43,23 @@ interface AskPageProps {
 
 /** Where a network asks a talent. What is typed survives a reload. */
 export function AskPage({ talentId, briefId, draftId }: AskPageProps) {
+  // The skeleton of the page is drawn at build, where nobody knows whom it asks.
   const isAlive = useHydrated()
+  if (!isAlive) return <Outline />
   if (talentId === undefined) return <AskNobody />
-  return <Page>{isAlive ? <AskTalent {...{ talentId, briefId, draftId }} /> : <Outline />}</Page>
+  return (
+    <Page>
+      <AskTalent {...{ talentId, briefId, draftId }} />
+    </Page>
+  )
 }
 
 function Outline() {
   return (
-    <>
+    <Page>
       <PageHeader title="Ask about a job" />
       <EnquirySkeleton />
-    </>
+    </Page>
   )
 }
 

@@ -4,12 +4,12 @@ import type { Brief } from '../../../../shared/briefs.ts'
 import {
   type AskTalent,
   answerDaysField,
+  enquiryLineField,
+  enquiryTextField,
   jobFields,
   type NetworkEnquiry,
   PROGRAMME_SENTENCE,
 } from '../../../../shared/enquiries.ts'
-import { possibleLine, requiredText } from '../../../../shared/fields.ts'
-import { ENQUIRY_LINE_MAX, ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 
 /** All text, as controls have it. */
@@ -64,8 +64,8 @@ export const ASK_DRAFT = Object.keys(NEW_ENQUIRY) as readonly (keyof AskValues)[
 const FormBodySchema = v.pipe(
   v.object({
     ...jobFields,
-    text: requiredText('message', ENQUIRY_TEXT_MAX),
-    line: possibleLine(ENQUIRY_LINE_MAX),
+    text: enquiryTextField,
+    line: enquiryLineField,
     answerBy: answerDaysField,
   }),
   v.forward(

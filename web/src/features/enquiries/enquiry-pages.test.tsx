@@ -42,11 +42,16 @@ test('a talent reads who asks, for what and at what pay, and says not now with a
 })
 
 test('a yes to what has been withdrawn meanwhile shows what it is now', async () => {
-  const enquiry = { ...RECEIVED, state: 'withdrawn', version: 4, owedBy: null, moves: [] } as const
   answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),
     [`POST ${ASKED}/accept`]: refusal('enquiry_changed', {
-      enquiry: { ...enquiry, endedBy: 'network', reason: 'filled' },
+      enquiry: {
+        ...RECEIVED,
+        ...({ state: 'withdrawn', version: 4, owedBy: null } as const),
+        moves: [],
+        endedBy: 'network',
+        reason: 'filled',
+      },
     }),
     '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
   })

@@ -93,12 +93,15 @@ export function wordOf(word: string): string {
 export function payInWords(pay: Pay): string {
   if (pay === 'unpaid') return 'Unpaid'
   const { min, max, currency, per } = pay
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  const amount = min === max ? format.format(min) : format.formatRange(min, max)
+  const written = (value: number, style: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat('en', {
+      ...style,
+      minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+      maximumFractionDigits: 2,
+    }).format(value)
+  // Not by formatRange, which browsers write in different ways.
+  const from = written(min, { style: 'currency', currency })
+  const amount = min === max ? from : `${from}–${written(max, {})}`
   return `${amount} per ${wordOf(per).toLowerCase()}`
 }
 

@@ -10,10 +10,12 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { Fact, FactList } from '../../ui/fact-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Quotation } from '../../ui/quotation.tsx'
+import { PlainLink } from '../../ui/text-link.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepNetworkEnquiry } from './enquiry-queries.ts'
 import { EnquiryStanding } from './enquiry-standing.tsx'
@@ -37,6 +39,8 @@ export function NetworkEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   return (
     <Page>
       <BackLink to="/network/enquiries">Enquiries</BackLink>
+      {/* Until it is known whom it is with. */}
+      {enquiry.data === undefined && <PageHeader title="Enquiry" />}
       {enquiry.data === undefined && isGone(enquiry.error) ? (
         <EnquiryGone home="/network/enquiries" />
       ) : (
@@ -80,6 +84,7 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
         )}
       </PageHeader>
       <State enquiry={enquiry} end={end} />
+      <Given enquiry={enquiry} />
       <Moves enquiry={enquiry} />
       {hasBegun && (
         <>
@@ -104,6 +109,31 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
         {enquiry.line && <Quotation from="To them alone">{enquiry.line}</Quotation>}
       </section>
     </article>
+  )
+}
+
+/** What the talent has given of how they can be reached. */
+function Given({ enquiry: { contact } }: { enquiry: NetworkEnquiry }) {
+  if (contact.phone === undefined && contact.email === undefined) return null
+  return (
+    <section aria-label="Contact details" className="rounded-box border border-line bg-sheet p-4">
+      <FactList>
+        <Fact name="Phone">
+          {contact.phone && (
+            <PlainLink href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>
+              <bdi>{contact.phone}</bdi>
+            </PlainLink>
+          )}
+        </Fact>
+        <Fact name="Email">
+          {contact.email && (
+            <PlainLink href={`mailto:${contact.email}`}>
+              <bdi>{contact.email}</bdi>
+            </PlainLink>
+          )}
+        </Fact>
+      </FactList>
+    </section>
   )
 }
 

@@ -22,6 +22,7 @@ import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepTalentEnquiry } from './enquiry-queries.ts'
 import { EnquiryStanding } from './enquiry-standing.tsx'
 import { endInWords, REASONS, roleInWords } from './enquiry-words.ts'
+import { GiveContact } from './give-contact.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { MessageForm, Thread } from './thread.tsx'
@@ -41,6 +42,8 @@ export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   return (
     <Page>
       <BackLink to="/talent/enquiries">Enquiries</BackLink>
+      {/* Until it is known whom it is with. */}
+      {enquiry.data === undefined && <PageHeader title="Enquiry" />}
       {enquiry.data === undefined && isGone(enquiry.error) ? (
         <EnquiryGone home="/talent/enquiries" />
       ) : (
@@ -76,6 +79,13 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
             />
           )}
         </>
+      )}
+      {moves.includes('give') && (
+        <GiveContact
+          key={enquiry.contact.given.join()}
+          enquiry={enquiry}
+          onGiven={(given) => keepTalentEnquiry(client, given)}
+        />
       )}
       <section aria-labelledby="job" className="grid gap-5 border-t border-line pt-7">
         <h2 id="job" className="text-lg">
@@ -148,7 +158,7 @@ function Moves({ enquiry }: { enquiry: TalentEnquiry }) {
       { onSettled: () => setAsking(null) },
     )
   const can = (wanted: TalentEnquiry['moves'][number]) => moves.includes(wanted)
-  if (!moves.some((one) => one !== 'write')) return null
+  if (!moves.some((one) => one !== 'write' && one !== 'give')) return null
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {can('accept') && (

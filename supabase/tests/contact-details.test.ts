@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest'
+import { givesContactDetails } from '../../shared/contact-details.ts'
+import { openServedDatabase } from './support/test-database.ts'
+
+// What a writer is asked to take out before a yes: the page, the worker and the database find the same.
+
+const database = await openServedDatabase()
+afterAll(() => database.close())
+
+async function found(text: string): Promise<{ here: boolean; there: boolean | undefined }> {
+  const { rows } = await database.query<{ found: boolean }>(
+    'select private.gives_contact_details($1) as found',
+    [text],
+  )
+  return { here: givesContactDetails(text), there: rows[0]?.found }
+}
+
+/** Ways to write a number or an address so that people read it and machines do not. */
+const EVASIONS = [
+  (digits: string) => digits,
+  (digits: string) => digits.split('').join(' '),
+  (digits: string) => digits.split('').join('.'),
+  (digits: string) => digits.split('').join('-'),
+  (digits: string) => digits.split('').join('\u200b'),
+  (digits: string) => digits.split('').join(' / '),
+  (digits: string) => `+${digits}`,
+  (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3)}`,
+  (digits: string) => `${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`,
+]
+const SCRIPTS = ['0123456789', '０１２３４５６７８９', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९']
+
+test.each(SCRIPTS)('a number in the digits %s is found, however it is set', async (script) => {
+  const digits = [...'912345678'].map((digit) => [...script][Number(digit)] ?? '').join('')
+  for (const evade of EVASIONS) {
+    const text = `You can reach me under ${evade(digits)}, any time.`
+    expect(await found(text), text).toEqual({ here: true, there: true })
+  }
+})
+
+test.each([
+  'Write to ada.moss@harbour.example',
+  'ada (at) harbour dot example',
+  'ada[at]harbour[dot]com',
+  'ada at harbour dot com',
+  'ａｄａ＠ｈａｒｂｏｕｒ．ｃｏｍ',
+  'nine one two three four five six seven',
+  'neun eins zwei drei vier fünf sechs sieben',
+  'I am @adamoss everywhere',
+  'Write to me on WhatsApp',
+  'Telegram: ada_moss',
+  'add me on signal',
+  't.me/ada',
+  'https://ada.example',
+  'www.ada.example',
+])('an address, a handle and a page are found: %s', async (text) => {
+  expect(await found(text)).toEqual({ here: true, there: true })
+})
+
+test.each([
+  'We start on 2027-01-11 and pay 1,200,000 a year.',
+  'From 05:00 to 09:30, four days a week.',
+  'Seasons 2019-2023 and 2024/25; awards in 2021, 2022 and 2023.',
+  'Between €420.50 and €510.00 a day.',
+  'The signal was weak. I covered Telegram and Instagram for years.',
+  'One or two days, three nights, four shows.',
+  'On 11.01.2027 at 9.30 in Studio 4, floor 12.',
+  'Look at Harbour. Dot your i.',
+  'Your 12 years on air and 3 awards, before 2,000,000 viewers.',
+  'مرحبا، نود أن نراك في الاستوديو في ١١ يناير',
+  '',
+])('what harms nobody is left alone: %s', async (text) => {
+  expect(await found(text)).toEqual({ here: false, there: false })
+})

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import {
+  CONTACT_CHANNELS,
+  type ContactChannel,
+  type TalentEnquiry,
+  TalentEnquirySchema,
+} from '../../../../shared/enquiries.ts'
+import { api } from '../../lib/api.ts'
+import { parseResponse } from '../../lib/api-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { useEnquiryMove } from './use-enquiry-move.ts'
+
+const NAMES: Readonly<Record<ContactChannel, string>> = { phone: 'Phone', email: 'Email' }
+
+interface GiveContactProps {
+  /** One that the talent has said yes to. */
+  enquiry: TalentEnquiry
+  onGiven: (enquiry: TalentEnquiry) => void
+}
+
+/** What the network may have of how the talent can be reached: nothing until they say so here, and only that. */
+export function GiveContact({ enquiry: { id, contact }, onGiven }: GiveContactProps) {
+  const [chosen, setChosen] = useState<readonly ContactChannel[]>(contact.given)
+  const move = useEnquiryMove<TalentEnquiry>(onGiven)
+  const isSame =
+    chosen.length === contact.given.length && chosen.every((one) => contact.given.includes(one))
+  function give(): void {
+    move.mutate({
+      move: () =>
+        parseResponse(
+          api.talent.enquiries[':id'].contact.$post({
+            param: { id },
+            json: { channels: [...chosen] },
+          }),
+          TalentEnquirySchema,
+        ),
+      done:
+        chosen.length === 0 ? 'They see none of your contact details' : 'They see what you chose',
+    })
+  }
+  return (
+    <section
+      aria-labelledby="contact"
+      className="grid gap-4 border-t border-line pt-7 print:hidden"
+    >
+      <div className="grid gap-1">
+        <h2 id="contact" className="text-lg">
+          Your contact details
+        </h2>
+        <p className="measure text-sm text-soft">
+          {contact.given.length === 0
+            ? 'They have none of these. Choose what they may see.'
+            : 'They see what is chosen here. You can take it back; what they have written down stays with them.'}
+        </p>
+      </div>
+      <div>
+        {CONTACT_CHANNELS.map((channel) => (
+          <Checkbox
+            key={channel}
+            checked={chosen.includes(channel)}
+            onChange={({ target }) =>
+              setChosen(
+                target.checked ? [...chosen, channel] : chosen.filter((one) => one !== channel),
+              )
+            }
+          >
+            {NAMES[channel]}: <bdi className="wrap-anywhere">{contact[channel]}</bdi>
+          </Checkbox>
+        ))}
+      </div>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={isSame}
+        loading={move.isPending}
+        onClick={give}
+      >
+        {chosen.length === 0 && contact.given.length > 0 ? 'Take them back' : 'Let them see'}
+      </Button>
+    </section>
+  )
+}
