@@ -1,5 +1,22 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { refusedPasswords } from './session/common-passwords.ts'
+
+/** Takes along no more of the list of common passwords, 487 kB, than is looked at. */
+function fewerPasswords(): Plugin {
+  return {
+    name: 'fewer-passwords',
+    enforce: 'pre',
+    load: {
+      filter: { id: /language-common\/src\/passwords\.json$/ },
+      handler: async (id) => {
+        const ranked = JSON.parse(await readFile(id, 'utf8')) as string[]
+        return JSON.stringify(refusedPasswords(ranked))
+      },
+    },
+  }
+}
 
 /**
  * Bundles the worker into the file where Pages looks for one. It is deployed as it is written here, so
@@ -7,6 +24,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [fewerPasswords()],
   ssr: {
     noExternal: true,
     target: 'webworker',

@@ -1,16 +1,14 @@
 import { PASSWORD_MIN } from '../../shared/limits.ts'
 import { Problem } from '../problem/problem.ts'
-
-/** As many as OWASP's ASVS 5.0 (6.2.4) wants. */
-const COMMONEST = 3000
+import { refusedPasswords } from './common-passwords.ts'
 
 /** What is part of many words, and says nothing of anybody. */
 const SHORTEST_NAME = 3
 
-/** The list is evaluated when somebody chooses a password, and no sooner. */
+/** The list is evaluated when somebody chooses a password, and no sooner. The build leaves no more of it than this. */
 async function commonest(): Promise<Set<string>> {
   const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json')
-  return new Set(ranked.filter((one) => one.length >= PASSWORD_MIN).slice(0, COMMONEST))
+  return new Set(refusedPasswords(ranked))
 }
 
 let known: Promise<Set<string>> | undefined
