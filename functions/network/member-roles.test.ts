@@ -58,7 +58,8 @@ async function seat(): Promise<void> {
   await sql('delete from private.network_members where user_id = any ($1)', others)
   for (const caller of NETWORK_ROLES.slice(1)) {
     await sql(
-      `insert into private.network_members (network_id, user_id, role) values ($1, $2, $3::private.network_role)`,
+      `insert into private.network_members (network_id, user_id, role, may_write)
+       values ($1, $2, $3::private.network_role, true)`,
       network,
       people.get(caller)?.id,
       caller,

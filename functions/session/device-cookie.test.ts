@@ -232,7 +232,9 @@ test('a try from a known browser asks Supabase no more often than another', asyn
   await attempt(browser, email, PASSWORD)
   const known = calls.splice(0)
   await attempt(browserWith(), email, PASSWORD)
-  expect(known).toEqual(calls)
+  // Of a sign-in by a browser that is new to them people are told by mail, behind the answer.
+  const mailed = ['/emails', '/rest/v1/rpc/mark_mail_sent']
+  expect(known).toEqual(calls.filter((path) => !mailed.includes(path)))
 })
 
 test('the cookie is bound to the host, and out of reach of scripts and of other sites', async () => {

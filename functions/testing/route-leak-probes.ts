@@ -91,6 +91,15 @@ export const ROUTE_LEAK_PROBES: Readonly<Record<string, Route>> = {
   'GET /api/network/briefs': { shows: () => ['/api/network/briefs'] },
   'GET /api/notifications': { shows: () => ['/api/notifications', '/api/notifications?limit=1'] },
   'GET /api/network/overview': { shows: () => ['/api/network/overview'] },
+  'GET /films/:name': {
+    because: 'A film of the site’s own, the same file for anybody.',
+  },
+  'GET /unsubscribe': {
+    because: 'Whoever has the link stops mails of one account, and reads of none.',
+  },
+  'POST /unsubscribe': {
+    because: 'Whoever has the link stops mails of one account, and reads of none.',
+  },
   'GET /media/:key': { shows: ({ picture }) => [`/media/${picture}`] },
   'GET /network': { shows: () => ['/network'] },
   'GET /network/browse': {

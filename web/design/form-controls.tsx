@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Checkbox } from '../src/ui/checkbox.tsx'
+import { CodeInput } from '../src/ui/code-input.tsx'
 import { Field } from '../src/ui/field.tsx'
 import { FieldPair, Form, FormSection } from '../src/ui/form.tsx'
 import { Notice } from '../src/ui/notice.tsx'
@@ -39,6 +40,9 @@ export function FormControls() {
               </Field>
               <Field label="With a hint" hint="As colleagues call you.">
                 {(control) => <TextInput {...control} defaultValue="Ingrid Solvang" />}
+              </Field>
+              <Field label="A code" hint="Six digits">
+                {(control) => <CodeInput {...control} defaultValue="492031" />}
               </Field>
               <Field label="Refused" error="Enter your email address">
                 {(control) => <TextInput {...control} defaultValue="ingrid@" />}

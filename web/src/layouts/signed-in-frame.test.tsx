@@ -40,10 +40,18 @@ describe('the sidebar', () => {
         'Settings',
       ],
     ],
-    ['talent', ['Dashboard', 'My Profile', 'Matches', 'Settings']],
+    ['talent', ['Dashboard', 'My Profile', 'Matches', 'Enquiries', 'Settings']],
     [
       'tv_network',
-      ['Dashboard', 'Browse Talent', 'Company Profile', 'Saved Talent', 'Briefs', 'Settings'],
+      [
+        'Dashboard',
+        'Browse Talent',
+        'Company Profile',
+        'Saved Talent',
+        'Briefs',
+        'Enquiries',
+        'Settings',
+      ],
     ],
   ] as const)('of %s has its entries, and marks the current page alone', async (role, labels) => {
     answerAs({})
