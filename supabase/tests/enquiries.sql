@@ -368,7 +368,7 @@ where user_id = tests.account('talent');
 select is(pg_temp.read_as('north') -> 'contact', '{}', 'a yes alone gives nothing away');
 select is(
   (select count(*) from (values (pg_temp.read_as('north')), (pg_temp.list_as('north'))) as shown (told)
-    where told::text ~ '(912|private@)'), 0::bigint, 'nowhere'
+    where told::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nowhere'
 );
 select is(
   pg_temp.as_of('talent', format('select public.give_contact(%L, %L)', pg_temp.first(), channels)), outcome,
@@ -379,9 +379,9 @@ select tests.sign_in(tests.account('talent'));
 select is(public.give_contact(pg_temp.first(), '{phone}') #> '{contact,given}', '["phone"]', 'the talent gives what they choose');
 select tests.step_back();
 select is(pg_temp.read_as('north') -> 'contact', '{"phone": "+47 912 34 567"}', 'and the network has exactly that');
-select is(pg_temp.list_as('north')::text ~ '(912|private@)', false, 'where the enquiry is read, and in no list');
-select is((select count(*) from private.notifications as told where to_jsonb(told)::text ~ '(912|private@)'), 0::bigint, 'nor in what it is told');
-select is((select count(*) from private.mail_outbox as mail where mail.data::text ~ '(912|private@)'), 0::bigint, 'nor mailed');
+select is(pg_temp.list_as('north')::text ~ '(912 ?34 ?567|private@)', false, 'where the enquiry is read, and in no list');
+select is((select count(*) from private.notifications as told where to_jsonb(told)::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nor in what it is told');
+select is((select count(*) from private.mail_outbox as mail where mail.data::text ~ '(912 ?34 ?567|private@)'), 0::bigint, 'nor mailed');
 select is(
   pg_temp.as_of('south', format('select public.give_contact(%L, %L)', pg_temp.first(), '{phone}')), 'PT403 wrong_role', 'a network gives nothing of it'
 );

@@ -66,11 +66,13 @@ describe.skipIf(!hasServer)('of two who move an enquiry at once', () => {
   })
 
   test('two calls that ask the same talent about the same job ask once', async () => {
+    // A network of its own: the other has asked as many as it may in a day.
+    const another = await makeCaller(project, 'tv_network')
     const [other] = await project.owner<
       { id: string }[]
     >`select tests.create_account('talent') as id`
     const ask = (): Turn => [
-      network,
+      another,
       async (sql) => {
         const [row] = await sql`
           select public.send_enquiries(jsonb_build_object(
