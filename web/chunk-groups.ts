@@ -25,6 +25,8 @@ interface Group {
   size: number
   /** The pages that need any of them. */
   pages: ReadonlySet<Page>
+  /** The pages that have all that they import: to any other page they would bring that along. */
+  supplied: ReadonlySet<Page>
 }
 
 /**
@@ -95,10 +97,13 @@ export function groupNames(modules: ReadonlyMap<string, Module>): Map<string, st
   for (const [id, needing] of pagesOf) {
     if (roots.has(id) || needing.size < 2 || !isScript(id)) continue
     const key = [...needing].map((page) => pages.indexOf(page)).join()
-    const group = groups.get(key) ?? { ids: [], size: 0, pages: needing }
-    group.ids.push(id)
-    group.size += modules.get(id)?.size ?? 0
-    groups.set(key, group)
+    const { imports = [], size = 0 } = modules.get(id) ?? {}
+    const group = groups.get(key) ?? { ids: [], size: 0, pages: needing, supplied: new Set(pages) }
+    const supplied = imports.reduce<ReadonlySet<Page>>(
+      (left, imported) => left.intersection(pagesOf.get(imported) ?? left),
+      group.supplied,
+    )
+    groups.set(key, { ...group, ids: [...group.ids, id], size: group.size + size, supplied })
   }
   const names = new Map<string, string>()
   let number = 0
@@ -175,6 +180,7 @@ function merged(groups: readonly Group[], modules: ReadonlyMap<string, Module>):
       ids: [...one.ids, ...other.ids],
       size: one.size + other.size,
       pages: new Set([...one.pages, ...other.pages]),
+      supplied: one.supplied.intersection(other.supplied),
     }
     for (const id of both.ids) groupOf.set(id, both)
     const isGone = (group: Group) => group === one || group === other
@@ -210,11 +216,19 @@ function bestOf(pairs: readonly Pair[]): Pair | undefined {
 }
 
 function gainOf(one: Group, other: Group): number {
+  if (bringsMore(one, other) || bringsMore(other, one)) return 0
   const weigh = (pages: Iterable<Page>) => [...pages].reduce((sum, { weight }) => sum + weight, 0)
   const both = weigh([...one.pages].filter((page) => other.pages.has(page)))
   const onlyOne = weigh(one.pages) - both
   const onlyOther = weigh(other.pages) - both
   return both * REQUEST_COST - onlyOne * other.size - onlyOther * one.size
+}
+
+/** Whether a stranger's page that needs the second alone would get, by the first, files that it has no use for. */
+function bringsMore(one: Group, other: Group): boolean {
+  return [...other.pages].some(
+    (page) => page.weight > 1 && !one.pages.has(page) && !one.supplied.has(page),
+  )
 }
 
 /** Whether two groups, as one, would need a third that needs them. */
