@@ -52,7 +52,12 @@ if (root.dataset.prerendered === 'page') {
   // Tells the router that the markup came from a server; without it React reports error 418,
   // because the client wraps its root in a Suspense that the server did not write.
   router.ssr = { manifest: undefined }
-  hydrateRoot(root, app)
+  const wasTranslated = root.querySelector('font') !== null
+  hydrateRoot(root, app, {
+    // A page that was read without the framework may have been translated meanwhile. React finds other texts than
+    // its own and draws the page anew, which the browser translates again: nothing is lost.
+    onRecoverableError: (error) => wasTranslated || reportError(error),
+  })
 } else {
   // An app shell is a drawing of the frame, replaced as soon as the page itself stands.
   restoreFocus(root)

@@ -71,12 +71,12 @@ export function ReviewBar({ talent, briefId, own }: ReviewBarProps) {
           value={rating}
           onChange={(value) => void rate(value)}
         />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           <Select
             aria-label={stage.label}
             value={stage.value ?? ''}
             onChange={({ target }) => stage.change(target.value as ListStage)}
-            className="w-auto"
+            className="w-auto shrink-0"
           >
             {stage.value === undefined && <option value="">No stage</option>}
             {LIST_STAGES.map((one) => (

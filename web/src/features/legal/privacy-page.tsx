@@ -93,7 +93,7 @@ const sections: readonly LegalSection[] = [
           {DATA_WE_KEEP.map(({ what, why, howLong, receives }) => (
             <li key={what} className="grid gap-2 border-t border-line py-4 last:border-b">
               <p className="font-semibold">{what}</p>
-              <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_1fr] [&_dd]:pb-0!">
+              <dl className="plain grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[7rem_1fr]">
                 <dt>Why</dt>
                 <dd>{why}</dd>
                 <dt>How long</dt>
