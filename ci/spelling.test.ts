@@ -6,10 +6,11 @@ import { projectRoot } from '../local/settings.ts'
 
 /**
  * The product is written in American English, as its dates are. These are the words in which somebody who grew up
- * with the other spelling slips; names of fields and of functions are no prose, and stay as they are.
+ * with the other spelling slips; names of fields and of functions are no prose, and stay as they are. 'Enquiry' is what
+ * the product calls one, in its addresses as well.
  */
 const BRITISH =
-  /\b(?:programmes?|\w*colou?rs?(?<=colours?)|favourit\w*|behaviours?|neighbour\w*|honour\w*|labour\w*|(?:organ|recogn|apolog|summar|personal|custom|minim|synchron|author|util|categor)is(?:e[ds]?|ing|ation\w*|able)|analys(?:e[ds]?|ing)|cancell(?:ed|ing)|travell\w+|licences?|defence|offence|centres?|theatres?|metres?|grey|catalogues?|whilst|enquir\w+|cheques?|judgement)\b/i
+  /\b(?:programmes?|\w*colou?rs?(?<=colours?)|favourit\w*|behaviours?|neighbour\w*|honour\w*|labour\w*|(?:organ|recogn|apolog|summar|personal|custom|minim|synchron|author|util|categor)is(?:e[ds]?|ing|ation\w*|able)|analys(?:e[ds]?|ing)|cancell(?:ed|ing)|travell\w+|licences?|defence|offence|centres?|theatres?|metres?|grey|catalogues?|whilst|cheques?|judgement)\b/i
 
 /** What is shown or mailed: texts of the pages, the sentences that both sides share, and the mails. */
 const PLACES = ['web/src', 'shared', 'functions/mail/templates']

@@ -37,7 +37,7 @@ test('a casting editor asks about a job, and takes it back before it leaves', as
   await test.step('says what the job is, and sends it', async () => {
     await page.getByLabel('Role', { exact: true }).selectOption({ label: 'News anchor' })
     await page.getByLabel('On air').selectOption({ label: 'Live, at the desk' })
-    await page.getByLabel('Programme', { exact: true }).fill('Harbour tonight')
+    await page.getByLabel('Program', { exact: true }).fill('Harbour tonight')
     await page.getByLabel('Place').fill('London')
     await page.getByLabel('Language', { exact: true }).selectOption({ label: 'English' })
     await page.getByLabel('Pay from').fill('420')
@@ -70,6 +70,7 @@ test('a talent says yes, and both write to each other without a reload', async (
   await talent.goto('/talent/enquiries')
   await talent.getByRole('link', { name: new RegExp(programme) }).click()
   await test.step('reads who asks and what it pays, and says yes', async () => {
+    await expect(talent.getByRole('button', { name: 'Yes, let’s talk' })).toBeVisible()
     await expect(talent.getByText('£420–510 per day')).toBeVisible()
     await expect(talent.getByText('They wait for your answer')).toBeVisible()
     await expectAccessible(talent)

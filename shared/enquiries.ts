@@ -120,8 +120,8 @@ const weekSentence = 'Enter 1 to 7 days a week'
 export const jobFields = {
   programme: beforeYes(possibleLine(PROGRAMME_MAX)),
   /** Whether the programme is named only after a yes. */
-  confidential: v.boolean('Say whether the programme is confidential'),
-  genre: v.picklist(ENQUIRY_WORDS.genre, 'Choose what kind of programme it is'),
+  confidential: v.boolean('Say whether the program is confidential'),
+  genre: v.picklist(ENQUIRY_WORDS.genre, 'Choose what kind of program it is'),
   kind: v.picklist(ENQUIRY_WORDS.kind, 'Choose how you would employ them'),
   role: v.picklist(WORK_ROLES, 'Choose a role from the list'),
   onAir: v.picklist(ENQUIRY_WORDS.onAir, 'Choose where the work is done'),
@@ -154,7 +154,7 @@ export const JobSchema = v.object(jobFields)
 export type Job = v.InferOutput<typeof JobSchema>
 
 /** What a job is refused with that names no programme, and does not say that it is confidential. */
-export const PROGRAMME_SENTENCE = 'Enter the programme, or say that it is confidential'
+export const PROGRAMME_SENTENCE = 'Enter the program, or say that it is confidential'
 
 const JobBodySchema = v.pipe(
   v.strictObject(jobFields),

@@ -86,10 +86,10 @@ function WorkFields({ form }: AskFieldsProps) {
       </FieldPair>
       <div className="grid gap-1">
         <FieldPair>
-          <Field label="Programme" max={PROGRAMME_MAX} error={error('programme')}>
+          <Field label="Program" max={PROGRAMME_MAX} error={error('programme')}>
             {(field) => <TextInput {...field} {...register('programme')} autoComplete="off" />}
           </Field>
-          <WordField form={form} name="genre" label="Kind of programme" />
+          <WordField form={form} name="genre" label="Kind of program" />
         </FieldPair>
         <Checkbox {...register('confidential')}>
           Confidential: name it only after they say yes

@@ -22,7 +22,7 @@ export function EnquiryLine({ enquiry, reader, title, children }: EnquiryLinePro
         <span className="text-base font-semibold wrap-anywhere group-hover:underline">
           <bdi>{title}</bdi>
           {unread > 0 && (
-            <span className="ml-2 rounded-full bg-tally px-2 py-0.5 text-xs text-on-tally tabular">
+            <span className="ml-2 rounded-full bg-ink px-2 py-0.5 text-xs font-bold text-paper tabular">
               {unread} new
             </span>
           )}
@@ -33,9 +33,9 @@ export function EnquiryLine({ enquiry, reader, title, children }: EnquiryLinePro
         <EnquiryStanding enquiry={enquiry} reader={reader} />
         <span className="text-sm text-soft">
           {state === 'open' && answerBy !== null ? (
-            <>
+            <span>
               until <Day at={answerBy} />
-            </>
+            </span>
           ) : (
             <Day at={changedAt} />
           )}

@@ -50,14 +50,14 @@ const DECLINED: Readonly<Record<string, string>> = {
 }
 const WITHDRAWN: Readonly<Record<string, string>> = {
   filled: 'The role is filled',
-  cancelled: 'The role is cancelled',
+  cancelled: 'The role is canceled',
   mistake: 'It was sent by mistake',
   other: 'Something else',
 }
 const CLOSED: Readonly<Record<string, string>> = {
   hired: 'We hired this person',
   chose_another: 'We chose someone else',
-  cancelled: 'The role is cancelled',
+  cancelled: 'The role is canceled',
   no_agreement: 'We did not agree',
 }
 
@@ -65,7 +65,7 @@ const CLOSED: Readonly<Record<string, string>> = {
 const CLOSED_TO_TALENT: Readonly<Record<string, string>> = {
   hired: 'They say that they hired you',
   chose_another: 'They chose someone else',
-  cancelled: 'The role is cancelled',
+  cancelled: 'The role is canceled',
   no_agreement: 'The two of you did not agree',
 }
 

@@ -18,18 +18,18 @@ export function JobFacts({ job, isNameless }: JobFactsProps) {
       <Fact name="Pay">
         <strong className="font-semibold tabular">{payInWords(job.pay)}</strong>
       </Fact>
-      <Fact name="Programme">
+      <Fact name="Program">
         {isNameless ? (
           `${wordOf(job.genre)}, confidential until you agree`
         ) : (
           <>
             {job.programme && (
-              <>
+              <span>
                 <bdi>{job.programme}</bdi>,{' '}
-              </>
+              </span>
             )}
-            {wordOf(job.genre).toLowerCase()}
-            {job.confidential && ', confidential'}
+            <span>{wordOf(job.genre).toLowerCase()}</span>
+            {job.confidential && <span>, confidential</span>}
           </>
         )}
       </Fact>

@@ -76,11 +76,11 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
           )
         }
       >
-        {roleInWords(enquiry.role)}
+        <span>{roleInWords(enquiry.role)}</span>
         {enquiry.writer && (
-          <>
+          <span>
             , asked by <bdi>{enquiry.writer.name}</bdi>
-          </>
+          </span>
         )}
       </PageHeader>
       <State enquiry={enquiry} end={end} />

@@ -112,18 +112,20 @@ function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
   return (
     <>
       {writer && (
-        <>
+        <span>
           <bdi>{writer.name}</bdi>, <bdi>{writer.title}</bdi>.{' '}
-        </>
+        </span>
       )}
       {network && (
         <>
           {network.domain && (
-            <>
+            <span>
               Writes from <bdi>{network.domain}</bdi>, confirmed.{' '}
-            </>
+            </span>
           )}
-          With us since <Day at={network.since} />.
+          <span>
+            With us since <Day at={network.since} />.
+          </span>
         </>
       )}
     </>

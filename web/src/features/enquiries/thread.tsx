@@ -25,19 +25,21 @@ export function Thread({ messages, other }: ThreadProps) {
       <h2 id="thread" className="text-lg">
         Conversation
       </h2>
-      <ol role="log" aria-label="Messages" className="grid gap-5">
-        {messages.length === 0 && (
-          <li className="text-sm text-soft">Nothing has been written yet.</li>
-        )}
-        {messages.map((message, index) => (
-          <Message
-            key={message.id}
-            message={message}
-            other={other}
-            isFirstOfDay={!isSameDay(messages[index - 1]?.sentAt, message.sentAt)}
-          />
-        ))}
-      </ol>
+      <div role="log" aria-label="Messages">
+        <ol className="grid gap-5">
+          {messages.length === 0 && (
+            <li className="text-sm text-soft">Nothing has been written yet.</li>
+          )}
+          {messages.map((message, index) => (
+            <Message
+              key={message.id}
+              message={message}
+              other={other}
+              isFirstOfDay={!isSameDay(messages[index - 1]?.sentAt, message.sentAt)}
+            />
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
