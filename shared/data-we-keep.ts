@@ -35,6 +35,19 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     ],
   },
   {
+    what: 'Second step: your authenticator apps and passkeys with the names you gave them, recovery codes (only as hashes), and tries that failed',
+    why: 'So that a password alone lets no one in',
+    howLong:
+      'Until you remove them, or while the account exists; what a passkey is asked with, five minutes',
+    receives: 'No one',
+    tables: [
+      'private.second_steps',
+      'private.recovery_codes',
+      'private.second_step_tries',
+      'private.passkey_challenges',
+    ],
+  },
+  {
     what: 'Devices: the browser and system that each session began on, and when you last proved that it is you',
     why: 'So that you can see where you are signed in, and end it; and to warn you of a new sign-in',
     howLong: 'As long as the session: 12 hours, or up to 30 days with “Remember me”',
@@ -156,6 +169,14 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
       'private.listed_talent',
       'private.talent_lists',
     ],
+  },
+  {
+    what: 'Enquiries: which network asked whom about which job, what both wrote, and the contact details that a talent gave',
+    why: 'So that a network can ask you for a job, and you can answer',
+    howLong:
+      'While one of the two accounts exists. Of a side that is erased, nothing that it said stays with the other.',
+    receives: 'The network and the talent, each what the other side wrote and gave',
+    tables: ['private.enquiries', 'private.enquiry_messages', 'private.enquiry_requests'],
   },
   {
     what: 'How often your profile appeared in searches, by network and day',
