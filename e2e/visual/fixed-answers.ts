@@ -188,6 +188,7 @@ export const FULL: Answers = {
   [MEMBERS_CALL]: { json: MEMBERS },
   [INVITATIONS_CALL]: { json: INVITED },
   '/api/auth/join/invitation': { json: INVITATION_LINK },
+  '/api/auth/confirm-email/link': { json: { state: 'good' } },
   [NETWORK_ENQUIRY_LIST]: { json: NETWORK_ENQUIRIES },
   [`${NETWORK_ENQUIRY_LIST}/${EXAMPLE_ENQUIRY_ID}`]: { json: NETWORK_ENQUIRY },
   [TALENT_ENQUIRY_LIST]: { json: TALENT_ENQUIRIES },
