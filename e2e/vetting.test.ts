@@ -36,6 +36,7 @@ test('two reviewers collide: one decision stands, and the other is told who deci
   accounts,
 }) => {
   const account = await accounts.register('talent')
+  await accounts.confirm(account)
   const [desk, theirs] = [await openAs('admin'), await openAs('signed out')]
   // Time goes on as ever, and can be hurried to the next look at who else is at work.
   await desk.clock.install()
@@ -127,10 +128,8 @@ test('an applicant is asked, answers with a correction, and is back in the queue
   await expect(answered.locator('ins')).toContainText('+33 4 78 00 00 00')
 })
 
-test('a decision is undone by a key, and its applicant never hears of it', async ({
-  openAs,
-  accounts,
-}) => {
+// That nobody hears of it is tried in held-decisions.sql: here a decision takes effect at once.
+test('a decision is undone by a key', async ({ openAs, accounts }) => {
   const account = await accounts.register('tv_network')
   await accounts.confirm(account)
   const desk = await openAs('admin')
@@ -140,9 +139,4 @@ test('a decision is undone by a key, and its applicant never hears of it', async
   await desk.keyboard.press('u')
   await expect(desk.getByText('Harbour One is pending again').first()).toBeVisible()
   await expectAccessible(desk)
-  // The next mail goes out after anything that waited before it.
-  await accounts.setStatus(account, 'pending', 'rejected')
-  await mailTo(account.email, 'Your application was not accepted')
-  const subjects = (await mailsTo(account.email)).map((mail) => mail.subject)
-  expect(subjects).not.toContain('Welcome to Lower Third')
 })

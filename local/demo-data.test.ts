@@ -28,7 +28,7 @@ const EMPTY_PROFILE = {
   twitterUrl: '',
   instagramUrl: '',
   photoAlt: '',
-  contactPhone: '+1',
+  contactPhone: '+1 555 0100',
 }
 
 function count(role: string, status: string): number {
