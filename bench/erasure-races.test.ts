@@ -23,7 +23,11 @@ describe.skipIf(server === null)('an erasure', () => {
   /** @param lastName what makes people look alike */
   async function register(client: postgres.Sql, email: string, lastName: string): Promise<string> {
     const payload = {
-      ...{ firstName: 'Zebedee', lastName, phoneNumber: `+44 20 7946 0${email.length} ${lastName}` },
+      ...{
+        firstName: 'Zebedee',
+        lastName,
+        phoneNumber: `+44 20 7946 0${email.length} ${lastName}`,
+      },
       ...{ nationality: 'Irish', location: 'Cork', isAvailable: true, yearsOfExperience: 7 },
     }
     const [row] = await client<{ id: string }[]>`

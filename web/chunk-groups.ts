@@ -100,7 +100,7 @@ export function groupNames(modules: ReadonlyMap<string, Module>): Map<string, st
     const { imports = [], size = 0 } = modules.get(id) ?? {}
     const group = groups.get(key) ?? { ids: [], size: 0, pages: needing, supplied: new Set(pages) }
     const supplied = imports.reduce<ReadonlySet<Page>>(
-      (left, imported) => left.intersection(pagesOf.get(imported) ?? left),
+      (left, imported) => inBoth(left, pagesOf.get(imported) ?? left),
       group.supplied,
     )
     groups.set(key, { ...group, ids: [...group.ids, id], size: group.size + size, supplied })
@@ -180,7 +180,7 @@ function merged(groups: readonly Group[], modules: ReadonlyMap<string, Module>):
       ids: [...one.ids, ...other.ids],
       size: one.size + other.size,
       pages: new Set([...one.pages, ...other.pages]),
-      supplied: one.supplied.intersection(other.supplied),
+      supplied: inBoth(one.supplied, other.supplied),
     }
     for (const id of both.ids) groupOf.set(id, both)
     const isGone = (group: Group) => group === one || group === other
@@ -222,6 +222,10 @@ function gainOf(one: Group, other: Group): number {
   const onlyOne = weigh(one.pages) - both
   const onlyOther = weigh(other.pages) - both
   return both * REQUEST_COST - onlyOne * other.size - onlyOther * one.size
+}
+
+function inBoth(one: ReadonlySet<Page>, other: ReadonlySet<Page>): Set<Page> {
+  return new Set([...one].filter((page) => other.has(page)))
 }
 
 /** Whether a stranger's page that needs the second alone would get, by the first, files that it has no use for. */
