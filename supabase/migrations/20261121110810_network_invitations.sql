@@ -1,0 +1,112 @@
+-- Whom a network invites: an address, the role that waits for it, and a link that works for seven days.
+
+create function private.invitations_json(network uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object('items', (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', invitation.id,
+          'email', invitation.email,
+          'role', invitation.role,
+          'mayWrite', invitation.may_write,
+          'invitedAt', private.utc(invitation.created_at),
+          'expiresAt', private.utc(invitation.expires_at)
+        )
+        order by invitation.created_at, invitation.id
+      ),
+      '[]'
+    )
+    from private.network_invitations as invitation
+    where invitation.network_id = network and invitation.state = 'open' and invitation.expires_at > now()
+  ));
+end
+$$;
+comment on function private.invitations_json(uuid) is
+  'The invitations of a network that can be accepted: `{items: [{id, email, role, mayWrite, invitedAt, expiresAt}]}`.';
+
+create function public.network_invitations() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.invitations_json(private.acting_network('owner'));
+end
+$$;
+comment on function public.network_invitations() is
+  'The open invitations of the network that the caller owns: `{items: [{id, email, role, mayWrite, invitedAt, expiresAt}]}`. PT403 wrong_role.';
+grant execute on function public.network_invitations() to authenticated;
+
+create function public.invite_member(invitation jsonb, token_hash text, sealed_token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  network constant uuid := private.acting_network('owner');
+  address constant text := lower(invitation ->> 'email');
+  invited private.network_invitations;
+begin
+  perform private.require(private.is_mail_address(address) and not private.is_free_mail(address), 'email');
+  perform private.require(invitation ->> 'role' = any (enum_range(null::private.network_role)::text[]), 'role');
+  perform private.require(jsonb_typeof(invitation -> 'mayWrite') = 'boolean', 'mayWrite');
+  perform private.take_own_rate('invite', 30);
+  perform private.lock_network(network);
+  perform private.acting_network('owner');
+  if exists (
+    select from private.network_members as member
+    where member.network_id = network and member.ended_at is null and member.user_id = private.account_at(address)
+  ) then
+    raise exception 'already_member' using errcode = 'PT409';
+  end if;
+  -- A second invitation takes the place of the first, whose link ends.
+  update private.network_invitations as earlier set state = 'revoked'
+  where earlier.network_id = network and earlier.email = address and earlier.state = 'open';
+  if (
+    select count(*) from private.network_invitations as waiting
+    where waiting.network_id = network and waiting.state = 'open' and waiting.expires_at > now()
+  ) >= 100 then
+    raise exception 'invitations_full' using errcode = 'PT409';
+  end if;
+  insert into private.network_invitations (network_id, token_hash, email, role, may_write, invited_by)
+  values (
+    network, invite_member.token_hash, address, (invitation ->> 'role')::private.network_role,
+    (invitation -> 'mayWrite')::boolean, auth.uid()
+  )
+  returning * into invited;
+  perform private.queue_mail(
+    'network_invitation:' || invited.id, 'network_invitation', address,
+    jsonb_build_object(
+      'sealedToken', sealed_token,
+      'invitedBy', (
+        select concat_ws(' ', profile.first_name, profile.last_name)
+        from public.tv_network_profiles as profile where profile.user_id = auth.uid()
+      ),
+      'name', (select own.name from private.networks as own where own.id = network)
+    )
+  );
+  perform private.record(
+    auth.uid(), 'member_invited', auth.uid(), null,
+    jsonb_build_object('email', address, 'role', invited.role, 'network', network)
+  );
+  return (
+    select listed from jsonb_array_elements(private.invitations_json(network) -> 'items') as listed
+    where listed ->> 'id' = invited.id::text
+  );
+end
+$$;
+comment on function public.invite_member(jsonb, text, text) is
+  'Mails an invitation into the network that the caller owns, good for seven days, in place of any earlier one to the address: `{email, role, mayWrite}`. Answers it as network_invitations() has it, the same whether or not the address has an account. Mail `network_invitation` with `{sealedToken, invitedBy, name}`. PT403 wrong_role; PT409 already_member; PT409 invitations_full at 100; PT422 validation_failed with the field, for free mail too; PT429 too_many_requests after 30 in a minute.';
+grant execute on function public.invite_member(jsonb, text, text) to authenticated;
+
+create function public.revoke_invitation(invitation uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  network constant uuid := private.acting_network('owner');
+begin
+  update private.network_invitations as open set state = 'revoked'
+  where open.id = invitation and open.network_id = network and open.state = 'open';
+  if not found then
+    raise exception 'invitation_not_found' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function public.revoke_invitation(uuid) is
+  'Ends an open invitation of the network that the caller owns: its link leads nowhere. PT403 wrong_role; PT404 invitation_not_found.';
+grant execute on function public.revoke_invitation(uuid) to authenticated;

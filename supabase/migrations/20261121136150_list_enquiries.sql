@@ -1,0 +1,101 @@
+-- The enquiries of a network and those to a talent, a page at a time: those first that wait for their own answer.
+
+create function public.network_enquiries(filter jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  network constant uuid := private.acting_network();
+  page_size constant integer := private.page_size(filter);
+  after_owed constant boolean := (filter #>> '{after,owed}')::boolean;
+  after_time constant timestamptz := (filter #>> '{after,changedAt}')::timestamptz;
+  after_id constant uuid := (filter #>> '{after,id}')::uuid;
+  listed private.enquiries[];
+  seen uuid[];
+  last private.enquiries;
+begin
+  listed := array(
+    select enquiry
+    from private.enquiries as enquiry
+    where enquiry.network_id = network
+      and (filter ->> 'state' is null or enquiry.state::text = filter ->> 'state')
+      and (filter ->> 'brief' is null or enquiry.brief_id::text = filter ->> 'brief')
+      and (filter ->> 'owed' is null or (enquiry.owed_by is not distinct from 'network') = (filter ->> 'owed')::boolean)
+      and (
+        after_id is null
+        or ((enquiry.owed_by is not distinct from 'network'), enquiry.changed_at, enquiry.id)
+          < (after_owed, after_time, after_id)
+      )
+    order by (enquiry.owed_by is not distinct from 'network') desc, enquiry.changed_at desc, enquiry.id desc
+    limit page_size + 1
+  );
+  if cardinality(listed) > page_size then
+    last := listed[page_size];
+    listed := listed[:page_size];
+  end if;
+  seen := private.enquiries_seen(network, array(select one.talent_id from unnest(listed) as one));
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.network_enquiry_item(listed[place], shown.available) order by place), '[]')
+      from generate_subscripts(listed, 1) as place
+      cross join lateral (select coalesce((listed[place]).talent_id = any (seen), false)) as shown (available)
+      -- One that is found by where it stood, and is no longer available, is not where it says.
+      where filter ->> 'state' is null
+        or private.shown_state(listed[place], shown.available)::text = filter ->> 'state'
+    ),
+    'nextCursor', case when last.id is not null then jsonb_build_object(
+      'owed', (last.owed_by is not distinct from 'network')::text, 'changedAt', private.utc(last.changed_at), 'id', last.id
+    ) end
+  );
+end
+$$;
+comment on function public.network_enquiries(jsonb) is
+  'The calling network''s enquiries, those first that wait for its answer, then the last changed. filter `{state?, brief?: id, owed?: boolean, after?: nextCursor, limit = 24}`. `{items: [private.network_enquiry_item()], nextCursor: {owed, changedAt, id} | null}`. PT403 wrong_role.';
+grant execute on function public.network_enquiries(jsonb) to authenticated;
+
+create function public.talent_enquiries(filter jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  talent constant uuid := private.require_active_role('talent');
+  page_size constant integer := private.page_size(filter);
+  after_owed constant boolean := (filter #>> '{after,owed}')::boolean;
+  after_time constant timestamptz := (filter #>> '{after,changedAt}')::timestamptz;
+  after_id constant uuid := (filter #>> '{after,id}')::uuid;
+  listed private.enquiries[];
+  seeing uuid[];
+  last private.enquiries;
+begin
+  listed := array(
+    select enquiry
+    from private.enquiries as enquiry
+    where enquiry.talent_id = talent and enquiry.delivered_at is not null
+      and (filter ->> 'state' is null or enquiry.state::text = filter ->> 'state')
+      and (
+        after_id is null
+        or ((enquiry.owed_by is not distinct from 'talent'), enquiry.changed_at, enquiry.id)
+          < (after_owed, after_time, after_id)
+      )
+    order by (enquiry.owed_by is not distinct from 'talent') desc, enquiry.changed_at desc, enquiry.id desc
+    limit page_size + 1
+  );
+  if cardinality(listed) > page_size then
+    last := listed[page_size];
+    listed := listed[:page_size];
+  end if;
+  seeing := private.networks_seeing(talent, array(select distinct one.network_id from unnest(listed) as one));
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(private.talent_enquiry_item(listed[place], shown.available) order by place), '[]')
+      from generate_subscripts(listed, 1) as place
+      cross join lateral (select coalesce((listed[place]).network_id = any (seeing), false)) as shown (available)
+      -- One that is found by where it stood, and is no longer available, is not where it says.
+      where filter ->> 'state' is null
+        or private.shown_state(listed[place], shown.available)::text = filter ->> 'state'
+    ),
+    'nextCursor', case when last.id is not null then jsonb_build_object(
+      'owed', (last.owed_by is not distinct from 'talent')::text, 'changedAt', private.utc(last.changed_at), 'id', last.id
+    ) end
+  );
+end
+$$;
+comment on function public.talent_enquiries(jsonb) is
+  'The enquiries to the calling talent, those first that wait for their answer, then the last changed. filter `{state?, after?: nextCursor, limit = 24}`. `{items: [private.talent_enquiry_item()], nextCursor: {owed, changedAt, id} | null}`. PT403 wrong_role.';
+grant execute on function public.talent_enquiries(jsonb) to authenticated;
