@@ -116,6 +116,29 @@ test('who walks through a signed-in page by keyboard before it is alive is not s
   await expect(page).toHaveURL('/talent/settings')
 })
 
+for (const way of ['its press', 'Enter'] as const) {
+  test(`a button of the frame that is pressed, by ${way}, before the page is alive does its work when it is`, async ({
+    openAs,
+    accounts,
+  }) => {
+    const account = await accounts.make('tv_network', 'approved')
+    const page = await openAs('signed out')
+    await page.goto('/login')
+    await signIn(page, account)
+    await expect(page).toHaveURL('/')
+    const scripts = await holdScripts(page)
+    await page.goto('/network', { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Sign out' }).filter({ visible: true })
+    if (way === 'Enter') await button.press('Enter')
+    else await button.click()
+
+    scripts.release()
+    await expect(page).toHaveURL('/')
+    await page.goto('/network')
+    await expect(page).toHaveURL('/login?redirect=%2Fnetwork')
+  })
+}
+
 test('where the browser forbids storage, everything works but remembering', async ({
   openAs,
   accounts,

@@ -1,6 +1,7 @@
 // Runs before the first paint: the theme that was chosen, which navigation to show, and whether the
 // address has the token of a mailed link. Then it notices which form somebody wants to send, by Enter or by
-// its button, which does not answer yet. A visitor who types on does not want to send it so.
+// its button, which does not answer yet, and which other button was pressed. A visitor who types on does not want to
+// send it so.
 if (!new URLSearchParams(location.search).get('token'))
   document.documentElement.dataset.noToken = ''
 try {
@@ -22,6 +23,9 @@ addEventListener('keydown', ({ key, isComposing, target }) => {
 addEventListener('pointerup', ({ target }) => {
   const button = target.closest?.('button[type=submit]:disabled')
   if (button) window.sentEarly = button.form?.id
+})
+addEventListener('click', ({ target }) => {
+  window.pressedEarly = target.closest?.('button[type=button]')
 })
 addEventListener('input', () => {
   window.sentEarly = undefined

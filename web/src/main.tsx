@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { loadPagesOfRoles } from './lib/document-moves.ts'
 import { explainMissingScripts } from './lib/missing-chunk.ts'
-import { restoreFocus } from './lib/restore-focus.ts'
 import { createSession } from './lib/session.ts'
+import { takeOverShell } from './lib/take-over-shell.ts'
 import { writtenSession } from './lib/written-session.ts'
 import { pageTitle } from './page-title.ts'
 import { loadAllRoutes } from './route-trees.ts'
@@ -60,7 +60,7 @@ if (root.dataset.prerendered === 'page') {
   })
 } else {
   // An app shell is a drawing of the frame, replaced as soon as the page itself stands.
-  restoreFocus(root)
+  takeOverShell(root)
   createRoot(root).render(app)
 }
 // Nobody translates a page before it stands.
