@@ -36,6 +36,7 @@ test('what is left out has its default', () => {
     mail: null,
     siteUrl: null,
     aiModel: null,
+    leakedPasswordsUrl: null,
     limits: {
       loginPerAddress: 10,
       loginPerAccount: 5,

@@ -63,6 +63,8 @@ export interface Bindings {
   CONTACT_LIMIT_PER_MINUTE?: string
   RECOVERY_LIMIT_PER_MINUTE?: string
   LINK_LIMIT_PER_MINUTE?: string
+  /** A list of leaked passwords that is asked when somebody chooses one. Left out, none is. */
+  LEAKED_PASSWORDS_URL?: string
 }
 
 /** What Hono's context carries in every handler. */
@@ -106,6 +108,7 @@ const ConfigSchema = v.pipe(
     CONTACT_LIMIT_PER_MINUTE: perMinute(3),
     RECOVERY_LIMIT_PER_MINUTE: v.optional(PerMinuteSchema),
     LINK_LIMIT_PER_MINUTE: perMinute(30),
+    LEAKED_PASSWORDS_URL: v.optional(OriginSchema),
   }),
   // Mails carry links that open accounts. Where those lead must not be up to a request, which may have come
   // to a preview's address, or to one that somebody made up.
@@ -136,6 +139,7 @@ const ConfigSchema = v.pipe(
           },
     siteUrl: env.SITE_URL ?? null,
     aiModel: env.AI_MODEL ?? null,
+    leakedPasswordsUrl: env.LEAKED_PASSWORDS_URL ?? null,
     limits: {
       loginPerAddress: env.LOGIN_LIMIT_PER_MINUTE,
       loginPerAccount: env.LOGIN_LIMIT_PER_ACCOUNT,

@@ -5,9 +5,9 @@ import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
 import { rememberDevice } from '../session/device-cookie.ts'
-import { refuseGuessablePassword } from '../session/guessable-password.ts'
 import { noteSession } from '../session/note-session.ts'
 import { reauthenticate } from '../session/reauthenticate.ts'
+import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { requireUser } from '../session/require-user.ts'
 import { nowInSeconds, writeSession } from '../session/session-cookie.ts'
 import { withUser } from '../session/with-role.ts'
@@ -25,7 +25,7 @@ export const password = new Hono<AppEnv>().post(
   async (c) => {
     const { currentPassword, newPassword } = c.req.valid('json')
     const { email } = await requireUser(c)
-    await refuseGuessablePassword(newPassword, 'newPassword', [email])
+    await refuseWeakPassword(c, newPassword, 'newPassword', [email])
     const change = async (client: Client) =>
       parseRpc(v.string(), await client.rpc('change_password', { new_password: newPassword }))
     if (currentPassword === undefined) {

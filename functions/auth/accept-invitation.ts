@@ -7,7 +7,7 @@ import { tokenHash } from '../mail/mailed-token.ts'
 import { Problem } from '../problem/problem.ts'
 import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
 import { revoke } from '../session/end-session.ts'
-import { refuseGuessablePassword } from '../session/guessable-password.ts'
+import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 import { signUp } from './sign-up.ts'
@@ -25,7 +25,7 @@ export const acceptInvitation = new Hono<AppEnv>().post(
     const { token, password } = c.req.valid('json')
     const upstream = c.get('upstream')
     await consumeLinkRateLimit(c)
-    await refuseGuessablePassword(password, 'password')
+    await refuseWeakPassword(c, password, 'password')
     const service = await serviceClient(upstream)
     const accepted = await service.rpc('accept_invitation', {
       token_hash: await tokenHash(c.get('config').sealKeys, token),

@@ -6,8 +6,8 @@ import { validBody } from '../http/valid.ts'
 import { newMailedToken, tokenHash } from '../mail/mailed-token.ts'
 import { consumeLinkRateLimit } from '../rate-limit/rate-limit.ts'
 import { revoke } from '../session/end-session.ts'
-import { refuseGuessablePassword } from '../session/guessable-password.ts'
 import { writeReceipt } from '../session/receipt-cookie.ts'
+import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { serviceClient } from '../supabase/clients.ts'
@@ -41,7 +41,7 @@ export const join = new Hono<AppEnv>()
     const { sealKeys } = c.get('config')
     const upstream = c.get('upstream')
     await consumeLinkRateLimit(c)
-    await refuseGuessablePassword(password, 'password', [payload.firstName, payload.lastName])
+    await refuseWeakPassword(c, password, 'password', [payload.firstName, payload.lastName])
 
     const confirmation = await newMailedToken(sealKeys)
     const service = await serviceClient(upstream)

@@ -7,8 +7,8 @@ import { newMailedToken } from '../mail/mailed-token.ts'
 import { Problem } from '../problem/problem.ts'
 import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { revoke } from '../session/end-session.ts'
-import { refuseGuessablePassword } from '../session/guessable-password.ts'
 import { writeReceipt } from '../session/receipt-cookie.ts'
+import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { signIn } from '../session/sign-in.ts'
 import { signOutOnFailure } from '../session/sign-out-on-failure.ts'
 import { serviceClient } from '../supabase/clients.ts'
@@ -38,11 +38,7 @@ export const register = new Hono<AppEnv>().post(
     await consumeRateLimit(c, [
       { name: 'register:address', value: clientAddress(c), max: limits.registerPerAddress },
     ])
-    await refuseGuessablePassword(password, 'password', [
-      email,
-      payload.firstName,
-      payload.lastName,
-    ])
+    await refuseWeakPassword(c, password, 'password', [email, payload.firstName, payload.lastName])
 
     const token = await newMailedToken(sealKeys)
     const service = await serviceClient(upstream)

@@ -6,7 +6,7 @@ import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
 import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { rememberDevice } from '../session/device-cookie.ts'
-import { refuseGuessablePassword } from '../session/guessable-password.ts'
+import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { clearSession } from '../session/session-cookie.ts'
 import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
@@ -26,7 +26,7 @@ export const resetPassword = new Hono<AppEnv>().post(
     await consumeRateLimit(c, [
       { name: 'reset:address', value: clientAddress(c), max: limits.loginPerAddress },
     ])
-    await refuseGuessablePassword(password, 'password')
+    await refuseWeakPassword(c, password, 'password')
     const service = await serviceClient(c.get('upstream'))
     const token_hash = await tokenHash(sealKeys, token)
     const fingerprint = parseRpc(
