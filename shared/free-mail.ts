@@ -1,6 +1,6 @@
 /**
- * Mail providers that anyone can have an address with, which therefore prove no network.
- * The database keeps the same list in `private.free_mail_domains` and is the one that decides.
+ * The mail providers that the specification names, with which anyone can have an address, so that it proves no
+ * network. The database knows some thousand others as well, and is the one that decides.
  */
 export const FREE_MAIL_DOMAINS = [
   'gmail.com',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BODY_MAX_BYTES } from '../../shared/limits.ts'
+import { CORPORATE_ADDRESS_SENTENCE } from '../../shared/registration.ts'
 import { networkForm, PASSWORD, talentForm } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { withFaults } from '../testing/faults.ts'
@@ -96,6 +97,17 @@ describe.each([
     expect(calls).toEqual([])
   })
 })
+
+test.each(['icloud.com', 'GMX.de', 'yandex.ru', 'naver.com', 'yopmail.com'])(
+  'a network with an address of a consumer provider is refused at its field: %s',
+  async (domain) => {
+    const email = `a.${crypto.randomUUID().slice(0, 8)}@${domain}`
+    const send = (form: object) => new Browser().post('/api/auth/register', form)
+    const { fields } = await expectProblem(await send(networkForm({ email })), 'validation_failed')
+    expect(fields).toEqual({ email: CORPORATE_ADDRESS_SENTENCE })
+    expect((await send(talentForm({ email }))).status).toBe(201)
+  },
+)
 
 describe('a registration is refused as a whole', () => {
   test.each(['admin', 'owner', '', null, 7, undefined])('as role %o', async (role) => {

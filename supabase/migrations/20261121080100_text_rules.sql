@@ -74,6 +74,9 @@ language sql stable security definer set search_path = ''
 return exists (
   select from private.free_mail_domains as free
   where free.domain = lower(split_part(email, '@', -1))
+) or exists (
+  select from private.consumer_mail_domains as listed
+  where listed.domain = lower(split_part(email, '@', -1))
 );
 comment on function private.is_free_mail(text) is
-  'Whether an address belongs to a free provider; capitals make no difference.';
+  'Whether an address, or a domain, belongs to a free provider: a named one, one of the desk''s, or one of the maintained list; capitals make no difference.';

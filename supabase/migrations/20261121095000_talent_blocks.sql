@@ -148,14 +148,13 @@ begin
     ),
     -- Anybody has a domain below that of a mail provider.
     house as (
-      select own_domain.domain from own_domain
-      where not exists (select from private.free_mail_domains as free where free.domain = own_domain.domain)
+      select own_domain.domain from own_domain where not private.is_free_mail(own_domain.domain)
     ),
     own_or_above (domain) as (
       select domain from own_domain
       union
       select above from own_domain, private.domain_and_above(own_domain.domain) as above
-      where not exists (select from private.free_mail_domains as free where free.domain = above)
+      where not private.is_free_mail(above)
     ),
     colleague as (
       select other.network_id from private.network_domains as other

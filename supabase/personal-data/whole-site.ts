@@ -20,6 +20,15 @@ export const TABLES_OF_THE_WHOLE_SITE: Readonly<Record<string, TableOfPeople>> =
       'count',
     ],
   },
+  'private.consumer_mail_domains': {
+    why: 'Providers that prove no network.',
+    keptFor: 'for good',
+    erasure: 'none',
+    exported: 'no: about nobody',
+    personal: [],
+    pseudonyms: [],
+    other: ['domain'],
+  },
   'private.free_mail_domains': {
     why: 'Providers that prove no network.',
     keptFor: 'for good',

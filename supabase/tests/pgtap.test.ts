@@ -4,9 +4,12 @@ import { runTap } from './support/run-tap.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
 // Each assertion of the .sql files beside this one becomes a test of its own. They are run while the
-// tests are being collected, because only then is it known how many there are.
+// tests are being collected, because only then is it known how many there are. `PGTAP=briefs.sql,news.sql` chooses some.
 const folder = new URL('./', import.meta.url)
-const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+const chosen = process.env.PGTAP?.split(',')
+const files = (await readdir(folder))
+  .filter((file) => file.endsWith('.sql') && (chosen?.includes(file) ?? true))
+  .sort()
 const database = await openServedDatabase()
 
 for (const file of files) {

@@ -73,7 +73,7 @@ select is(
 )
 from unnest(array[
   'news@gmail.com', 'news@yahoo.com', 'news@hotmail.com', 'news@outlook.com', 'news@aol.com',
-  'News@GMail.Com', 'NEWS@OUTLOOK.COM'
+  'News@GMail.Com', 'NEWS@OUTLOOK.COM', 'news@icloud.com', 'news@GMX.de', 'news@qq.com', 'news@yopmail.com'
 ]) as email;
 select is(pg_temp.refused('tv_network', '{}', 'news@notgmail.com'), null, 'a domain that only ends so is no free provider');
 select is(pg_temp.refused('talent', '{}', 'ada@gmail.com'), null, 'talent may use a free provider');

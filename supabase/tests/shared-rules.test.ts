@@ -23,6 +23,7 @@ import {
 import { PROFILE_STATUSES, STATUS_TRANSITIONS } from '../../shared/profile-status.ts'
 import { RegistrationSchema } from '../../shared/registration.ts'
 import { ROLES } from '../../shared/roles.ts'
+import { consumerMailDomains } from '../consumer-mail.ts'
 import { openServedDatabase } from './support/test-database.ts'
 
 // The database repeats rules of shared/, because it is the gate. Here the two are held side by side.
@@ -133,6 +134,12 @@ describe('lists', () => {
     expect((await column('select domain as value from private.free_mail_domains')).sort()).toEqual(
       [...FREE_MAIL_DOMAINS].sort(),
     )
+  })
+
+  test('consumer mail providers are those of the list that is kept up', async () => {
+    const listed = await column('select domain as value from private.consumer_mail_domains')
+    expect(listed.sort(), 'run supabase/write-consumer-mail.ts').toEqual(consumerMailDomains())
+    expect(listed).toEqual(expect.arrayContaining(['icloud.com', 'gmx.de', 'qq.com', 'proton.me']))
   })
 
   test.each(['talent', 'tv_network'] as const)('a %s may correct the same fields', async (role) => {

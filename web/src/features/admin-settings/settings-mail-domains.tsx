@@ -94,7 +94,7 @@ export function SettingsMailDomains({ domains, onChange }: SettingsMailDomainsPr
           error={refusal}
           hint={
             domains.length === 0
-              ? 'Five providers are built in. Add others as you come across them, like mail.example.'
+              ? 'These five and thousands of other consumer providers are refused already. Add others as you come across them, like mail.example.'
               : 'Separate several with spaces or commas.'
           }
         >

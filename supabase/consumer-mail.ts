@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { FREE_MAIL_DOMAINS } from '../shared/free-mail.ts'
+
+/** What a domain is written with in addresses. */
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+/**
+ * The consumer mail providers of a maintained list, without the five that the specification names.
+ * @returns domains in lower case, sorted by code point
+ */
+export function consumerMailDomains(): string[] {
+  const list = new URL('../node_modules/email-providers/all.json', import.meta.url)
+  const named: readonly string[] = FREE_MAIL_DOMAINS
+  const domains: string[] = JSON.parse(readFileSync(list, 'utf8'))
+  return [...new Set(domains.map((domain) => domain.toLowerCase()))]
+    .filter((domain) => DOMAIN.test(domain) && !named.includes(domain))
+    .sort()
+}
+
+/** The migration that fills the table with them. */
+export function consumerMailMigration(): string {
+  return `-- Written by supabase/write-consumer-mail.ts from the list of email-providers: not edited by hand.
+
+create table private.consumer_mail_domains (domain text collate "C" primary key);
+comment on table private.consumer_mail_domains is
+  'Mail providers of a maintained list, throw-away ones among them, beside those that the specification and the desk name.';
+alter table private.consumer_mail_domains enable row level security;
+
+insert into private.consumer_mail_domains (domain)
+select * from string_to_table($domains$${consumerMailDomains().join('\n')}$domains$, E'\\n');
+`
+}
