@@ -92,7 +92,7 @@ async function runTable({ browserVersion, loadBefore }: Findings): Promise<strin
     versionIn(PEER_FOLDERS.C, 'react-router'),
   ])
   const [wrangler, react, router, supabase] = await Promise.all(
-    ['wrangler', 'react', '@tanstack/react-router', '@supabase/supabase-js'].map((name) =>
+    ['wrangler', 'react', '@tanstack/react-router', '@supabase/postgrest-js'].map((name) =>
       versionIn(projectRoot, name),
     ),
   )
@@ -103,7 +103,7 @@ async function runTable({ browserVersion, loadBefore }: Findings): Promise<strin
     'Load average, before and after': `${loadBefore.toFixed(2)}, ${(loadavg()[0] ?? 0).toFixed(2)}`,
     Node: process.version,
     Chromium: browserVersion,
-    Ours: `React ${react}, TanStack Router ${router}, supabase-js ${supabase}, wrangler ${wrangler}`,
+    Ours: `React ${react}, TanStack Router ${router}, postgrest-js ${supabase}, wrangler ${wrangler}`,
     Peers: `Next ${next}, React Router ${reactRouter}`,
     Lighthouse: lighthouse,
   }
