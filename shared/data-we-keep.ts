@@ -168,6 +168,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
       'private.saved_talent',
       'private.listed_talent',
       'private.talent_lists',
+      'private.confidential_readers',
     ],
   },
   {

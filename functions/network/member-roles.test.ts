@@ -25,6 +25,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/network/saved/:userId': { rating: 4 },
   'POST /api/network/lists': { name: 'Evening' },
   'PUT /api/network/lists/:id': { name: 'Late' },
+  'PUT /api/network/lists/:id/access': { confidential: true, members: [] },
+  'PUT /api/network/briefs/:id/access': { confidential: true, members: [] },
   'POST /api/network/briefs': BRIEF,
   'PUT /api/network/briefs/:id': BRIEF,
   'POST /api/network/enquiries': enquiryForm(crypto.randomUUID()),

@@ -144,9 +144,10 @@ test('saved talent come with their lists and the board of one, or with those com
   const { id } = await makeAccount('talent')
   await browser.put(`/api/network/saved/${id}`, { note: 'Warm.' })
   const [lists, compared] = ['/api/network/lists', `/api/network/compare?people=${id}`]
+  const members = '/api/network/members'
   for (const [search, call, keys] of [
-    ['', 'read_batch', [lists, '/api/network/saved?limit=100&list=first']],
-    [`?list=${crypto.randomUUID()}`, 'read_batch', [lists]],
+    ['', 'read_batch', [lists, members, '/api/network/saved?limit=100&list=first']],
+    [`?list=${crypto.randomUUID()}`, 'read_batch', [lists, members]],
     [`?view=compare&compare=${id}`, 'compare_talent', [compared]],
   ] as const) {
     const calls = watchCalls()
@@ -174,6 +175,7 @@ test('a brief comes with who fits it, and with the fit of the profile over it; t
     call,
     `${call}/matches/${id}`,
     `${call}/matches?limit=50`,
+    '/api/network/members',
     `/api/network/talent/${id}`,
     `/api/network/talent/${id}/similar`,
   ]

@@ -71,6 +71,8 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'saved_talent',
   'search_talent',
   'seen_by',
+  'set_brief_access',
+  'set_list_access',
   'sign_ups_open',
   'similar_talent',
   'stop_mails',
@@ -945,6 +947,14 @@ export type Database = {
       }
       set_account_statuses: {
         Args: { expected: string; new_status: string; reason?: string; targets: string[] }
+        Returns: Json
+      }
+      set_brief_access: {
+        Args: { access: Json; wanted: string }
+        Returns: Json
+      }
+      set_list_access: {
+        Args: { access: Json; list: string }
         Returns: Json
       }
       set_message_state: {

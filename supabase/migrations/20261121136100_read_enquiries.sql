@@ -148,13 +148,14 @@ return private.enquiry_core(enquiry, 'network', available) || jsonb_build_object
   'talent', case when available then private.summary_json(enquiry.talent_id) end,
   'brief', (
     select jsonb_build_object('id', brief.id, 'title', brief.title)
-    from private.briefs as brief where brief.id = enquiry.brief_id
+    from private.briefs as brief
+    where brief.id = enquiry.brief_id and brief.scope = any (private.scopes_of(auth.uid()))
   ),
   'programme', enquiry.job ->> 'programme',
   'leavesAt', case when available and enquiry.state = 'leaving' then private.utc(enquiry.leaves_at) end
 );
 comment on function private.network_enquiry_item(private.enquiries, boolean) is
-  'An enquiry in the list of the network that asks, as shared/enquiries.ts has it.';
+  'An enquiry in the list of the network that asks, as shared/enquiries.ts has it: without a brief that the caller may not see.';
 
 create function private.network_enquiry_json(enquiry private.enquiries) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -50,6 +50,8 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
       'starts_on',
       'ends_on',
       'shows_network_name',
+      'is_confidential',
+      'scope',
       'created_at',
       'updated_at',
     ],
@@ -189,6 +191,14 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: [],
     other: [],
   },
+  'private.confidential_readers': {
+    why: 'Which members of a network see a list or a brief that the others do not.',
+    ...OWNED,
+    keptFor: 'while the list or brief is confidential and they belong to the network',
+    personal: [],
+    pseudonyms: ['network_id', 'user_id'],
+    other: ['list_id', 'brief_id', 'scope'],
+  },
   'private.known_matches': {
     why: 'Who fits which brief, so that a match is told once.',
     ...OWNED,
@@ -202,7 +212,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     keptFor: 'while both accounts are there and the network keeps them',
     personal: ['stage'],
     pseudonyms: ['network_id', 'talent_id'],
-    other: ['list_id', 'place'],
+    other: ['list_id', 'place', 'scope'],
   },
   'private.network_domains': {
     why: 'From which mail domains a network has written, so that who hides from it stays hidden when it moves.',
@@ -228,7 +238,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     keptFor: 'while both accounts are there and the network keeps them',
     personal: ['note', 'rating', 'saved_at'],
     pseudonyms: ['network_id', 'talent_id', 'saved_by', 'noted_by'],
-    other: ['version'],
+    other: ['version', 'scope'],
   },
   'private.talent_impressions': {
     why: 'Which network saw which talent on which day, so that talent learn how often they are seen.',
@@ -244,7 +254,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     ...OWNED,
     personal: ['name'],
     pseudonyms: ['network_id', 'made_by'],
-    other: ['id', 'place', 'created_at'],
+    other: ['id', 'place', 'created_at', 'is_confidential', 'scope'],
   },
   'private.talent_search': {
     why: 'A profile in a form that networks can search.',

@@ -27,6 +27,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   unsave_talent: 'editor',
   save_talent_list: 'editor',
   remove_talent_list: 'editor',
+  set_list_access: 'editor',
   briefs: 'viewer',
   brief: 'viewer',
   brief_matches: 'viewer',
@@ -34,6 +35,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   add_brief: 'editor',
   save_brief: 'editor',
   delete_brief: 'editor',
+  set_brief_access: 'editor',
   record_impressions: 'viewer',
   // Who may write to talent is said beside the role: functions/enquiries/enquiries.test.ts tries it.
   network_enquiries: 'viewer',

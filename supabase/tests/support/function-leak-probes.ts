@@ -94,6 +94,9 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   },
   'function public.unsave_talent(uuid,uuid)': { tried: [`public.unsave_talent($id, null)`] },
   'function public.remove_talent_list(uuid)': { because: 'Answers nothing, for any list.' },
+  'function public.set_list_access(uuid,jsonb)': {
+    because: 'Answers who of the caller’s own network sees a list of theirs.',
+  },
   'function public.read_batch(jsonb)': {
     shows: [
       `public.read_batch(jsonb_build_array(
@@ -112,6 +115,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.add_brief(jsonb)': OWN_BRIEFS,
   'function public.save_brief(uuid,jsonb)': OWN_BRIEFS,
   'function public.delete_brief(uuid)': OWN_BRIEFS,
+  'function public.set_brief_access(uuid,jsonb)': OWN_BRIEFS,
   'function public.network_enquiries(jsonb)': {
     shows: [
       `public.network_enquiries('{"limit": 100}')`,

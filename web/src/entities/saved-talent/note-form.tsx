@@ -34,15 +34,19 @@ export function NoteForm({ userId, saved, into }: NoteFormProps) {
   const toast = useToast()
   const { save } = useSaveTalent()
   const form = useSectionForm<Saved, { note: string }>({
-    id: `note-${userId}`,
+    id: `note-${userId}${saved.keptIn ?? ''}`,
     kind: {
       // As the board has it, which may have been asked for again since the note was opened.
       known: () => saved,
       note: (client, now) => noteSaved(client, userId, now),
       schema: SavedSchema,
       put: async ({ note, version }) => {
-        const list = saved.lists.length === 0 && into !== undefined ? { list: into } : {}
-        const { doubles, ...now } = await save(userId, { note, version, ...list })
+        // A confidential list keeps notes of its own.
+        const list = saved.keptIn ?? (saved.lists.length === 0 ? into : undefined)
+        const { doubles, ...now } = await save(userId, {
+          ...{ note, version },
+          ...(list !== undefined && { list }),
+        })
         return now
       },
     },
@@ -67,11 +71,14 @@ export function NoteForm({ userId, saved, into }: NoteFormProps) {
         optional
         error={form.error('note')}
         max={NOTE_MAX}
-        hint={
-          saved.notedBy === undefined
+        hint={[
+          saved.keptIn === undefined
             ? 'Only your network can read it.'
-            : `Only your network can read it. Written by ${saved.notedBy}.`
-        }
+            : 'Only those who see this confidential list can read it.',
+          saved.notedBy !== undefined && `Written by ${saved.notedBy}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
         {(control) => <TextArea {...control} {...form.register('note')} />}
       </Field>
