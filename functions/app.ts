@@ -20,6 +20,7 @@ import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
 import { confirmationByDesk } from './admin/confirmation.ts'
 import { messages } from './admin/contact-inbox.ts'
+import { enquiryReports } from './admin/enquiry-reports.ts'
 import { mailPreviews } from './admin/mail-previews.ts'
 import { notes } from './admin/notes.ts'
 import { mails } from './admin/outbox.ts'
@@ -142,6 +143,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', mailPreviews)
     .route('/', accountExport)
     .route('/', messages)
+    .route('/', enquiryReports)
     .route('/', mails)
     .route('/', audit)
     .route('/', settings)

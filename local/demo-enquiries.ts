@@ -75,6 +75,23 @@ export const askSomeTalent = `
   join demo_asked as asked on asked.place = stands.person,
     (select id from demo_account where email = '${fixedAccounts.network}') as network;
 
+  with held as (
+    update private.enquiries as enquiry set frozen_at = now() - interval '9 hours'
+    where enquiry.job ->> 'pay' = 'unpaid' returning enquiry.*
+  ), noted as (
+    select held.id, held.network_id, (private.record(
+      held.talent_id, 'enquiry_reported', held.talent_id, null,
+      jsonb_build_object('enquiry', held.id, 'writer', held.writer_id, 'why', 'unlawful', 'snapshot', jsonb_build_object(
+        'state', held.state, 'network', private.asking_network_json(held), 'writer', private.writer_json(held.writer_id),
+        'job', held.job, 'text', held.text, 'line', held.line, 'messages', '[]'::jsonb
+      )),
+      'An evening of live television for nothing.'
+    )).id as entry
+    from held
+  )
+  insert into private.enquiry_reports (enquiry_id, network_id, reason, entry, reported_at)
+  select noted.id, noted.network_id, 'unlawful', noted.entry, now() - interval '9 hours' from noted;
+
   insert into private.enquiry_messages (enquiry_id, side, author_id, text, sent_at)
   select enquiry.id, said.side::private.enquiry_actor, case said.side when 'network' then enquiry.writer_id end, said.text,
     now() - said.ago

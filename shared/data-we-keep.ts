@@ -176,8 +176,16 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     why: 'So that a network can ask you for a job, and you can answer',
     howLong:
       'While one of the two accounts exists. Of a side that is erased, nothing that it said stays with the other.',
-    receives: 'The network and the talent, each what the other side wrote and gave',
+    receives:
+      'The network and the talent, each what the other side wrote and gave. Our team reads none of it, unless the talent reports it.',
     tables: ['private.enquiries', 'private.enquiry_messages', 'private.enquiry_requests'],
+  },
+  {
+    what: 'Reports of enquiries: who reported which and why, and a copy of what was written until then',
+    why: 'So that our team can decide about what was reported',
+    howLong: 'While the network exists; the copy until one of the two accounts is erased',
+    receives: 'Our team. The network reads that an enquiry was reported, and not why.',
+    tables: ['private.enquiry_reports'],
   },
   {
     what: 'How often your profile appeared in searches, by network and day',

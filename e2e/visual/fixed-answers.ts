@@ -59,6 +59,7 @@ import {
   TALENT_PROFILE,
 } from './fixed-profiles.ts'
 import { QUEUE } from './fixed-queue.ts'
+import { REPORT, REPORTS } from './fixed-reports.ts'
 import { COMPARED_IDS, COMPARED_PEOPLE, SAVED_BOARD, SAVED_LISTS } from './fixed-saved.ts'
 import { NOBODY_FOUND, TALENT_FOUND } from './fixed-search.ts'
 
@@ -75,6 +76,7 @@ const TALENT_COUNTS = '/api/admin/talent/counts'
 const NETWORK_LIST = '/api/admin/networks?sort=newest'
 const NETWORK_COUNTS = '/api/admin/networks/counts'
 const INBOX = '/api/admin/messages?state=open'
+const REPORT_LIST = '/api/admin/enquiries?reported=open'
 const OUTBOX = '/api/admin/mails'
 const AUDIT = '/api/admin/audit'
 const ADMINS = '/api/admin/administrators'
@@ -158,6 +160,8 @@ export const FULL: Answers = {
   [NETWORK_LIST]: { json: { items: ACCOUNTS.tv_network, nextCursor: null } },
   [NETWORK_COUNTS]: { json: ACCOUNT_COUNTS.tv_network },
   [INBOX]: { json: { items: MESSAGES, nextCursor: null, counts: MESSAGE_COUNTS } },
+  [REPORT_LIST]: { json: REPORTS },
+  [`/api/admin/enquiries/${EXAMPLE_ENQUIRY_ID}`]: { json: REPORT },
   [OUTBOX]: { json: { items: MAILS, nextCursor: null, counts: MAIL_COUNTS } },
   [AUDIT]: { json: { items: AUDIT_ENTRIES, nextCursor: 'more' } },
   [ADMINS]: { json: ADMINISTRATORS },
@@ -204,6 +208,9 @@ export const EMPTY: Answers = {
   [APPLICATIONS]: { json: { items: [], nextCursor: null } },
   [TALENT_LIST]: { json: { items: [], nextCursor: null } },
   [TALENT_COUNTS]: { json: NO_ACCOUNTS },
+  [REPORT_LIST]: {
+    json: { items: [], nextCursor: null, counts: { open: 0, upheld: 0, dismissed: 0 } },
+  },
   [INBOX]: {
     json: { items: [], nextCursor: null, counts: { open: 0, answered: 0, archived: 0 } },
   },

@@ -37,6 +37,7 @@ const CORE = {
   state: 'open',
   version: 3,
   isAvailable: true,
+  isFrozen: false,
   role: 'anchor',
   writer: { name: 'Jonas Lindqvist', title: 'Head of casting' },
   answerBy: '2026-11-21T09:00:00.000000Z',
@@ -170,5 +171,7 @@ export const TALENT_ENQUIRY: TalentEnquiry = {
   line: 'Nobody else has done both desk and field as you have.',
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
+  report: null,
+  mayReport: true,
   moves: ['accept', 'decline'],
 }

@@ -37,6 +37,7 @@ export const MAIL_KINDS = [
   'account_deletion_asked',
   'account_restored',
   'enquiry',
+  'enquiry_reported',
   'new_match',
   'saved_available',
 ] as const

@@ -21,6 +21,7 @@ import { confirmEmailMail } from './templates/confirm-email.ts'
 import { confirmNewAddressMail } from './templates/confirm-new-address.ts'
 import { deactivatedMail } from './templates/deactivated.ts'
 import { enquiryMail } from './templates/enquiry.ts'
+import { enquiryReportedMail } from './templates/enquiry-reported.ts'
 import { hiddenMail } from './templates/hidden.ts'
 import type { Mail } from './templates/layout.ts'
 import { messageAnswerMail } from './templates/message-answer.ts'
@@ -193,6 +194,8 @@ async function mailOf(
       return accountRestoredMail(siteUrl, about)
     case 'enquiry':
       return enquiryMail(siteUrl, await unsubscribeUrl(kind), about)
+    case 'enquiry_reported':
+      return enquiryReportedMail(siteUrl)
     case 'new_match':
       return newMatchMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'saved_available':

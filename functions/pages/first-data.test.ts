@@ -42,6 +42,7 @@ test.each([
   ['admin', '/admin/approvals?q=1e5', '/api/admin/applications?q=1e5&status=pending'],
   ['admin', '/admin/messages', '/api/admin/messages?state=open'],
   ['admin', '/admin/messages?state=archived&message=x', '/api/admin/messages?state=archived'],
+  ['admin', '/admin/reports', '/api/admin/enquiries?reported=open'],
   ['admin', '/admin/mails', '/api/admin/mails'],
   ['admin', '/admin/mails?state=failed', '/api/admin/mails?state=failed'],
   ['admin', '/admin/audit', '/api/admin/audit'],

@@ -12,6 +12,8 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'admin_accounts',
   'admin_application_counts',
   'admin_applications',
+  'admin_enquiries',
+  'admin_enquiry',
   'admin_mails',
   'admin_message',
   'admin_messages',
@@ -433,6 +435,14 @@ export type Database = {
         Args: { filter: Json }
         Returns: Json
       }
+      admin_enquiries: {
+        Args: { filter?: Json }
+        Returns: Json
+      }
+      admin_enquiry: {
+        Args: { wanted: string }
+        Returns: Json
+      }
       admin_mails: {
         Args: { filter: Json }
         Returns: Json
@@ -592,6 +602,10 @@ export type Database = {
       correct_registration_address: {
         Args: { new_email: string; registration_id: string; role: string; sealed_token: string; token_hash: string }
         Returns: undefined
+      }
+      decide_report: {
+        Args: { decision: string; expected: string; note?: string; wanted: string }
+        Returns: Json
       }
       delete_brief: {
         Args: { wanted: string }
@@ -837,6 +851,10 @@ export type Database = {
         Args: { code_hashes: string[] }
         Returns: undefined
       }
+      report_enquiry: {
+        Args: { wanted: string; why: string; words?: string }
+        Returns: Json
+      }
       request_application_link: {
         Args: { email: string }
         Returns: undefined
@@ -1035,6 +1053,10 @@ export type Database = {
       }
       undo_decision: {
         Args: { decision?: string; expected: string; target: string }
+        Returns: Json
+      }
+      unfreeze_enquiry: {
+        Args: { wanted: string }
         Returns: Json
       }
       unsave_talent: {

@@ -85,7 +85,7 @@ begin
   end loop;
   for present in
     select due.* from private.enquiries as due
-    where due.state = 'open' and due.answer_by <= now() and due.unavailable_since is null
+    where due.state = 'open' and due.answer_by <= now() and due.unavailable_since is null and due.frozen_at is null
     order by due.answer_by limit most for update skip locked
   loop
     perform private.expire_enquiry(present);
@@ -93,7 +93,8 @@ begin
   end loop;
   for present in
     select due.* from private.enquiries as due
-    where due.state = 'open' and due.answer_by > now() and private.remind_at(due) <= now()
+    where due.state = 'open' and due.answer_by > now() and due.frozen_at is null
+      and private.remind_at(due) <= now()
     order by due.answer_by limit most for update skip locked
   loop
     perform private.remind_of_enquiry(present);
@@ -101,7 +102,7 @@ begin
   end loop;
   for present in
     select due.* from private.enquiries as due
-    where due.state in ('open', 'talking') and due.looked_at <= now() - interval '1 hour'
+    where due.state in ('open', 'talking') and due.frozen_at is null and due.looked_at <= now() - interval '1 hour'
     order by due.looked_at limit most for update skip locked
   loop
     perform private.look_at_enquiry(present);

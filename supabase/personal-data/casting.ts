@@ -89,6 +89,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
       'ended_by',
       'reminders',
       'unavailable_since',
+      'frozen_at',
       'looked_at',
     ],
   },
@@ -109,6 +110,15 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     personal: [],
     pseudonyms: [],
     other: ['state', 'actor', 'move', 'becomes', 'within_days'],
+  },
+  'private.enquiry_reports': {
+    why: 'Which enquiries were reported, and what was decided. What was written stands in the record.',
+    keptFor: 'while the network is there, and the enquiry',
+    erasure: 'removed',
+    exported: 'no: the record has it, and what the talent said',
+    personal: [],
+    pseudonyms: ['network_id', 'decided_by'],
+    other: ['id', 'enquiry_id', 'reason', 'state', 'entry', 'reported_at', 'decided_at'],
   },
   'private.enquiry_requests': {
     why: 'What a call that asks talent was answered, so that it asks nobody twice.',

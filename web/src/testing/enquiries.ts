@@ -5,6 +5,7 @@ const CORE = {
   state: 'open',
   version: 3,
   isAvailable: true,
+  isFrozen: false,
   role: 'anchor',
   writer: { name: 'Jonas Lindqvist', title: 'Head of casting' },
   answerBy: '2026-12-01T09:00:00.000000Z',
@@ -48,6 +49,8 @@ export const RECEIVED: TalentEnquiry = {
   line: '',
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
+  report: null,
+  mayReport: true,
   moves: ['accept', 'decline'],
 }
 

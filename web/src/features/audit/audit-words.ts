@@ -32,6 +32,9 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   member_joined: 'Joined a network',
   member_changed: 'Changed a colleague’s role',
   member_left: 'Left a network',
+  enquiry_reported: 'Reported an enquiry',
+  enquiry_report_decided: 'Decided a report',
+  enquiry_unfrozen: 'Let an enquiry go on',
   mail_resent: 'Sent an email again',
   account_deletion_asked: 'Asked to be deleted',
   account_restored: 'Came back',
@@ -78,7 +81,8 @@ export function differencesOf(before: Values, after: Values): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
     const [old, now] = [before?.[name], after?.[name]]
-    if (same(old, now) || isInner(old) || isInner(now)) return []
+    // The copy of what was written is read where the report is decided.
+    if (name === 'snapshot' || same(old, now) || isInner(old) || isInner(now)) return []
     // The entry that was taken back stands in what was before.
     if (name === 'decision') return [{ name: 'Decision', before: null, after: `No. ${old}` }]
     if (Array.isArray(old) && Array.isArray(now)) {

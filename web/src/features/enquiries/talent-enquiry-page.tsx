@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
+import { endInWords, REASONS, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
+import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
+import { Thread } from '../../entities/enquiry/thread.tsx'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
@@ -21,11 +24,10 @@ import { TextArea } from '../../ui/text-input.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepTalentEnquiry } from './enquiry-queries.ts'
 import { EnquiryStanding } from './enquiry-standing.tsx'
-import { endInWords, REASONS, roleInWords } from './enquiry-words.ts'
 import { GiveContact } from './give-contact.tsx'
-import { JobFacts } from './job-facts.tsx'
+import { MessageForm } from './message-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { MessageForm, Thread } from './thread.tsx'
+import { ReportEnquiry } from './report-enquiry.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
@@ -104,6 +106,9 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         )}
       </section>
       <Moves enquiry={enquiry} />
+      {enquiry.mayReport && (
+        <ReportEnquiry id={id} onReported={(held) => keepTalentEnquiry(client, held)} />
+      )}
     </article>
   )
 }
@@ -133,7 +138,8 @@ function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
 }
 
 function State({ enquiry }: { enquiry: TalentEnquiry }) {
-  const { state, answerBy, isAvailable } = enquiry
+  const { state, answerBy, isAvailable, isFrozen, report } = enquiry
+  if (isFrozen && enquiry.reason !== 'reported') return <OnHold report={report} />
   if (state === 'open' && isAvailable && answerBy !== null) {
     return (
       <Notice kind="waiting" title="They wait for your answer">
@@ -144,6 +150,30 @@ function State({ enquiry }: { enquiry: TalentEnquiry }) {
   }
   const end = endInWords(enquiry, 'talent')
   return end === null ? null : <Notice kind="hint">{end}</Notice>
+}
+
+function OnHold({ report }: Pick<TalentEnquiry, 'report'>) {
+  if (report?.state === 'dismissed') {
+    return (
+      <Notice kind="waiting" title="On hold">
+        Our team has looked at your report and found nothing against our rules. Neither of you can
+        write here for now.
+      </Notice>
+    )
+  }
+  if (report?.state === 'upheld') {
+    return (
+      <Notice kind="hint" title="You reported this">
+        Our team agreed. Nobody can write here any more, and this network cannot ask you again.
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="waiting" title="You reported this">
+      Neither of you can write or change anything here until our team has looked at it, within 24
+      hours. You are told what they decide.
+    </Notice>
+  )
 }
 
 function Moves({ enquiry }: { enquiry: TalentEnquiry }) {

@@ -1,7 +1,7 @@
 /** Enquiries in words. */
 import type { EnquiryWords, Job, Pay } from '../../../../shared/enquiries.ts'
 import { ENQUIRY_WORDS } from '../../../../shared/enquiries.ts'
-import type { EnquiryState } from '../../../../shared/enquiry-moves.ts'
+import type { EnquiryActor, EnquiryState } from '../../../../shared/enquiry-moves.ts'
 import { WORK_ROLE_NAMES, type WorkRole } from '../../../../shared/work-roles.ts'
 
 /** What each word that an enquiry is said in is called on the screen. */
@@ -61,6 +61,15 @@ const CLOSED: Readonly<Record<string, string>> = {
   no_agreement: 'We did not agree',
 }
 
+/** What a talent reports, as who reports and the desk read it. */
+export const REPORTED: Readonly<Record<(typeof ENQUIRY_WORDS.report)[number], string>> = {
+  harassment: 'Harassment',
+  advance: 'Asks for money or favors',
+  fake: 'Fake, or not who they say',
+  unlawful: 'Unpaid or unlawful work',
+  other: 'Something else',
+}
+
 /** The same, as the talent reads it. */
 const CLOSED_TO_TALENT: Readonly<Record<string, string>> = {
   hired: 'They say that they hired you',
@@ -117,9 +126,10 @@ export function shiftInWords({ shift, daysPerWeek }: Job): string {
 
 interface Standing {
   state: EnquiryState
+  isFrozen: boolean
   owedBy: 'network' | 'talent' | null
   reason: string | null
-  endedBy: 'network' | 'talent' | 'clock' | null
+  endedBy: EnquiryActor | null
 }
 
 /** What both sides say of an enquiry that the two no longer have, whatever came between them. */
@@ -131,9 +141,10 @@ export const UNAVAILABLE = 'No longer available'
  * @param reader whose page it is on
  */
 export function standingInWords(
-  { state, owedBy, reason, endedBy }: Standing,
+  { state, isFrozen, owedBy, reason, endedBy }: Standing,
   reader: 'network' | 'talent',
 ): string {
+  if (isFrozen && reason !== 'reported') return 'On hold'
   switch (state) {
     case 'draft':
       return 'Taken back'
@@ -151,6 +162,7 @@ export function standingInWords(
       return 'Withdrawn'
     case 'closed':
       if (reason === 'unavailable') return UNAVAILABLE
+      if (reason === 'reported') return 'Ended by our team'
       return endedBy === reader ? 'You closed this' : 'Closed'
   }
 }
@@ -167,6 +179,11 @@ export function endInWords(
     return reader === 'network'
       ? 'This person is no longer available. Nobody can write here any more.'
       : 'You and this network no longer see each other, because one of you is paused, hidden or closed.'
+  }
+  if (reason === 'reported') {
+    return reader === 'network'
+      ? 'This enquiry was reported, and our team ended it. Nobody can write here any more.'
+      : 'You reported this, and our team agreed and ended it. This network cannot ask you again.'
   }
   if (reason === null || endedBy === null) return null
   if (state === 'declined') return `Reason: ${DECLINED[reason] ?? reason}.`
