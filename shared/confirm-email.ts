@@ -14,8 +14,8 @@ export const ConfirmedEmailSchema = v.object({
   movedTo: v.optional(v.string()),
 })
 
-/** The body of `POST /api/auth/confirm-email/link` and of `…/renew`. */
-export const ConfirmationLinkSchema = v.strictObject({ token: MailedTokenSchema })
+/** The body of `POST /api/auth/confirm-email/link`, its neighbours for other mailed links, and `…/renew`. */
+export const MailedLinkSchema = v.strictObject({ token: MailedTokenSchema })
 
 /**
  * What a link is good for: to confirm the address of an application, or that of an account that moves to it; used,
@@ -24,8 +24,13 @@ export const ConfirmationLinkSchema = v.strictObject({ token: MailedTokenSchema 
 export const LinkStateSchema = v.picklist(['good', 'change', 'used', 'expired', 'unknown'])
 export type LinkState = v.InferOutput<typeof LinkStateSchema>
 
-/** The answer of `POST /api/auth/confirm-email/link`. */
+/** The answer of `POST /api/auth/confirm-email/link` and its neighbours. */
 export const LinkStateAnswerSchema = v.object({ state: LinkStateSchema })
+
+/** Of a link that is good or nothing, and of which no more is known. */
+export function linkState(isGood: boolean): LinkState {
+  return isGood ? 'good' : 'unknown'
+}
 
 /** The body of `POST /api/auth/confirm-email/address`: the address that was meant. */
 export const CorrectedAddressSchema = v.strictObject({ email: EmailSchema })

@@ -28,6 +28,12 @@ async function invite(email: string, name?: string): Promise<string> {
 const accept = (token: string, password = PASSWORD) =>
   visitor.post('/api/auth/accept-invitation', { token, password })
 
+async function stateOf(token: string): Promise<unknown> {
+  const response = await visitor.post('/api/auth/accept-invitation/link', { token })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { state: unknown }).state
+}
+
 test('who is invited chooses a password, and is an administrator', async () => {
   const email = newEmail()
   const token = await invite(email, 'Ada Okafor')
@@ -38,10 +44,12 @@ test('who is invited chooses a password, and is an administrator', async () => {
       expect.objectContaining({ email, name: 'Ada Okafor', invitedBy: admin.email }),
     ]),
   })
+  expect(await stateOf(token)).toBe('good')
   const response = await accept(token)
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ email })
   expect(visitor.cookies.size).toBe(0)
+  expect(await stateOf(token)).toBe('unknown')
   expect((await (await signedIn(email)).get('/api/admin/overview')).status).toBe(200)
   await expectProblem(await accept(token), 'token_invalid')
 })
@@ -51,6 +59,7 @@ test('an invitation that was withdrawn, or sent anew, leads nowhere', async () =
   const first = await invite(email)
   const second = await invite(email)
   await expectProblem(await accept(first), 'token_invalid')
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['unknown', 'good'])
   expect((await browser.post('/api/admin/invitations/withdraw', { email })).status).toBe(204)
   await expectProblem(await accept(second), 'token_invalid')
   await expectProblem(await accept('x'), 'token_invalid')

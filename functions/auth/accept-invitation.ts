@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { AcceptInvitationSchema } from '../../shared/administrators.ts'
+import { linkState, MailedLinkSchema } from '../../shared/confirm-email.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
@@ -18,10 +19,16 @@ const AcceptedSchema = v.object({ registrationId: v.pipe(v.string(), v.uuid()), 
  * Makes an administrator of whoever has the link of an invitation. They then sign in as anybody does,
  * and the invitation is used up with the account, not before.
  */
-export const acceptInvitation = new Hono<AppEnv>().post(
-  '/api/auth/accept-invitation',
-  validBody(AcceptInvitationSchema),
-  async (c) => {
+export const acceptInvitation = new Hono<AppEnv>()
+  .post('/api/auth/accept-invitation/link', validBody(MailedLinkSchema), async (c) => {
+    await consumeLinkRateLimit(c)
+    const token_hash = await tokenHash(c.get('config').sealKeys, c.req.valid('json').token)
+    const service = await serviceClient(c.get('upstream'))
+    const invited = await service.rpc('invitation_email', { token_hash })
+    const email = parseRpc(v.nullable(v.string()), invited)
+    return c.json({ state: linkState(email !== null) }, 200)
+  })
+  .post('/api/auth/accept-invitation', validBody(AcceptInvitationSchema), async (c) => {
     const { token, password } = c.req.valid('json')
     const upstream = c.get('upstream')
     await consumeLinkRateLimit(c)
@@ -40,5 +47,4 @@ export const acceptInvitation = new Hono<AppEnv>().post(
     if (accessToken === null) throw new Problem('account_exists')
     c.executionCtx.waitUntil(revoke(upstream, accessToken))
     return c.json({ email }, 201)
-  },
-)
+  })

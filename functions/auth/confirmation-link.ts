@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import {
-  ConfirmationLinkSchema,
   CorrectedAddressSchema,
   LinkStateSchema,
+  MailedLinkSchema,
 } from '../../shared/confirm-email.ts'
 import { isFreeMail } from '../../shared/free-mail.ts'
 import { CORPORATE_ADDRESS_SENTENCE } from '../../shared/registration.ts'
@@ -22,14 +22,14 @@ import { parseRpc } from '../supabase/parse-rpc.ts'
  * that was mistyped. None of it tells whether an address has an account.
  */
 export const confirmationLink = new Hono<AppEnv>()
-  .post('/api/auth/confirm-email/link', validBody(ConfirmationLinkSchema), async (c) => {
+  .post('/api/auth/confirm-email/link', validBody(MailedLinkSchema), async (c) => {
     await consumeLinkRateLimit(c)
     const token_hash = await tokenHash(c.get('config').sealKeys, c.req.valid('json').token)
     const service = await serviceClient(c.get('upstream'))
     const state = await service.rpc('confirmation_state', { token_hash })
     return c.json({ state: parseRpc(LinkStateSchema, state) }, 200)
   })
-  .post('/api/auth/confirm-email/renew', validBody(ConfirmationLinkSchema), async (c) => {
+  .post('/api/auth/confirm-email/renew', validBody(MailedLinkSchema), async (c) => {
     await consumeLinkRateLimit(c)
     const { sealKeys } = c.get('config')
     const [old_hash, token] = await Promise.all([

@@ -34,6 +34,27 @@ test('the link sets the password, and the old one is of no use any more', async 
   expect((await login(email, NEW_PASSWORD)).status).toBe(200)
 })
 
+test('whether a link is good can be asked before a password is typed, and using it or moving away ends that', async () => {
+  const stateOf = async (token: string) => {
+    const response = await new Browser().post('/api/auth/reset-password/link', { token })
+    expect(response.status).toBe(200)
+    return ((await response.json()) as { state: string }).state
+  }
+  const { email } = await makeAccount('talent')
+  const [used, other] = [await linkFor(email), await linkFor(email)]
+  expect(await stateOf(used)).toBe('good')
+  expect(await stateOf(other)).toBe('good')
+  expect((await reset(used)).status).toBe(204)
+  // Asking has used nothing up; using one has ended all.
+  expect(await stateOf(used)).toBe('unknown')
+  expect(await stateOf(other)).toBe('unknown')
+
+  const late = await linkFor(email)
+  await sql('update private.password_resets set expires_at = now() where email = lower($1)', email)
+  expect(await stateOf(late)).toBe('unknown')
+  expect(await stateOf('made-up')).toBe('unknown')
+})
+
 test('every session ends at once, in this browser and in others', async () => {
   const { email, id } = await makeAccount('tv_network')
   const one = await signedIn(email)

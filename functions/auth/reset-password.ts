@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { linkState, MailedLinkSchema } from '../../shared/confirm-email.ts'
 import { ResetPasswordSchema } from '../../shared/passwords.ts'
 import type { AppEnv } from '../app-env.ts'
 import { validBody } from '../http/valid.ts'
 import { tokenHash } from '../mail/mailed-token.ts'
-import { clientAddress, consumeRateLimit } from '../rate-limit/rate-limit.ts'
+import { clientAddress, consumeLinkRateLimit, consumeRateLimit } from '../rate-limit/rate-limit.ts'
 import { rememberDevice } from '../session/device-cookie.ts'
 import { refuseWeakPassword } from '../session/refuse-weak-password.ts'
 import { clearSession } from '../session/session-cookie.ts'
@@ -12,15 +13,23 @@ import { serviceClient } from '../supabase/clients.ts'
 import { parseRpc } from '../supabase/parse-rpc.ts'
 
 /**
- * Sets a new password by the link of a mail, and signs the account out everywhere, this browser
+ * Tells whether the link of a mail still sets a password; sets it, and signs the account out everywhere, this browser
  * included. It signs nobody in: that is left to the sign-in, which checks whether the account may be used.
  * Since the link has proved who is here, this browser becomes a known one, with tries of its own: whatever
  * strangers try meanwhile cannot keep the owner out.
  */
-export const resetPassword = new Hono<AppEnv>().post(
-  '/api/auth/reset-password',
-  validBody(ResetPasswordSchema),
-  async (c) => {
+export const resetPassword = new Hono<AppEnv>()
+  .post('/api/auth/reset-password/link', validBody(MailedLinkSchema), async (c) => {
+    await consumeLinkRateLimit(c)
+    const token_hash = await tokenHash(c.get('config').sealKeys, c.req.valid('json').token)
+    const service = await serviceClient(c.get('upstream'))
+    const isGood = parseRpc(
+      v.boolean(),
+      await service.rpc('is_password_reset_good', { token_hash }),
+    )
+    return c.json({ state: linkState(isGood) }, 200)
+  })
+  .post('/api/auth/reset-password', validBody(ResetPasswordSchema), async (c) => {
     const { token, password } = c.req.valid('json')
     const { limits, sealKeys } = c.get('config')
     await consumeRateLimit(c, [
@@ -36,5 +45,4 @@ export const resetPassword = new Hono<AppEnv>().post(
     clearSession(c)
     await rememberDevice(c, fingerprint)
     return c.body(null, 204)
-  },
-)
+  })

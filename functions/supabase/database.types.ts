@@ -40,6 +40,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'forget_pictures',
   'has_real_accounts',
   'invitation_email',
+  'is_password_reset_good',
   'mark_mail_sent',
   'may_see_picture',
   'me',
@@ -678,6 +679,10 @@ export type Database = {
       invite_member: {
         Args: { invitation: Json; sealed_token: string; token_hash: string }
         Returns: Json
+      }
+      is_password_reset_good: {
+        Args: { token_hash: string }
+        Returns: boolean
       }
       join_network: {
         Args: { token_hash: string }

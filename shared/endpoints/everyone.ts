@@ -9,11 +9,11 @@ import {
   ApplicationPageSchema,
 } from '../application-page.ts'
 import {
-  ConfirmationLinkSchema,
   ConfirmEmailSchema,
   ConfirmedEmailSchema,
   CorrectedAddressSchema,
   LinkStateAnswerSchema,
+  MailedLinkSchema,
 } from '../confirm-email.ts'
 import { ContactSchema } from '../contact.ts'
 import { CurrentUserSchema } from '../current-user.ts'
@@ -198,7 +198,7 @@ export const getConfirmationLink = {
   call: 'POST /api/auth/confirm-email/link',
   role: 'anybody',
   about: 'caller',
-  body: ConfirmationLinkSchema,
+  body: MailedLinkSchema,
   answer: LinkStateAnswerSchema,
 } as const satisfies Endpoint
 
@@ -207,7 +207,7 @@ export const renewConfirmation = {
   call: 'POST /api/auth/confirm-email/renew',
   role: 'anybody',
   about: 'caller',
-  body: ConfirmationLinkSchema,
+  body: MailedLinkSchema,
   answer: LinkSentSchema,
   status: 202,
 } as const satisfies Endpoint
@@ -246,6 +246,15 @@ export const forgotPassword = {
   status: 202,
 } as const satisfies Endpoint
 
+/** Whether a link still sets a password, before one is typed: `good` or `unknown`. */
+export const getPasswordResetLink = {
+  call: 'POST /api/auth/reset-password/link',
+  role: 'anybody',
+  about: 'caller',
+  body: MailedLinkSchema,
+  answer: LinkStateAnswerSchema,
+} as const satisfies Endpoint
+
 /**
  * All sessions end, the address is confirmed, and this browser is known to the account.
  * @throws 400 `token_invalid`
@@ -255,6 +264,15 @@ export const resetPassword = {
   role: 'anybody',
   about: 'caller',
   body: ResetPasswordSchema,
+} as const satisfies Endpoint
+
+/** Whether the link of an invitation still makes an administrator, before a password is typed: `good` or `unknown`. */
+export const getInvitationLink = {
+  call: 'POST /api/auth/accept-invitation/link',
+  role: 'anybody',
+  about: 'caller',
+  body: MailedLinkSchema,
+  answer: LinkStateAnswerSchema,
 } as const satisfies Endpoint
 
 /**

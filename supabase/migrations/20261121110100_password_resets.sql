@@ -43,6 +43,18 @@ comment on function public.request_password_reset(text, text, text) is
   'Mails a link to the owner of an address, if it has an account, whatever its status: at most five an hour. Answers nothing either way.';
 grant execute on function public.request_password_reset(text, text, text) to service_role;
 
+create function public.is_password_reset_good(token_hash text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from private.password_resets as link join auth.users as person on person.id = link.user_id
+  where link.token_hash = is_password_reset_good.token_hash
+    and link.expires_at > now()
+    and lower(person.email) = lower(link.email)
+);
+comment on function public.is_password_reset_good(text) is
+  'Whether a link would set a password now.';
+grant execute on function public.is_password_reset_good(text) to service_role;
+
 create function public.reset_password(token_hash text, password text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -18,7 +18,7 @@ interface ConfirmEmailPageProps {
 export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   const [refused, setRefused] = useState(false)
-  const state = useLinkState(token)
+  const state = useLinkState('confirm', token)
   const isGood = state === null || state === 'good' || state === 'change'
   const asks = confirmed === null && !refused && isGood
 

@@ -61,3 +61,10 @@ test('without a token there is nothing to accept', async () => {
   await screen.findByRole('heading', { name: 'This link is not complete' })
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
+
+test('an invitation that is spent says so before a password is typed', async () => {
+  answerAs({ [`${PATH}/link`]: () => Response.json({ state: 'unknown' }) })
+  await openPage('/invitation?token=old')
+  await screen.findByRole('heading', { name: 'This invitation is no longer valid' })
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})

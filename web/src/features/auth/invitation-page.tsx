@@ -7,6 +7,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { OnAirCard } from './on-air-card.tsx'
+import { useLinkState } from './use-link-state.ts'
 
 interface InvitationPageProps {
   /** The token of the mailed link. */
@@ -17,7 +18,8 @@ interface InvitationPageProps {
 export function InvitationPage({ token }: InvitationPageProps) {
   const [email, setEmail] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
-  const asks = email === null && !refused
+  const isSpent = useLinkState('invitation', token) === 'unknown'
+  const asks = email === null && !refused && !isSpent
 
   return (
     <FormPage
@@ -39,8 +41,8 @@ export function InvitationPage({ token }: InvitationPageProps) {
     >
       {email !== null ? (
         <Accepted email={email} />
-      ) : refused ? (
-        <LinkUsedUp />
+      ) : !asks ? (
+        <LinkUsedUp focused={refused} />
       ) : (
         <ByMailedLink token={token} missing={<LinkMissing />}>
           <InvitationForm
@@ -67,9 +69,9 @@ function Accepted({ email }: { email: string }) {
   )
 }
 
-function LinkUsedUp() {
+function LinkUsedUp({ focused }: { focused: boolean }) {
   return (
-    <Outcome kind="failure" title="This invitation is no longer valid" focused>
+    <Outcome kind="failure" title="This invitation is no longer valid" focused={focused}>
       <p>
         Invitations work once, for 48 hours, until they are withdrawn or replaced by a newer one. If
         you have already accepted this one, <TextLink to="/login">sign in</TextLink>.

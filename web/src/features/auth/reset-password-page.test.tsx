@@ -22,11 +22,25 @@ test('the new password is set, and this browser is signed out too', async () => 
   expect(sent).toEqual([{ path: PATH, body: { token: 'abc-123', password: 'sunrise at six' } }])
 })
 
-test('opening the page sends nothing', async () => {
-  const sent = answerAs({})
+test('opening the page asks whether the link is good, and sends nothing else', async () => {
+  const sent = answerAs({ [`${PATH}/link`]: () => Response.json({ state: 'good' }) })
   await openPage('/reset-password?token=abc-123')
   expect(screen.getByLabelText('New password')).toBeTruthy()
-  expect(sent).toEqual([])
+  expect(sent).toEqual([{ path: `${PATH}/link`, body: { token: 'abc-123' } }])
+})
+
+test('a link that is spent says so before a password is typed', async () => {
+  answerAs({ [`${PATH}/link`]: () => Response.json({ state: 'unknown' }) })
+  await openPage('/reset-password?token=old')
+  await screen.findByRole('heading', { name: 'This link has expired or was already used.' })
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy()
+})
+
+test('where nothing is known of the link, the form stands', async () => {
+  answerAs({ [`${PATH}/link`]: refusal('temporarily_unavailable') })
+  await openPage('/reset-password?token=abc-123')
+  expect(screen.getByLabelText('New password')).toBeTruthy()
 })
 
 test('two different passwords are refused, and nothing is sent', async () => {

@@ -6,6 +6,7 @@ import { FormPage } from '../../ui/form-page.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { OnAirCard } from './on-air-card.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
+import { useLinkState } from './use-link-state.ts'
 
 interface ResetPasswordPageProps {
   /** The token of the mailed link. */
@@ -16,12 +17,14 @@ interface ResetPasswordPageProps {
 export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   const { session } = useRouter().options.context
   const [end, setEnd] = useState<'reset' | 'refused' | null>(null)
+  const isSpent = useLinkState('reset', token) === 'unknown'
+  const asks = end === null && !isSpent
 
   return (
     <FormPage
       title="Choose a new password"
       lead={
-        end === null && (
+        asks && (
           <ByMailedLink token={token}>
             You will be signed out everywhere, and use it to sign in from then on.
           </ByMailedLink>
@@ -42,8 +45,12 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
             Sign in
           </ButtonLink>
         </Outcome>
-      ) : end === 'refused' ? (
-        <Outcome kind="failure" title="This link has expired or was already used." focused>
+      ) : !asks ? (
+        <Outcome
+          kind="failure"
+          title="This link has expired or was already used."
+          focused={end === 'refused'}
+        >
           <p>Links work once, for an hour, and stop working once a newer one has been used.</p>
           <ButtonLink to="/forgot-password" size="lg">
             Send a new link

@@ -4,20 +4,25 @@ import { LinkStateAnswerSchema } from '../../../../shared/confirm-email.ts'
 import { api } from '../../lib/api.ts'
 import { parseResponse } from '../../lib/api-problem.ts'
 
+/** The calls that tell what a mailed link is good for, by what the link does. */
+const ASK = {
+  confirm: api.auth['confirm-email'].link,
+  reset: api.auth['reset-password'].link,
+  invitation: api.auth['accept-invitation'].link,
+}
+
 /**
- * What a confirmation's link is good for, before anybody types a password for nothing.
+ * What a mailed link is good for, before anybody types a password for nothing.
+ * @param does what the link does
  * @param token of the link
  * @returns null until it is known, and when the worker cannot tell: it says so again when the form is sent
  */
-export function useLinkState(token: string | undefined): LinkState | null {
+export function useLinkState(does: keyof typeof ASK, token: string | undefined): LinkState | null {
   const [state, setState] = useState<LinkState | null>(null)
   useEffect(() => {
     if (!token) return
     let wanted = true
-    parseResponse(
-      api.auth['confirm-email'].link.$post({ json: { token } }),
-      LinkStateAnswerSchema,
-    ).then(
+    parseResponse(ASK[does].$post({ json: { token } }), LinkStateAnswerSchema).then(
       (answer) => {
         if (wanted) setState(answer.state)
       },
@@ -26,6 +31,6 @@ export function useLinkState(token: string | undefined): LinkState | null {
     return () => {
       wanted = false
     }
-  }, [token])
+  }, [does, token])
   return state
 }
