@@ -193,6 +193,8 @@ export const FULL: Answers = {
   [INVITATIONS_CALL]: { json: INVITED },
   '/api/auth/join/invitation': { json: INVITATION_LINK },
   '/api/auth/confirm-email/link': { json: { state: 'good' } },
+  '/api/auth/reset-password/link': { json: { state: 'good' } },
+  '/api/auth/accept-invitation/link': { json: { state: 'good' } },
   [NETWORK_ENQUIRY_LIST]: { json: NETWORK_ENQUIRIES },
   [`${NETWORK_ENQUIRY_LIST}/${EXAMPLE_ENQUIRY_ID}`]: { json: NETWORK_ENQUIRY },
   [TALENT_ENQUIRY_LIST]: { json: TALENT_ENQUIRIES },
