@@ -25,6 +25,7 @@ export function ConfirmEmailPage({ token }: ConfirmEmailPageProps) {
   return (
     <FormPage
       title="Confirm your email"
+      isReplaced={!isGood}
       lead={
         asks && (
           <ByMailedLink token={token}>

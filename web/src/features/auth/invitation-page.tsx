@@ -24,6 +24,7 @@ export function InvitationPage({ token }: InvitationPageProps) {
   return (
     <FormPage
       title="Accept your invitation"
+      isReplaced={isSpent}
       lead={
         asks && (
           <ByMailedLink token={token}>

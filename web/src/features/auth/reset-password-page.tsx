@@ -23,6 +23,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   return (
     <FormPage
       title="Choose a new password"
+      isReplaced={isSpent}
       lead={
         asks && (
           <ByMailedLink token={token}>
