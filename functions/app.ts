@@ -65,6 +65,7 @@ import { filmFile } from './media/film-file.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
 import { briefs } from './network/briefs.ts'
+import { domains } from './network/domains.ts'
 import { members } from './network/members.ts'
 import { networkProfile } from './network/profile.ts'
 import { saved } from './network/saved.ts'
@@ -158,6 +159,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', networksForTalent)
     .route('/', networkProfile)
     .route('/', members)
+    .route('/', domains)
     .route('/', saved)
     .route('/', talentLists)
     .route('/', briefs)

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'recovery_codes_replaced',
   'recovery_code_used',
   'member_invited',
+  'domain_proved',
+  'domain_removed',
   'member_joined',
   'member_changed',
   'member_left',

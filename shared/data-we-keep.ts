@@ -113,7 +113,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     why: 'So that a network decides who works in its name',
     howLong: 'While the network has a member. An invitation works for seven days.',
     receives: 'The other members of that network',
-    tables: ['private.network_members', 'private.network_invitations'],
+    tables: ['private.network_members', 'private.network_invitations', 'private.domain_claims'],
   },
   {
     what: 'Whom you hide from: networks, mail domains, names, and your employer',

@@ -20,6 +20,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/network/leave': undefined,
   'POST /api/network/invitations': { email: newEmail(), role: 'viewer', mayWrite: false },
   'POST /api/network/join': { token: 'never-sent' },
+  'POST /api/network/domains': { domain: 'meridian.example' },
+  'POST /api/network/domains/:domain/check': undefined,
   'PUT /api/network/profile': undefined,
   'PUT /api/network/logo': JPEG,
   'PUT /api/network/saved/:userId': { rating: 4 },

@@ -176,7 +176,6 @@ test('a brief comes with who fits it, and with the fit of the profile over it; t
     call,
     `${call}/matches/${id}`,
     `${call}/matches?limit=50`,
-    '/api/network/members',
     `/api/network/talent/${id}`,
     `/api/network/talent/${id}/similar`,
   ]

@@ -29,6 +29,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'cancel_email_change',
   'change_member',
   'claim_application',
+  'claim_domain',
   'compare_talent',
   'confirmation_email',
   'confirmation_state',
@@ -44,6 +45,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'mark_mail_sent',
   'may_see_picture',
   'me',
+  'network_domains',
   'network_enquiries',
   'network_enquiry',
   'network_invitation',
@@ -76,6 +78,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'seen_by',
   'set_brief_access',
   'set_list_access',
+  'settle_domain_check',
   'sign_ups_open',
   'similar_talent',
   'stop_mails',
@@ -560,6 +563,14 @@ export type Database = {
         Args: { batch: number }
         Returns: string[]
       }
+      claim_domain: {
+        Args: { domain: string }
+        Returns: Json
+      }
+      claim_domain_checks: {
+        Args: { batch: number }
+        Returns: Json
+      }
       claim_mails: {
         Args: { batch: number; links?: Json }
         Returns: { id: string; key: string; kind: string; recipient: string; data: Json; attempts: number }[]
@@ -619,6 +630,14 @@ export type Database = {
       deployment_state: {
         Args: never
         Returns: Json
+      }
+      domain_to_check: {
+        Args: { domain: string }
+        Returns: Json
+      }
+      drop_domain: {
+        Args: { domain: string }
+        Returns: undefined
       }
       end_other_sessions: {
         Args: never
@@ -718,6 +737,10 @@ export type Database = {
       }
       move_talent_enquiry: {
         Args: { move: string; reason?: string; version: number; wanted: string; words?: string }
+        Returns: Json
+      }
+      network_domains: {
+        Args: never
         Returns: Json
       }
       network_enquiries: {
@@ -982,6 +1005,10 @@ export type Database = {
       }
       set_message_state: {
         Args: { expected?: string; message_id: string; new_state: string }
+        Returns: Json
+      }
+      settle_domain_check: {
+        Args: { domain: string; network: string; outcome: string; token: string }
         Returns: Json
       }
       sign_ups_open: {

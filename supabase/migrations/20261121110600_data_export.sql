@@ -26,7 +26,7 @@ begin
             )
               -- The network's own follows its owners', and its owner is told theirs.
               - case %L when 'private.networks' then '{status,is_confirmed}'::text[] else '{}' end
-              - '{user_id,network_id,token_hash,registration_id,asked_by,key,state,due_at,attempts,sealed_secret,last_time_step,credential_id,public_key,sign_count}'::text[]
+              - '{user_id,network_id,token,token_hash,registration_id,asked_by,key,state,due_at,attempts,sealed_secret,last_time_step,credential_id,public_key,sign_count}'::text[]
           )
         ),
         '[]'
@@ -72,6 +72,7 @@ begin
     'tables', tables || jsonb_build_object(
       'private.networks', private.own_rows('private.networks', network, 'id'),
       'private.network_domains', private.own_rows('private.network_domains', network, 'network_id'),
+      'private.domain_claims', private.own_rows('private.domain_claims', network, 'network_id'),
       'private.network_names', private.own_rows('private.network_names', network, 'network_id'),
       'private.pictures', private.own_rows('private.pictures', self)
         || private.own_rows('private.pictures', network, 'network_id'),

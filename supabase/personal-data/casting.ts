@@ -224,6 +224,14 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     pseudonyms: ['network_id', 'talent_id'],
     other: ['list_id', 'place', 'scope'],
   },
+  'private.domain_claims': {
+    why: 'Which domains a network says are its own, and how it has proved it.',
+    ...OWNED,
+    keptFor: WHILE_THE_NETWORK,
+    personal: ['domain', 'method', 'proved_at', 'seen_at', 'grace_until', 'created_at'],
+    pseudonyms: ['network_id'],
+    other: ['token', 'next_check_at'],
+  },
   'private.network_domains': {
     why: 'From which mail domains a network has written, so that who hides from it stays hidden when it moves.',
     ...OWNED,

@@ -25,7 +25,9 @@ export type Surface =
 
 const OWN = { because: 'The caller’s own account, and no argument names another.' }
 
-const MEMBERS = { because: 'Of the caller’s colleagues alone, who are no talent.' }
+const MEMBERS = {
+  because: 'Of the caller’s colleagues and their company’s domains alone, which are no talent.',
+}
 
 const OWN_BRIEFS = { because: 'What the caller looks for, in the caller’s words alone.' }
 
@@ -52,6 +54,9 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.remove_member(uuid)': MEMBERS,
   'function public.leave_network()': MEMBERS,
   'function public.invite_member(jsonb,text,text)': MEMBERS,
+  'function public.claim_domain(text)': MEMBERS,
+  'function public.drop_domain(text)': MEMBERS,
+  'function public.domain_to_check(text)': MEMBERS,
   'function public.revoke_invitation(uuid)': MEMBERS,
   'function public.join_network(text)': MEMBERS,
 

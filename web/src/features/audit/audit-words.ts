@@ -29,6 +29,8 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   recovery_codes_replaced: 'Made new recovery codes',
   recovery_code_used: 'Signed in with a recovery code',
   member_invited: 'Invited a colleague',
+  domain_proved: 'Proved a domain',
+  domain_removed: 'Gave up a domain',
   member_joined: 'Joined a network',
   member_changed: 'Changed a colleague’s role',
   member_left: 'Left a network',
