@@ -39,7 +39,7 @@ export const askSomeTalent = `
 
   insert into private.enquiries (
     id, network_id, talent_id, brief_id, job_key, writer_id, state, version, job, text, line, answer_days, answer_by,
-    leaves_at, delivered_at, accepted_at, state_since, changed_at, owed_by, ended_by, reason
+    leaves_at, delivered_at, accepted_at, state_since, changed_at, owed_by, owe_by, ended_by, reason
   )
   select
     case when stands.place = 1 then '${EXAMPLE_ENQUIRY_ID}' else gen_random_uuid() end,
@@ -54,7 +54,10 @@ export const askSomeTalent = `
     case when stands.state not in ('draft', 'leaving') then now() - stands.ago end,
     case when stands.state in ('talking', 'closed') then now() - stands.ago / 2 end,
     now() - stands.ago / 2, now() - stands.ago / 2,
-    stands.owed::private.enquiry_actor, stands.ended::private.enquiry_actor, stands.reason
+    stands.owed::private.enquiry_actor,
+    case stands.owed when 'talent' then now() + interval '7 days' - stands.ago
+      when 'network' then private.after_working_days(now() - interval '1 day', 5) end,
+    stands.ended::private.enquiry_actor, stands.reason
   from (values
     (1, 1, 'open', '${EXAMPLE_BRIEF_ID}'::uuid, 'Nobody else has done both desk and field as you have.', interval '2 days', 'talent', null, null, '{}'::jsonb),
     (2, 1, 'talking', null, '', interval '6 days', 'network', null, null,

@@ -181,6 +181,13 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.enquiries', 'private.enquiry_messages', 'private.enquiry_requests'],
   },
   {
+    what: 'Which answers a network owed talent, and when it gave them',
+    why: 'So that talent read how often a network answers in time',
+    howLong: '180 days',
+    receives: 'The talent whom it asks, as two numbers for the whole network',
+    tables: ['private.owed_answers'],
+  },
+  {
     what: 'Reports of enquiries: who reported which and why, and a copy of what was written until then',
     why: 'So that our team can decide about what was reported',
     howLong: 'While the network exists; the copy until one of the two accounts is erased',

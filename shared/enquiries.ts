@@ -60,6 +60,7 @@ export const ENQUIRY_WORDS = {
   end: ['not_interested'],
   expire: ['no_answer'],
   lose: ['unavailable'],
+  give_up: ['network_silent', 'talent_silent'],
   report: ['harassment', 'advance', 'fake', 'unlawful', 'other'],
   uphold: ['reported'],
 } as const
@@ -231,6 +232,8 @@ const coreFields = {
   answerBy: v.nullable(v.string()),
   /** Whose answer is waited for. */
   owedBy: v.nullable(v.picklist(['network', 'talent'])),
+  /** Until when: a network has seven days more before the clock ends it. */
+  owedUntil: v.nullable(v.string()),
   unread: v.number(),
   changedAt: v.string(),
   endedBy: Ended,
@@ -290,7 +293,13 @@ export const TalentEnquiryItemSchema = v.object({
   ...coreFields,
   /** Who asks, from which mail domain that they have proved; null for one that is gone. */
   network: v.nullable(
-    v.object({ name: v.string(), domain: v.nullable(v.string()), since: v.string() }),
+    v.object({
+      name: v.string(),
+      domain: v.nullable(v.string()),
+      since: v.string(),
+      /** Of the answers that it owed talent in 180 days, how many it gave in time; null below five. */
+      answers: v.nullable(v.object({ owed: v.number(), inTime: v.number() })),
+    }),
   ),
   /** Null until a yes, if it is confidential. */
   programme: v.nullable(v.string()),

@@ -30,7 +30,7 @@ export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
 export const ENQUIRY_MOVES_BY = {
   network: ['send', 'recall', 'withdraw', 'write', 'close', 'reopen'],
   talent: ['accept', 'decline', 'write', 'give', 'end', 'revive'],
-  clock: ['deliver', 'lose', 'expire'],
+  clock: ['deliver', 'lose', 'expire', 'give_up'],
   desk: ['uphold'],
 } as const satisfies Record<EnquiryActor, readonly string[]>
 export type NetworkMove = (typeof ENQUIRY_MOVES_BY)['network'][number]
@@ -64,6 +64,7 @@ export const ENQUIRY_MOVES: readonly EnquiryMove[] = [
   { state: 'talking', actor: 'talent', move: 'end', becomes: 'closed' },
   { state: 'talking', actor: 'talent', move: 'give', becomes: 'talking' },
   { state: 'talking', actor: 'clock', move: 'lose', becomes: 'closed' },
+  { state: 'talking', actor: 'clock', move: 'give_up', becomes: 'closed' },
   { state: 'talking', actor: 'desk', move: 'uphold', becomes: 'closed' },
   { state: 'declined', actor: 'talent', move: 'revive', becomes: 'talking', withinDays: 90 },
   { state: 'expired', actor: 'talent', move: 'revive', becomes: 'talking', withinDays: 30 },

@@ -42,6 +42,7 @@ insert into private.enquiry_moves (state, actor, move, becomes, within_days) val
   ('talking', 'talent', 'end', 'closed', null),
   ('talking', 'talent', 'give', 'talking', null),
   ('talking', 'clock', 'lose', 'closed', null),
+  ('talking', 'clock', 'give_up', 'closed', null),
   ('talking', 'desk', 'uphold', 'closed', null),
   ('declined', 'talent', 'revive', 'talking', 90),
   ('expired', 'talent', 'revive', 'talking', 30),
@@ -65,6 +66,7 @@ return case part
   when 'end' then '{not_interested}'
   when 'expire' then '{no_answer}'
   when 'lose' then '{unavailable}'
+  when 'give_up' then '{network_silent,talent_silent}'
   when 'report' then '{harassment,advance,fake,unlawful,other}'
   when 'uphold' then '{reported}'
 end;
@@ -91,6 +93,7 @@ create table private.enquiries (
   state_since timestamptz not null default now(),
   changed_at timestamptz not null default now(),
   owed_by private.enquiry_actor check (owed_by in ('network', 'talent')),
+  owe_by timestamptz,
   ended_by private.enquiry_actor,
   reason text,
   reminders integer not null default 0 check (reminders between 0 and 2),
@@ -112,6 +115,8 @@ comment on column private.enquiries.job_key is
 comment on column private.enquiries.writer_id is 'Which member speaks for the network: who wrote last.';
 comment on column private.enquiries.line is 'What is said to this one talent beside the text that others get as well.';
 comment on column private.enquiries.owed_by is 'Whose answer is waited for.';
+comment on column private.enquiries.owe_by is
+  'Until when the answer is due that is waited for. A network has seven days more before the clock gives up.';
 comment on column private.enquiries.unavailable_since is
   'Since when the clock has found that the two do not see each other. Both are told at once that it is no longer available, and after a week it is closed for good.';
 comment on column private.enquiries.frozen_at is
@@ -129,6 +134,7 @@ create index enquiries_by_brief on private.enquiries (brief_id);
 create index enquiries_by_writer on private.enquiries (writer_id);
 create index leaving_enquiries on private.enquiries (leaves_at) where state = 'leaving';
 create index open_enquiries on private.enquiries (answer_by) where state = 'open';
+create index owed_enquiries on private.enquiries (owe_by) where state = 'talking';
 create index living_enquiries on private.enquiries (looked_at) where state in ('open', 'talking');
 alter table private.enquiries enable row level security;
 

@@ -131,6 +131,7 @@ return jsonb_build_object(
   'writer', private.writer_json(enquiry.writer_id),
   'answerBy', private.utc(enquiry.answer_by),
   'owedBy', case when available and enquiry.frozen_at is null then enquiry.owed_by end,
+  'owedUntil', case when available and enquiry.frozen_at is null and enquiry.owed_by is not null then private.utc(enquiry.owe_by) end,
   'unread', case when available then private.unread_of(enquiry, reader) else 0 end,
   'changedAt', private.utc(enquiry.changed_at),
   'endedBy', case
@@ -193,12 +194,13 @@ return (
           and kept.domain = split_part(private.proved_address(enquiry.writer_id), '@', -1)
       )
     ),
-    'since', private.utc(network.created_at)
+    'since', private.utc(network.created_at),
+    'answers', private.answers_json(network.id)
   )
   from private.networks as network where network.id = enquiry.network_id
 );
 comment on function private.asking_network_json(private.enquiries) is
-  'Who asks: `{name, domain: that the writer has proved | null, since}`; null for a network that is gone.';
+  'Who asks: `{name, domain: that the writer has proved | null, since, answers: private.answers_json()}`; null for a network that is gone.';
 
 create function private.talent_enquiry_item(enquiry private.enquiries, available boolean) returns jsonb
 language sql stable security definer set search_path = ''

@@ -87,12 +87,19 @@ begin
       -- After a yes the network says how it goes on; in a talk whoever did not write last.
       when becomes = 'talking' then case when move_enquiry.move = 'write' and move_enquiry.actor = 'network' then 'talent'::private.enquiry_actor else 'network' end
     end,
+    owe_by = case
+      when becomes = 'open' then stored.answer_by
+      when becomes = 'talking' and move_enquiry.move = 'write' and move_enquiry.actor = 'network'
+        then now() + interval '14 days'
+      when becomes = 'talking' then private.after_working_days(now(), 5)
+    end,
     ended_by = case when becomes in ('declined', 'expired', 'withdrawn', 'closed') then move_enquiry.actor end,
     reason = move_enquiry.reason,
     unavailable_since = null,
-    reminders = case when becomes = stored.state then stored.reminders else 0 end
+    reminders = case when becomes = stored.state and becomes <> 'talking' then stored.reminders else 0 end
   where stored.id = present.id
   returning stored.* into moved;
+  perform private.note_owed(present, moved, actor);
   return moved;
 exception
   -- By a taken-back end: another one lives meanwhile.

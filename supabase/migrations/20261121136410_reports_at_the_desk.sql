@@ -195,6 +195,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   report private.enquiry_reports := private.last_report(wanted);
   freed private.enquiries;
+  held_since timestamptz;
 begin
   perform private.require_reauthentication();
   select stored.* into freed from private.enquiries as stored where stored.id = wanted for update;
@@ -202,6 +203,7 @@ begin
   if report.state <> 'dismissed' or freed.frozen_at is null then
     raise exception 'report_not_dismissed' using errcode = 'PT409';
   end if;
+  held_since := freed.frozen_at;
   update private.enquiries as stored
   set
     frozen_at = null,
@@ -210,6 +212,7 @@ begin
     -- Nobody loses the time in which they could do nothing.
     answer_by = case when stored.state = 'open' then stored.answer_by + (now() - stored.frozen_at) else stored.answer_by end
   where stored.id = wanted returning stored.* into freed;
+  perform private.prolong_owed(freed, now() - held_since);
   perform private.tell_of_enquiry(freed, side, 'version ' || freed.version)
   from unnest('{network,talent}'::private.enquiry_actor[]) as side;
   perform private.record(

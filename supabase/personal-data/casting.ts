@@ -86,6 +86,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
       'state_since',
       'changed_at',
       'owed_by',
+      'owe_by',
       'ended_by',
       'reminders',
       'unavailable_since',
@@ -119,6 +120,15 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
     personal: [],
     pseudonyms: ['network_id', 'decided_by'],
     other: ['id', 'enquiry_id', 'reason', 'state', 'entry', 'reported_at', 'decided_at'],
+  },
+  'private.owed_answers': {
+    why: 'Which answers a network owed talent, and whether it gave them in time.',
+    keptFor: '180 days, and while the network and the enquiry are there',
+    erasure: 'removed',
+    exported: 'no: times alone, which the thread says better',
+    personal: [],
+    pseudonyms: ['network_id'],
+    other: ['id', 'enquiry_id', 'began_at', 'due_at', 'answered_at'],
   },
   'private.enquiry_requests': {
     why: 'What a call that asks talent was answered, so that it asks nobody twice.',

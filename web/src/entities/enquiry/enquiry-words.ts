@@ -119,9 +119,30 @@ export function roleInWords(role: WorkRole | null): string {
   return role === null ? 'A role' : WORK_ROLE_NAMES[role]
 }
 
+/**
+ * How often a network answers in time.
+ * @param answers null where it has owed too few to say
+ * @returns for instance `Answered 11 of 12 in time`
+ */
+export function answersInWords(answers: { owed: number; inTime: number } | null): string | null {
+  return answers && `Answered ${answers.inTime} of ${answers.owed} in time`
+}
+
 /** When somebody works: for instance `Early shift, 4 days a week`. */
 export function shiftInWords({ shift, daysPerWeek }: Job): string {
   return `${wordOf(shift)} shift, ${daysPerWeek === 1 ? '1 day' : `${daysPerWeek} days`} a week`
+}
+
+/** Who let an answer wait too long, as each side reads it. */
+const SILENT: Readonly<Record<string, Record<'network' | 'talent', string>>> = {
+  network_silent: {
+    network: 'You did not answer in time, so this ended. It counts in how often you answer.',
+    talent: 'The network did not answer in time, so this ended. You owe it nothing.',
+  },
+  talent_silent: {
+    network: 'They did not answer within 14 days, so this ended. You can ask again.',
+    talent: 'You did not answer within 14 days, so this ended.',
+  },
 }
 
 interface Standing {
@@ -153,7 +174,7 @@ export function standingInWords(
     case 'open':
       return owedBy === reader ? 'Waits for your answer' : 'Waits for their answer'
     case 'talking':
-      return owedBy === reader ? 'Waits for your answer' : 'Talking'
+      return owedBy === reader ? 'You owe an answer' : 'Waits for their answer'
     case 'declined':
       return reader === 'talent' ? 'You said not now' : 'Not now'
     case 'expired':
@@ -163,6 +184,7 @@ export function standingInWords(
     case 'closed':
       if (reason === 'unavailable') return UNAVAILABLE
       if (reason === 'reported') return 'Ended by our team'
+      if (reason === 'network_silent' || reason === 'talent_silent') return 'Ended by silence'
       return endedBy === reader ? 'You closed this' : 'Closed'
   }
 }
@@ -193,6 +215,8 @@ export function endInWords(
       ? 'You are not interested any more.'
       : 'They are not interested any more.'
   }
+  const silence = SILENT[reason]
+  if (silence) return silence[reader]
   if (state !== 'closed') return null
   const words = reader === 'network' ? CLOSED : CLOSED_TO_TALENT
   return `${words[reason] ?? reason}.`

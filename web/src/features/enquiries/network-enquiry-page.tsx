@@ -167,6 +167,18 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
       </Notice>
     )
   }
+  if (state === 'talking' && enquiry.owedUntil !== null) {
+    return enquiry.owedBy === 'network' ? (
+      <Notice kind="waiting" title="You owe an answer">
+        Until <DateTime at={enquiry.owedUntil} />. Write, or close it with how it ended. A week
+        later it ends by itself, and counts as not answered.
+      </Notice>
+    ) : (
+      <Notice kind="hint">
+        They can answer until <DateTime at={enquiry.owedUntil} />. Then it ends by itself.
+      </Notice>
+    )
+  }
   if (state === 'draft') {
     return <Notice kind="hint">You took this back before it left. Nobody has read it.</Notice>
   }

@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
-import { endInWords, REASONS, roleInWords } from '../../entities/enquiry/enquiry-words.ts'
+import {
+  answersInWords,
+  endInWords,
+  REASONS,
+  roleInWords,
+} from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { Thread } from '../../entities/enquiry/thread.tsx'
 import { api } from '../../lib/api.ts'
@@ -131,6 +136,7 @@ function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
           <span>
             With us since <Day at={network.since} />.
           </span>
+          {network.answers && <span> {answersInWords(network.answers)}.</span>}
         </>
       )}
     </>
@@ -145,6 +151,18 @@ function State({ enquiry }: { enquiry: TalentEnquiry }) {
       <Notice kind="waiting" title="They wait for your answer">
         Until <DateTime at={answerBy} />. A yes lets the two of you write to each other here; it
         gives away neither your phone number nor your addresses.
+      </Notice>
+    )
+  }
+  if (state === 'talking' && enquiry.owedUntil !== null) {
+    return enquiry.owedBy === 'talent' ? (
+      <Notice kind="waiting" title="They wait for your answer">
+        Until <DateTime at={enquiry.owedUntil} />. Then it ends by itself.
+      </Notice>
+    ) : (
+      <Notice kind="hint">
+        They owe you an answer until <DateTime at={enquiry.owedUntil} />. You are told when it
+        comes, and when it does not.
       </Notice>
     )
   }
