@@ -34,7 +34,7 @@ export function WhoSees(props: WhoSeesProps) {
         <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>{whoSeesIt(what, confidentialTo, colleagues)}</span>
       </p>
-      {may('editor') && (
+      {may('editor') ? (
         <Button
           variant="ghost"
           size="sm"
@@ -43,6 +43,8 @@ export function WhoSees(props: WhoSeesProps) {
         >
           Change
         </Button>
+      ) : (
+        <p>You are a viewer: editors and owners change it.</p>
       )}
       {asked && (
         <WhoSeesDialog {...props} colleagues={colleagues} onClose={() => setAsked(false)} />

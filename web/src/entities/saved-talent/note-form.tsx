@@ -7,6 +7,7 @@ import { asItIs, differencesOf, type FieldWords } from '../../ui/field-differenc
 import { SectionForm } from '../../ui/section-form.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useColleagues } from '../network/use-colleagues.ts'
 import { noteSaved } from './saved-cache.ts'
 import { useSaveTalent } from './use-save-talent.ts'
 
@@ -58,7 +59,20 @@ export function NoteForm({ userId, saved, into }: NoteFormProps) {
     stays: true,
   })
   const { conflict } = form
+  const mayEdit = useColleagues().may('editor')
 
+  if (!mayEdit) {
+    return (
+      <div className="grid gap-2">
+        {saved.note !== '' && (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {saved.note}
+          </p>
+        )}
+        <p className="text-sm text-soft">You are a viewer: editors and owners write notes.</p>
+      </div>
+    )
+  }
   return (
     <SectionForm
       form={form}
