@@ -175,7 +175,7 @@ export async function restartUnderLoad(
         reading(`network ${n}`, network, ['/api/network/talent?q=anchor', '/api/auth/session']),
       ),
       ...Array.from({ length: PEOPLE }, (_, n) =>
-        reading(`talent ${n}`, talent, ['/api/talent/profile', '/dashboard/talent']),
+        reading(`talent ${n}`, talent, ['/api/talent/profile', '/talent']),
       ),
       ...Array.from({ length: PEOPLE }, (_, n) => writing(`visitor ${n}`)),
     ]
