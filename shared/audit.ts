@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'invitation_withdrawn',
   'administrator_joined',
   'administrator_removed',
+  'administrator_signed_in',
+  'administrator_refused',
   'password_changed',
   'password_reset',
   'email_changed',

@@ -779,6 +779,10 @@ export type Database = {
         Args: { account: string; proof: string; session: string }
         Returns: boolean
       }
+      note_refused_sign_in: {
+        Args: { email: string }
+        Returns: undefined
+      }
       note_session: {
         Args: { device: string; is_remembered: boolean; known?: string[] }
         Returns: Json

@@ -19,6 +19,8 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   invitation_withdrawn: 'Withdrew an invitation',
   administrator_joined: 'Became an administrator',
   administrator_removed: 'Removed an administrator',
+  administrator_signed_in: 'Signed in as an administrator',
+  administrator_refused: 'Was refused with a wrong password',
   password_changed: 'Changed the password',
   password_reset: 'Set a new password by mail',
   email_changed: 'Changed the email address',
