@@ -155,6 +155,7 @@ export const STATES: readonly Scene[] = [
 export const LIKE_ANOTHER: readonly string[] = [
   'privacy',
   'admin-networks',
+  'admin-reports',
   'network-notifications',
   'network-settings',
   'network-briefs-brief-id-edit',
