@@ -73,7 +73,7 @@ export const askSomeTalent = `
       '{"programme": "Southern desk", "role": "correspondent", "onAir": "field"}'),
     (11, 1, 'open', '7a1e47e0-5eed-4b22-b222-000000000003', '', interval '3 days', 'talent', null, null,
       '{"programme": "Summer weather", "role": "weather", "onAir": "studio"}'),
-    (9, 8, 'open', null, '', interval '1 day', 'talent', null, null, '{"pay": "unpaid", "kind": "guest", "length": "One evening", "daysPerWeek": 1}')
+    (9, 3, 'open', null, '', interval '1 day', 'talent', null, null, '{"pay": "unpaid", "kind": "guest", "length": "One evening", "daysPerWeek": 1}')
   ) as stands (place, person, state, brief, line, ago, owed, ended, reason, changes)
   join demo_asked as asked on asked.place = stands.person,
     (select id from demo_account where email = '${fixedAccounts.network}') as network;
