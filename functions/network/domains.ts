@@ -1,10 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import {
-  DomainClaimSchema,
-  isHostName,
-  NetworkDomainsSchema,
-} from '../../shared/network-domains.ts'
+import { DomainClaimSchema, NetworkDomainsSchema } from '../../shared/network-domains.ts'
 import type { AppEnv } from '../app-env.ts'
 import { noBody, validBody } from '../http/valid.ts'
 import { Problem } from '../problem/problem.ts'
@@ -23,7 +19,7 @@ export const domains = new Hono<AppEnv>()
     return c.json(named, 201)
   })
   .post('/api/network/domains/:domain/check', noBody, async (c) => {
-    const domain = hostNameOf(c.req.param('domain'))
+    const domain = c.req.param('domain').toLowerCase()
     const sought = await withRole(c, 'tv_network', async ({ client }) =>
       parseRpc(SoughtProofSchema, await client.rpc('domain_to_check', { domain })),
     )
@@ -36,15 +32,9 @@ export const domains = new Hono<AppEnv>()
     return c.json(parseRpc(NetworkDomainsSchema, settled), 200)
   })
   .delete('/api/network/domains/:domain', noBody, async (c) => {
-    const domain = hostNameOf(c.req.param('domain'))
+    const domain = c.req.param('domain').toLowerCase()
     await withRole(c, 'tv_network', async ({ client }) =>
       parseRpc(v.unknown(), await client.rpc('drop_domain', { domain })),
     )
     return c.body(null, 204)
   })
-
-function hostNameOf(text: string): string {
-  const domain = text.toLowerCase()
-  if (!isHostName(domain)) throw new Problem('domain_not_found')
-  return domain
-}
