@@ -38,7 +38,14 @@ import {
   TALENT_ENQUIRIES,
   TALENT_ENQUIRY,
 } from './fixed-enquiries.ts'
-import { ALONE, INVITATION_LINK, INVITED, MEMBERS, NOBODY_INVITED } from './fixed-members.ts'
+import {
+  ALONE,
+  DOMAINS,
+  INVITATION_LINK,
+  INVITED,
+  MEMBERS,
+  NOBODY_INVITED,
+} from './fixed-members.ts'
 import { NO_NOTIFICATIONS, NOTIFICATIONS } from './fixed-notifications.ts'
 import {
   BUSY_DESK,
@@ -104,6 +111,7 @@ const TALENT_ENQUIRY_LIST = '/api/talent/enquiries'
 const LISTS = '/api/network/lists'
 const SAVED = '/api/network/saved?limit=100&list=first'
 const MEMBERS_CALL = '/api/network/members'
+const DOMAINS_CALL = '/api/network/domains'
 const INVITATIONS_CALL = '/api/network/invitations'
 const COMPARED = callKey('/api/network/compare', { people: COMPARED_IDS })
 
@@ -190,6 +198,7 @@ export const FULL: Answers = {
   [SAVED]: { json: SAVED_BOARD },
   [COMPARED]: { json: COMPARED_PEOPLE },
   [MEMBERS_CALL]: { json: MEMBERS },
+  [DOMAINS_CALL]: { json: DOMAINS },
   [INVITATIONS_CALL]: { json: INVITED },
   '/api/auth/join/invitation': { json: INVITATION_LINK },
   '/api/auth/confirm-email/link': { json: { state: 'good' } },
@@ -239,6 +248,7 @@ export const EMPTY: Answers = {
   [LISTS]: { json: { items: [] } },
   [SAVED]: { json: { items: [], nextCursor: null } },
   [MEMBERS_CALL]: { json: ALONE },
+  [DOMAINS_CALL]: { json: { items: [] } },
   [INVITATIONS_CALL]: { json: NOBODY_INVITED },
   [NETWORK_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
   [TALENT_ENQUIRY_LIST]: { json: { items: [], nextCursor: null } },
