@@ -12,6 +12,7 @@ create table private.owed_answers (
 comment on table private.owed_answers is
   'Which answers networks owed talent, until when, and when they gave them. One that the talent, the desk or a loss made needless is none.';
 create unique index one_owed_answer_an_enquiry on private.owed_answers (enquiry_id) where answered_at is null;
+create index owed_answers_of_enquiry on private.owed_answers (enquiry_id);
 create index owed_answers_of_network on private.owed_answers (network_id, began_at);
 create index owed_answers_by_age on private.owed_answers (began_at);
 alter table private.owed_answers enable row level security;
