@@ -20,7 +20,6 @@ import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
 import { confirmationByDesk } from './admin/confirmation.ts'
 import { messages } from './admin/contact-inbox.ts'
-import { enquiryReports } from './admin/enquiry-reports.ts'
 import { mailPreviews } from './admin/mail-previews.ts'
 import { notes } from './admin/notes.ts'
 import { mails } from './admin/outbox.ts'
@@ -65,7 +64,6 @@ import { filmFile } from './media/film-file.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
 import { briefs } from './network/briefs.ts'
-import { domains } from './network/domains.ts'
 import { members } from './network/members.ts'
 import { networkProfile } from './network/profile.ts'
 import { saved } from './network/saved.ts'
@@ -144,7 +142,6 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', mailPreviews)
     .route('/', accountExport)
     .route('/', messages)
-    .route('/', enquiryReports)
     .route('/', mails)
     .route('/', audit)
     .route('/', settings)
@@ -159,7 +156,6 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', networksForTalent)
     .route('/', networkProfile)
     .route('/', members)
-    .route('/', domains)
     .route('/', saved)
     .route('/', talentLists)
     .route('/', briefs)
