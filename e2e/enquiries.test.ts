@@ -97,3 +97,38 @@ test('a talent says yes, and both write to each other without a reload', async (
     await expect(talent.getByRole('log')).toContainText('On Monday.')
   })
 })
+
+test('a talent reports an enquiry, which is on hold, and the desk reads and decides it', async ({
+  openAs,
+  isMobile,
+}) => {
+  // Both kinds of screen act on the same data: each has an enquiry of its own.
+  test.skip(isMobile, 'There is one enquiry to report')
+  const talent = await openAs('talent')
+  await talent.goto('/talent/enquiries')
+  await talent.getByRole('link', { name: /Election night/ }).click()
+  await talent.getByRole('button', { name: 'Report this enquiry' }).click()
+  const asked = talent.getByRole('dialog', { name: 'What is wrong?' })
+  await asked.getByRole('radio', { name: 'Fake, or not who they say' }).check()
+  const words = `They are not who they say. ${crypto.randomUUID().slice(0, 8)}`
+  await asked.getByLabel('What happened').fill(words)
+  await expectAccessible(talent)
+  await asked.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(talent.getByText('You reported this', { exact: true })).toBeVisible()
+  await expect(talent.getByRole('button', { name: 'Send message' })).toHaveCount(0)
+  await expectAccessible(talent)
+
+  const desk = await openAs('admin')
+  await desk.goto('/admin/reports')
+  await desk.getByRole('button', { name: /Fake, or not who they say/ }).click()
+  const report = desk.getByRole('region', { name: 'Report' })
+  await expect(report.getByText(words)).toBeVisible()
+  await expect(report.getByText('I would want to see the studio before.')).toBeVisible()
+  await expectAccessible(desk)
+  await desk.keyboard.press('d')
+  const dialog = desk.getByRole('dialog', { name: 'Dismiss this report?' })
+  await dialog.getByLabel('Note for the record').fill('They are who they say.')
+  await dialog.getByRole('button', { name: 'Dismiss the report' }).click()
+  await expect(desk.getByText('The report is dismissed')).toBeVisible()
+  await expect(report.getByText('Dismissed, on hold')).toBeVisible()
+})

@@ -20,6 +20,7 @@ import { bulkStatus } from './admin/bulk-status.ts'
 import { claim } from './admin/claim.ts'
 import { confirmationByDesk } from './admin/confirmation.ts'
 import { messages } from './admin/contact-inbox.ts'
+import { enquiryReports } from './admin/enquiry-reports.ts'
 import { mailPreviews } from './admin/mail-previews.ts'
 import { notes } from './admin/notes.ts'
 import { mails } from './admin/outbox.ts'
@@ -64,6 +65,7 @@ import { filmFile } from './media/film-file.ts'
 import { pictureFile } from './media/picture-file.ts'
 import { pictures } from './media/pictures.ts'
 import { briefs } from './network/briefs.ts'
+import { domains } from './network/domains.ts'
 import { members } from './network/members.ts'
 import { networkProfile } from './network/profile.ts'
 import { saved } from './network/saved.ts'
@@ -142,6 +144,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', mailPreviews)
     .route('/', accountExport)
     .route('/', messages)
+    .route('/', enquiryReports)
     .route('/', mails)
     .route('/', audit)
     .route('/', settings)
@@ -156,6 +159,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', networksForTalent)
     .route('/', networkProfile)
     .route('/', members)
+    .route('/', domains)
     .route('/', saved)
     .route('/', talentLists)
     .route('/', briefs)

@@ -8,6 +8,7 @@ import * as audit from './endpoints/audit.ts'
 import * as briefs from './endpoints/briefs.ts'
 import * as contactInbox from './endpoints/contact-inbox.ts'
 import * as enquiries from './endpoints/enquiries.ts'
+import * as enquiryReports from './endpoints/enquiry-reports.ts'
 import * as everyone from './endpoints/everyone.ts'
 import * as matches from './endpoints/matches.ts'
 import * as networkMembers from './endpoints/network-members.ts'
@@ -30,6 +31,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...vetting,
   ...accountLists,
   ...contactInbox,
+  ...enquiryReports,
   ...outbox,
   ...audit,
   ...adminSettings,

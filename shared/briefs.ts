@@ -10,6 +10,7 @@
  *       showNetworkName: true, createdAt: '2026-11-21T09:00:00.000000Z', updatedAt: '…' }
  */
 import * as v from 'valibot'
+import { confidentialFields } from './access.ts'
 import { hasNoRepeats, isBlank, neededLine, possibleLine, possibleText } from './fields.ts'
 import { LANGUAGE_LEVELS, LANGUAGES } from './languages.ts'
 import {
@@ -107,6 +108,7 @@ export const BriefSchema = v.object({
   id: v.string(),
   version: VersionSchema,
   ...briefFields,
+  ...confidentialFields,
   /** Who of the network wrote it first; only where it has had more than one member. */
   madeBy: v.optional(v.string()),
   createdAt: v.string(),
@@ -140,6 +142,7 @@ export const BriefBodySchema = v.pipe(
     updatedAt: ignored,
     newMatches: ignored,
     madeBy: ignored,
+    confidentialTo: ignored,
   }),
   v.forward(
     // Its title and its free text alone are nothing that talent could be compared with.
@@ -196,7 +199,9 @@ export const BriefBodySchema = v.pipe(
     ),
     ['endsOn'],
   ),
-  v.transform(({ version, id, createdAt, updatedAt, newMatches, madeBy, ...brief }) => brief),
+  v.transform(
+    ({ version, id, createdAt, updatedAt, newMatches, madeBy, confidentialTo, ...brief }) => brief,
+  ),
 )
 export type BriefBody = v.InferInput<typeof BriefBodySchema>
 

@@ -113,7 +113,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     why: 'So that a network decides who works in its name',
     howLong: 'While the network has a member. An invitation works for seven days.',
     receives: 'The other members of that network',
-    tables: ['private.network_members', 'private.network_invitations'],
+    tables: ['private.network_members', 'private.network_invitations', 'private.domain_claims'],
   },
   {
     what: 'Whom you hide from: networks, mail domains, names, and your employer',
@@ -168,6 +168,7 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
       'private.saved_talent',
       'private.listed_talent',
       'private.talent_lists',
+      'private.confidential_readers',
     ],
   },
   {
@@ -175,8 +176,23 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     why: 'So that a network can ask you for a job, and you can answer',
     howLong:
       'While one of the two accounts exists. Of a side that is erased, nothing that it said stays with the other.',
-    receives: 'The network and the talent, each what the other side wrote and gave',
+    receives:
+      'The network and the talent, each what the other side wrote and gave. Our team reads none of it, unless the talent reports it.',
     tables: ['private.enquiries', 'private.enquiry_messages', 'private.enquiry_requests'],
+  },
+  {
+    what: 'Which answers a network owed talent, and when it gave them',
+    why: 'So that talent read how often a network answers in time',
+    howLong: '180 days',
+    receives: 'The talent whom it asks, as two numbers for the whole network',
+    tables: ['private.owed_answers'],
+  },
+  {
+    what: 'Reports of enquiries: who reported which and why, and a copy of what was written until then',
+    why: 'So that our team can decide about what was reported',
+    howLong: 'While the network exists; the copy until one of the two accounts is erased',
+    receives: 'Our team. The network reads that an enquiry was reported, and not why.',
+    tables: ['private.enquiry_reports'],
   },
   {
     what: 'How often your profile appeared in searches, by network and day',

@@ -6,7 +6,7 @@
 import * as v from 'valibot'
 import { WantedLanguageSchema } from './briefs.ts'
 import { givesContactDetails } from './contact-details.ts'
-import { ENQUIRY_ACTORS, ENQUIRY_MOVES_BY, ENQUIRY_STATES } from './enquiry-moves.ts'
+import { ENQUIRY_ACTORS, ENQUIRY_MOVES_BY, ENQUIRY_STATES, REPORT_STATES } from './enquiry-moves.ts'
 import {
   hasNoRepeats,
   neededLine,
@@ -60,6 +60,9 @@ export const ENQUIRY_WORDS = {
   end: ['not_interested'],
   expire: ['no_answer'],
   lose: ['unavailable'],
+  give_up: ['network_silent', 'talent_silent'],
+  report: ['harassment', 'advance', 'fake', 'unlawful', 'other'],
+  uphold: ['reported'],
 } as const
 /** A list of words that something of an enquiry is said in. */
 export type EnquiryWords = keyof typeof ENQUIRY_WORDS
@@ -195,6 +198,7 @@ export type AskTalent = v.InferInput<typeof AskTalentSchema>
 /** Why somebody could not be asked. */
 export const ASK_FAILURES = [
   'talent_not_found',
+  'enquiry_frozen',
   'enquiry_exists',
   'enquiry_resting',
   'enquiries_full',
@@ -220,12 +224,16 @@ const coreFields = {
   version: VersionSchema,
   /** Whether both sides are there and see each other; if not, it is no longer available, whatever the cause. */
   isAvailable: v.boolean(),
+  /** Whether it was reported, and is held for both until the desk lets it go on. */
+  isFrozen: v.boolean(),
   role: v.nullable(v.picklist(WORK_ROLES)),
   /** Who writes for the network; null for somebody who is gone. */
   writer: v.nullable(v.object({ name: v.string(), title: v.string() })),
   answerBy: v.nullable(v.string()),
   /** Whose answer is waited for. */
   owedBy: v.nullable(v.picklist(['network', 'talent'])),
+  /** Until when: a network has seven days more before the clock ends it. */
+  owedUntil: v.nullable(v.string()),
   unread: v.number(),
   changedAt: v.string(),
   endedBy: Ended,
@@ -233,7 +241,7 @@ const coreFields = {
   reason: v.nullable(v.string()),
 }
 
-const MessagesSchema = v.array(
+export const MessagesSchema = v.array(
   v.object({
     id: v.string(),
     mine: v.boolean(),
@@ -285,7 +293,13 @@ export const TalentEnquiryItemSchema = v.object({
   ...coreFields,
   /** Who asks, from which mail domain that they have proved; null for one that is gone. */
   network: v.nullable(
-    v.object({ name: v.string(), domain: v.nullable(v.string()), since: v.string() }),
+    v.object({
+      name: v.string(),
+      domain: v.nullable(v.string()),
+      since: v.string(),
+      /** Of the answers that it owed talent in 180 days, how many it gave in time; null below five. */
+      answers: v.nullable(v.object({ owed: v.number(), inTime: v.number() })),
+    }),
   ),
   /** Null until a yes, if it is confidential. */
   programme: v.nullable(v.string()),
@@ -306,6 +320,15 @@ export const TalentEnquirySchema = v.object({
     given: v.array(v.picklist(CONTACT_CHANNELS)),
   }),
   messages: MessagesSchema,
+  /** What came of their own report of it. */
+  report: v.nullable(
+    v.object({
+      reason: v.picklist(ENQUIRY_WORDS.report),
+      state: v.picklist(REPORT_STATES),
+      reportedAt: v.string(),
+    }),
+  ),
+  mayReport: v.boolean(),
   moves: v.array(v.picklist(ENQUIRY_MOVES_BY.talent)),
 })
 export type TalentEnquiry = v.InferOutput<typeof TalentEnquirySchema>
@@ -349,6 +372,12 @@ export const DeclineEnquirySchema = v.strictObject({
   version: VersionSchema,
   reason: v.picklist(ENQUIRY_WORDS.decline, 'Choose a reason'),
   text: v.optional(beforeYes(possibleText(ENQUIRY_TEXT_MAX))),
+})
+
+/** The body of `POST …/report`. */
+export const ReportEnquirySchema = v.strictObject({
+  reason: v.picklist(ENQUIRY_WORDS.report, 'Choose what is wrong'),
+  text: v.optional(possibleText(ENQUIRY_TEXT_MAX)),
 })
 
 /** The body of `POST …/messages`. */

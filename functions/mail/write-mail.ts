@@ -20,7 +20,9 @@ import { approvedAgainMail } from './templates/approved-again.ts'
 import { confirmEmailMail } from './templates/confirm-email.ts'
 import { confirmNewAddressMail } from './templates/confirm-new-address.ts'
 import { deactivatedMail } from './templates/deactivated.ts'
+import { domainLapsingMail } from './templates/domain-lapsing.ts'
 import { enquiryMail } from './templates/enquiry.ts'
+import { enquiryReportedMail } from './templates/enquiry-reported.ts'
 import { hiddenMail } from './templates/hidden.ts'
 import type { Mail } from './templates/layout.ts'
 import { messageAnswerMail } from './templates/message-answer.ts'
@@ -177,6 +179,8 @@ async function mailOf(
       })
     case 'network_invitation':
       return networkInvitationMail(siteUrl, await token(), about)
+    case 'domain_lapsing':
+      return domainLapsingMail(siteUrl, about)
     case 'password_reset':
       return passwordResetMail(siteUrl, await token())
     case 'confirm_new_address':
@@ -193,6 +197,8 @@ async function mailOf(
       return accountRestoredMail(siteUrl, about)
     case 'enquiry':
       return enquiryMail(siteUrl, await unsubscribeUrl(kind), about)
+    case 'enquiry_reported':
+      return enquiryReportedMail(siteUrl)
     case 'new_match':
       return newMatchMail(siteUrl, await unsubscribeUrl(kind), about)
     case 'saved_available':

@@ -12,6 +12,8 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'admin_accounts',
   'admin_application_counts',
   'admin_applications',
+  'admin_enquiries',
+  'admin_enquiry',
   'admin_mails',
   'admin_message',
   'admin_messages',
@@ -27,6 +29,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'cancel_email_change',
   'change_member',
   'claim_application',
+  'claim_domain',
   'compare_talent',
   'confirmation_email',
   'confirmation_state',
@@ -42,6 +45,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'mark_mail_sent',
   'may_see_picture',
   'me',
+  'network_domains',
   'network_enquiries',
   'network_enquiry',
   'network_invitation',
@@ -72,6 +76,9 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'saved_talent',
   'search_talent',
   'seen_by',
+  'set_brief_access',
+  'set_list_access',
+  'settle_domain_check',
   'sign_ups_open',
   'similar_talent',
   'stop_mails',
@@ -432,6 +439,14 @@ export type Database = {
         Args: { filter: Json }
         Returns: Json
       }
+      admin_enquiries: {
+        Args: { filter?: Json }
+        Returns: Json
+      }
+      admin_enquiry: {
+        Args: { wanted: string }
+        Returns: Json
+      }
       admin_mails: {
         Args: { filter: Json }
         Returns: Json
@@ -548,6 +563,14 @@ export type Database = {
         Args: { batch: number }
         Returns: string[]
       }
+      claim_domain: {
+        Args: { domain: string }
+        Returns: Json
+      }
+      claim_domain_checks: {
+        Args: { batch: number }
+        Returns: Json
+      }
       claim_mails: {
         Args: { batch: number; links?: Json }
         Returns: { id: string; key: string; kind: string; recipient: string; data: Json; attempts: number }[]
@@ -592,6 +615,10 @@ export type Database = {
         Args: { new_email: string; registration_id: string; role: string; sealed_token: string; token_hash: string }
         Returns: undefined
       }
+      decide_report: {
+        Args: { decision: string; expected: string; note?: string; wanted: string }
+        Returns: Json
+      }
       delete_brief: {
         Args: { wanted: string }
         Returns: undefined
@@ -603,6 +630,14 @@ export type Database = {
       deployment_state: {
         Args: never
         Returns: Json
+      }
+      domain_to_check: {
+        Args: { domain: string }
+        Returns: Json
+      }
+      drop_domain: {
+        Args: { domain: string }
+        Returns: undefined
       }
       end_other_sessions: {
         Args: never
@@ -704,6 +739,10 @@ export type Database = {
         Args: { move: string; reason?: string; version: number; wanted: string; words?: string }
         Returns: Json
       }
+      network_domains: {
+        Args: never
+        Returns: Json
+      }
       network_enquiries: {
         Args: { filter?: Json }
         Returns: Json
@@ -739,6 +778,10 @@ export type Database = {
       note_password_given: {
         Args: { account: string; proof: string; session: string }
         Returns: boolean
+      }
+      note_refused_sign_in: {
+        Args: { email: string }
+        Returns: undefined
       }
       note_session: {
         Args: { device: string; is_remembered: boolean; known?: string[] }
@@ -839,6 +882,10 @@ export type Database = {
       replace_recovery_codes: {
         Args: { code_hashes: string[] }
         Returns: undefined
+      }
+      report_enquiry: {
+        Args: { wanted: string; why: string; words?: string }
+        Returns: Json
       }
       request_application_link: {
         Args: { email: string }
@@ -952,8 +999,20 @@ export type Database = {
         Args: { expected: string; new_status: string; reason?: string; targets: string[] }
         Returns: Json
       }
+      set_brief_access: {
+        Args: { access: Json; wanted: string }
+        Returns: Json
+      }
+      set_list_access: {
+        Args: { access: Json; list: string }
+        Returns: Json
+      }
       set_message_state: {
         Args: { expected?: string; message_id: string; new_state: string }
+        Returns: Json
+      }
+      settle_domain_check: {
+        Args: { domain: string; network: string; outcome: string; token: string }
         Returns: Json
       }
       sign_ups_open: {
@@ -1030,6 +1089,10 @@ export type Database = {
       }
       undo_decision: {
         Args: { decision?: string; expected: string; target: string }
+        Returns: Json
+      }
+      unfreeze_enquiry: {
+        Args: { wanted: string }
         Returns: Json
       }
       unsave_talent: {

@@ -12,6 +12,22 @@ export const DESK_PROBLEMS = {
     title: 'Account not found',
     detail: 'This account no longer exists.',
   },
+  report_not_found: {
+    status: 404,
+    title: 'Report not found',
+    detail: 'Nobody has reported this enquiry, or the network is gone.',
+  },
+  report_changed: {
+    status: 409,
+    title: 'Already decided',
+    detail: 'Someone else has decided this report in the meantime.',
+  },
+  report_not_dismissed: {
+    status: 409,
+    title: 'Still on hold',
+    detail:
+      'Only an enquiry whose report was dismissed can go on, and this one is not, or it goes on already.',
+  },
   message_not_found: {
     status: 404,
     title: 'Message not found',

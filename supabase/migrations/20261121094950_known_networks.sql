@@ -81,6 +81,8 @@ begin
     where member.network_id = new.network_id and member.ended_at is null
       and lower(split_part(address, '@', -1)) = left_from.domain
   )
+    -- What is proved to be the network's own stays so whoever leaves.
+    and not private.has_proved(new.network_id, left_from.domain)
   on conflict (network_id, domain) do update set until = excluded.until;
   return null;
 end

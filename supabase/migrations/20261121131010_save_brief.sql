@@ -99,7 +99,16 @@ begin
   known.ends_on := payload ->> 'endsOn';
   known.text := payload ->> 'text';
   known.shows_network_name := payload -> 'showNetworkName';
-  insert into private.briefs as stored select known.*
+  insert into private.briefs as stored (
+    id, network_id, version, state, title, roles, must_skills, nice_skills, languages, place, is_remote, min_years,
+    max_years, starts_on, ends_on, text, shows_network_name, made_by, created_at, updated_at, is_confidential
+  )
+  values (
+    known.id, known.network_id, known.version, known.state, known.title, known.roles, known.must_skills,
+    known.nice_skills, known.languages, known.place, known.is_remote, known.min_years, known.max_years,
+    known.starts_on, known.ends_on, known.text, known.shows_network_name, known.made_by, known.created_at,
+    known.updated_at, coalesce(known.is_confidential, false)
+  )
   on conflict (id) do update
   set
     version = stored.version + 1,
@@ -129,13 +138,17 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- One after the other, or two tabs would both find room for the last.
   perform private.lock_network(network);
-  if (select count(*) >= 100 from private.briefs as brief where brief.network_id = network and brief.state = 'open') then
+  -- Counted as the caller sees them, or it would tell of those that are confidential.
+  if (
+    select count(*) >= 100 from private.briefs as brief
+    where brief.network_id = network and brief.state = 'open' and brief.scope = any (private.scopes_of(auth.uid()))
+  ) then
     raise exception 'briefs_full' using errcode = 'PT409';
   end if;
 end
 $$;
 comment on function private.require_room_for_brief(uuid) is
-  'Refuses a network that has 100 open briefs another: PT409 briefs_full.';
+  'Refuses another brief where the caller sees 100 that are open: PT409 briefs_full.';
 
 create function public.add_brief(brief jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -72,6 +72,7 @@ declare
   -- Asked once, not once a row.
   network constant uuid := private.network_of(account);
   viewer_keys constant integer[] := private.keys_of_network(network);
+  scopes constant uuid[] := private.scopes_of(account);
   known constant uuid[] := private.briefs_known_to(account, array(
     select told.brief_id from private.notifications as told
     where told.user_id = account and told.talent_id is null and told.brief_id is not null
@@ -93,13 +94,23 @@ begin
       )
       and (
         told.brief_id is null
-        or told.talent_id is not null
         or told.brief_id = any (known)
+        -- A brief of the network itself, while its reader may see it.
+        or told.talent_id is not null and exists (
+          select from private.briefs as own where own.id = told.brief_id and own.scope = any (scopes)
+        )
+      )
+      and (
+        told.kind <> 'saved_available'
+        or exists (
+          select from private.saved_talent as saved
+          where saved.network_id = network and saved.talent_id = told.talent_id and saved.scope = any (scopes)
+        )
       );
 end
 $$;
 comment on function private.notifications_of(uuid) is
-  'What an account was told and may still know: without those it may not see now, by the one rule, and without briefs that are closed to it.';
+  'What an account was told and may still know: without those it may not see now, by the one rule, or has not saved any more, and without briefs that are closed to it.';
 
 create function private.new_matches(network uuid) returns table (brief_id uuid, amount bigint)
 language sql stable security definer set search_path = '' as $$

@@ -72,6 +72,9 @@ export async function plantSomebody(
     await plant(
       `insert into private.network_domains values ('ACCOUNT', 'former.MARK.example', null)`,
     )
+    await plant(
+      `insert into private.domain_claims (network_id, domain) values ('ACCOUNT', 'claimed.MARK.example')`,
+    )
     await plant(`insert into private.network_names values ('ACCOUNT', 'former MARK')`)
     await plant(
       `insert into private.network_invitations (network_id, token_hash, email, role, may_write)

@@ -92,6 +92,9 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       select network.id, talent.user_id, private.no_brief(), '{}', '', '', 7
       from private.networks as network, public.talent_profiles as talent;
     insert into private.enquiry_messages (enquiry_id, side, text) select id, 'talent', 'Hello' from private.enquiries;
+    insert into private.enquiry_reports (enquiry_id, network_id, reason, entry)
+      select id, network_id, 'other', 0 from private.enquiries;
+    insert into private.owed_answers (enquiry_id, network_id, due_at) select id, network_id, now() from private.enquiries;
     insert into private.enquiry_requests (network_id, key_hash, body_hash, answer)
       select id, 'key', 'body', '{}' from private.networks;
     select public.consume_rate_limit('[{"key": "login", "max": 10}]');

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   new_sign_in: 'New sign-in',
   message_answer: 'Answer to a message',
   network_invitation: 'Invitation of a colleague',
+  domain_lapsing: 'Proof of a domain missing',
   admin_invitation: 'Invitation of an administrator',
   administrator_invited: 'An administrator was invited',
   administrator_removed: 'An administrator was removed',

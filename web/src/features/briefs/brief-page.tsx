@@ -17,6 +17,7 @@ import { BriefFacts } from './brief-facts.tsx'
 import { BriefMatches } from './brief-matches.tsx'
 import { BriefStanding } from './brief-standing.tsx'
 import { MatchesSkeleton } from './match-list.tsx'
+import { WhoSeesBrief } from './who-sees-brief.tsx'
 
 interface BriefPageProps {
   briefId: string
@@ -44,6 +45,7 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
             <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] print:block print:space-y-6">
               <Facts brief={known} />
               <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1 print:block print:space-y-6">
+                <WhoSeesBrief brief={known} />
                 {known.state === 'closed' && (
                   <Notice kind="hint">
                     This brief is closed, so talent no longer see it. You still see who fits.

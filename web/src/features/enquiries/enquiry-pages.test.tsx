@@ -90,6 +90,40 @@ test('both write after a yes, what was typed survives a failure, and what is rea
   expect(box.value).toBe('')
 })
 
+test('a talent reports an enquiry, and both read that it is on hold', async () => {
+  const report = { reason: 'advance', state: 'open', reportedAt: RECEIVED.changedAt }
+  const sent = answerAs({
+    [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+    [`POST ${ASKED}/report`]: () =>
+      Response.json({
+        ...RECEIVED,
+        isFrozen: true,
+        owedBy: null,
+        moves: [],
+        mayReport: false,
+        report,
+      }),
+    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  })
+  const { user } = await openTalents()
+  await user.click(await screen.findByRole('button', { name: 'Report this enquiry' }))
+  const dialog = await screen.findByRole('dialog', { name: 'What is wrong?' })
+  await user.click(within(dialog).getByRole('radio', { name: 'Asks for money or favors' }))
+  await user.type(within(dialog).getByLabelText(/What happened/), 'A fee.')
+  await user.click(within(dialog).getByRole('button', { name: 'Report' }))
+  await screen.findByText('You reported this')
+  expect(screen.queryByRole('button', { name: 'Yes, let’s talk' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Report this enquiry' })).toBeNull()
+  expect(sent).toEqual([{ path: `${ASKED}/report`, body: { reason: 'advance', text: 'A fee.' } }])
+})
+
+test('a network reads that its enquiry is on hold, and does nothing with it', async () => {
+  answerAs({ [`GET ${ASKING}`]: () => Response.json({ ...SENT, isFrozen: true, moves: [] }) })
+  await openNetworks()
+  expect(await screen.findByText(/This enquiry was reported/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
 test('who is no longer available is not named, and cannot be written to', async () => {
   answerAs({
     [`GET ${ASKING}`]: () =>

@@ -3,6 +3,14 @@ import { useState } from 'react'
 import { getTalentEnquiry } from '../../../../shared/endpoints/enquiries.ts'
 import { type TalentEnquiry, TalentEnquirySchema } from '../../../../shared/enquiries.ts'
 import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
+import {
+  answersInWords,
+  endInWords,
+  REASONS,
+  roleInWords,
+} from '../../entities/enquiry/enquiry-words.ts'
+import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
+import { Thread } from '../../entities/enquiry/thread.tsx'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
@@ -21,11 +29,10 @@ import { TextArea } from '../../ui/text-input.tsx'
 import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepTalentEnquiry } from './enquiry-queries.ts'
 import { EnquiryStanding } from './enquiry-standing.tsx'
-import { endInWords, REASONS, roleInWords } from './enquiry-words.ts'
 import { GiveContact } from './give-contact.tsx'
-import { JobFacts } from './job-facts.tsx'
+import { MessageForm } from './message-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { MessageForm, Thread } from './thread.tsx'
+import { ReportEnquiry } from './report-enquiry.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
@@ -104,6 +111,9 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         )}
       </section>
       <Moves enquiry={enquiry} />
+      {enquiry.mayReport && (
+        <ReportEnquiry id={id} onReported={(held) => keepTalentEnquiry(client, held)} />
+      )}
     </article>
   )
 }
@@ -126,6 +136,7 @@ function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
           <span>
             With us since <Day at={network.since} />.
           </span>
+          {network.answers && <span> {answersInWords(network.answers)}.</span>}
         </>
       )}
     </>
@@ -133,7 +144,8 @@ function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
 }
 
 function State({ enquiry }: { enquiry: TalentEnquiry }) {
-  const { state, answerBy, isAvailable } = enquiry
+  const { state, answerBy, isAvailable, isFrozen, report } = enquiry
+  if (isFrozen && enquiry.reason !== 'reported') return <OnHold report={report} />
   if (state === 'open' && isAvailable && answerBy !== null) {
     return (
       <Notice kind="waiting" title="They wait for your answer">
@@ -142,8 +154,44 @@ function State({ enquiry }: { enquiry: TalentEnquiry }) {
       </Notice>
     )
   }
+  if (state === 'talking' && enquiry.owedUntil !== null) {
+    return enquiry.owedBy === 'talent' ? (
+      <Notice kind="waiting" title="They wait for your answer">
+        Until <DateTime at={enquiry.owedUntil} />. Then it ends by itself.
+      </Notice>
+    ) : (
+      <Notice kind="hint">
+        They owe you an answer until <DateTime at={enquiry.owedUntil} />. You are told when it
+        comes, and when it does not.
+      </Notice>
+    )
+  }
   const end = endInWords(enquiry, 'talent')
   return end === null ? null : <Notice kind="hint">{end}</Notice>
+}
+
+function OnHold({ report }: Pick<TalentEnquiry, 'report'>) {
+  if (report?.state === 'dismissed') {
+    return (
+      <Notice kind="waiting" title="On hold">
+        Our team has looked at your report and found nothing against our rules. Neither of you can
+        write here for now.
+      </Notice>
+    )
+  }
+  if (report?.state === 'upheld') {
+    return (
+      <Notice kind="hint" title="You reported this">
+        Our team agreed. Nobody can write here any more, and this network cannot ask you again.
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="waiting" title="You reported this">
+      Neither of you can write or change anything here until our team has looked at it, within 24
+      hours. You are told what they decide.
+    </Notice>
+  )
 }
 
 function Moves({ enquiry }: { enquiry: TalentEnquiry }) {

@@ -16,6 +16,7 @@ import { SavedBoard } from './saved-board.tsx'
 import { savedCardId } from './saved-card.tsx'
 import { useCompared } from './use-compared.ts'
 import { atStage, stageIn, useSavedMoves } from './use-saved-moves.ts'
+import { WhoSeesList } from './who-sees-list.tsx'
 
 interface SavedListProps {
   list: TalentList
@@ -41,6 +42,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
       {() => (
         // No grid: what sticks to the foot of the window needs all of this to stick in.
         <div className="flex min-w-0 flex-col gap-5">
+          <WhoSeesList list={list} />
           {list.madeBy !== undefined && (
             <p className="text-sm text-soft wrap-anywhere">
               Made by <bdi>{list.madeBy}</bdi>

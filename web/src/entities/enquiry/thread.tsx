@@ -1,25 +1,20 @@
-import { type EnquiryMessage, EnquiryMessageSchema } from '../../../../shared/enquiries.ts'
-import { ENQUIRY_TEXT_MAX } from '../../../../shared/limits.ts'
-import { useWorkerForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
+import type { EnquiryMessage } from '../../../../shared/enquiries.ts'
 import { Day } from '../../ui/day.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { lazyValue } from '../../ui/lazy-value.ts'
-import { TextArea } from '../../ui/text-input.tsx'
 
 const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
 const dayOf = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'short' }))
 
 interface ThreadProps {
   messages: readonly EnquiryMessage[]
+  /** What the side is called that `mine` is of. */
+  self?: string
   /** What the other side is called. */
   other: string
 }
 
 /** What both sides wrote, by day. What comes while the page is open is read out after what is being read. */
-export function Thread({ messages, other }: ThreadProps) {
+export function Thread({ messages, self = 'You', other }: ThreadProps) {
   return (
     <section aria-labelledby="thread" className="grid gap-4 border-t border-line pt-7">
       <h2 id="thread" className="text-lg">
@@ -34,7 +29,7 @@ export function Thread({ messages, other }: ThreadProps) {
             <Message
               key={message.id}
               message={message}
-              other={other}
+              name={message.author ?? (message.mine ? self : other)}
               isFirstOfDay={!isSameDay(messages[index - 1]?.sentAt, message.sentAt)}
             />
           ))}
@@ -50,13 +45,13 @@ function isSameDay(one: string | undefined, other: string): boolean {
 
 interface MessageProps {
   message: EnquiryMessage
-  other: string
+  /** Who wrote. */
+  name: string
   isFirstOfDay: boolean
 }
 
-function Message({ message, other, isFirstOfDay }: MessageProps) {
-  const { mine, author, text, sentAt } = message
-  const name = author ?? (mine ? 'You' : other)
+function Message({ message, name, isFirstOfDay }: MessageProps) {
+  const { mine, text, sentAt } = message
   return (
     <li className="grid gap-2">
       {isFirstOfDay && (
@@ -78,48 +73,5 @@ function Message({ message, other, isFirstOfDay }: MessageProps) {
         </p>
       </div>
     </li>
-  )
-}
-
-const DRAFT = ['text'] as const
-
-interface MessageFormProps<Enquiry> {
-  /** The enquiry's. */
-  id: string
-  send: (json: { text: string }) => Promise<Enquiry>
-  onSent: (enquiry: Enquiry) => void
-}
-
-/** Writes into the thread. What was typed stays in this tab until it is sent. */
-export function MessageForm<Enquiry>({ id, send, onSent }: MessageFormProps<Enquiry>) {
-  const form = useWorkerForm({
-    id: `enquiry-${id}`,
-    schema: EnquiryMessageSchema,
-    defaults: { text: '' },
-    draft: DRAFT,
-    send,
-    onSent: (enquiry) => {
-      form.reset({ text: '' })
-      onSent(enquiry)
-    },
-  })
-  return (
-    <Form
-      {...form.props}
-      className="print:hidden"
-      notice={form.failure && <FailureNotice title="Your message was not sent" {...form.failure} />}
-    >
-      <Field label="Your message" max={ENQUIRY_TEXT_MAX} error={form.error('text')}>
-        {(control) => <TextArea {...control} {...form.register('text')} rows={4} />}
-      </Field>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={!form.ready}
-        loading={form.sending}
-      >
-        Send message
-      </Button>
-    </Form>
   )
 }
