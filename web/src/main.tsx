@@ -4,6 +4,7 @@ import { loadPagesOfRoles } from './lib/document-moves.ts'
 import { explainMissingScripts } from './lib/missing-chunk.ts'
 import { createSession } from './lib/session.ts'
 import { takeOverShell } from './lib/take-over-shell.ts'
+import { watchTranslation } from './lib/watch-translation.ts'
 import { writtenSession } from './lib/written-session.ts'
 import { pageTitle } from './page-title.ts'
 import { loadAllRoutes } from './route-trees.ts'
@@ -52,11 +53,12 @@ if (root.dataset.prerendered === 'page') {
   // Tells the router that the markup came from a server; without it React reports error 418,
   // because the client wraps its root in a Suspense that the server did not write.
   router.ssr = { manifest: undefined }
-  const wasTranslated = root.querySelector('font') !== null
+  const wasTranslated = watchTranslation(root)
   hydrateRoot(root, app, {
-    // A page that was read without the framework may have been translated meanwhile. React finds other texts than
-    // its own and draws the page anew, which the browser translates again: nothing is lost.
-    onRecoverableError: (error) => wasTranslated || reportError(error),
+    // A page that was read without the framework may have been translated meanwhile, or be while React takes it
+    // over. React finds other texts than its own and draws the page anew, which the browser translates again:
+    // nothing is lost.
+    onRecoverableError: (error) => wasTranslated() || reportError(error),
   })
 } else {
   // An app shell is a drawing of the frame, replaced as soon as the page itself stands.

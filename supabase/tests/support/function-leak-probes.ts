@@ -139,7 +139,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   },
   'function public.write_network_message(uuid,text)': {
     shows: [
-      `public.write_network_message(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 'Hello') - '{changedAt,messages}'::text[]`,
+      `public.write_network_message(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 'Hello') - '{changedAt,messages,owedUntil}'::text[]`,
     ],
   },
   'function public.read_enquiry(uuid)': { because: 'It answers nothing.' },

@@ -4,6 +4,7 @@ import type { Brief } from '../../../../shared/briefs.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
 import { matchesQuery } from '../../entities/brief/brief-queries.ts'
+import { useWithColleagues } from '../../entities/network/use-colleagues.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -29,6 +30,7 @@ interface BriefPageProps {
 export function BriefPage({ briefId, openId }: BriefPageProps) {
   const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
   const { data } = brief
+  const shown = useWithColleagues(brief)
   return (
     <Page>
       <BackLink to="/network/briefs">All briefs</BackLink>
@@ -40,7 +42,7 @@ export function BriefPage({ briefId, openId }: BriefPageProps) {
       {isGone(brief.error) ? (
         <BriefGone />
       ) : (
-        <DataArea query={brief} skeleton={<BriefSkeleton />}>
+        <DataArea query={shown} skeleton={<BriefSkeleton />}>
           {(known) => (
             <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] print:block print:space-y-6">
               <Facts brief={known} />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { LIST_STAGES, type SavedPerson, type TalentList } from '../../../../shared/saved-talent.ts'
 import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
+import { useWithColleagues } from '../../entities/network/use-colleagues.ts'
 import { boardQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { peopleSaved } from '../../entities/saved-talent/saved-words.ts'
 import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
@@ -36,9 +37,10 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
   const moves = useSavedMoves(list.id, confirmed)
   const compared = useCompared(search)
   const [cleared, setCleared] = useState(false)
+  const shown = useWithColleagues(board)
 
   return (
-    <DataArea query={board} skeleton={<BoardSkeleton />}>
+    <DataArea query={shown} skeleton={<BoardSkeleton />}>
       {() => (
         // No grid: what sticks to the foot of the window needs all of this to stick in.
         <div className="flex min-w-0 flex-col gap-5">

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { watchTranslation } from './watch-translation.ts'
+
+/** As a browser's translation does with a text. */
+function translate(text: Node): void {
+  const standIn = document.createElement('font')
+  standIn.textContent = text.textContent
+  text.parentNode?.replaceChild(standIn, text)
+}
+
+function pageOf(words: string): HTMLElement {
+  const page = document.createElement('main')
+  page.innerHTML = `<h1>${words}</h1><p>Below it</p>`
+  return page
+}
+
+test('a page that was translated before is', () => {
+  const page = pageOf('Evening news')
+  translate(page.querySelector('h1')?.firstChild as Node)
+  expect(watchTranslation(page)()).toBe(true)
+})
+
+test('one that is translated afterwards is from then on, also when its elements are gone again', async () => {
+  const page = pageOf('Evening news')
+  const wasTranslated = watchTranslation(page)
+  expect(wasTranslated()).toBe(false)
+  translate(page.querySelector('p')?.firstChild as Node)
+  page.replaceChildren('Drawn anew')
+  expect(wasTranslated()).toBe(true)
+  await Promise.resolve()
+  expect(wasTranslated()).toBe(true)
+})
+
+test('one that changes in other ways is not', async () => {
+  const page = pageOf('Evening news')
+  const wasTranslated = watchTranslation(page)
+  page.append(document.createElement('section'), 'More')
+  await Promise.resolve()
+  expect(wasTranslated()).toBe(false)
+})
