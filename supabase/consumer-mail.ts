@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { FREE_MAIL_DOMAINS } from '../shared/free-mail.ts'
+
+const require = createRequire(import.meta.url)
 
 /** What a domain is written with in addresses. */
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
@@ -9,9 +11,8 @@ const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
  * @returns domains in lower case, sorted by code point
  */
 export function consumerMailDomains(): string[] {
-  const list = new URL('../node_modules/email-providers/all.json', import.meta.url)
   const named: readonly string[] = FREE_MAIL_DOMAINS
-  const domains: string[] = JSON.parse(readFileSync(list, 'utf8'))
+  const domains: string[] = require('email-providers/all.json')
   return [...new Set(domains.map((domain) => domain.toLowerCase()))]
     .filter((domain) => DOMAIN.test(domain) && !named.includes(domain))
     .sort()
