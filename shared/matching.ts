@@ -64,6 +64,8 @@ const matchFields = {
   score: v.nullable(v.number()),
   /** How much of what the brief asks for is known, of 100. */
   sureness: v.number(),
+  /** Whether they lack nothing of the roles, must-have skills, languages and place that are asked for. */
+  hasAll: v.boolean(),
   parts: v.array(MatchPartSchema),
 }
 
@@ -78,7 +80,11 @@ export type MatchedTalent = v.InferOutput<typeof MatchedTalentSchema>
 /** The query of both lists of matches: `MATCHES_MAX` is all there is. */
 export const MatchesQuerySchema = v.strictObject(pageFields)
 
-/** Who fits a brief, the best first; last come those of whom too little is known. */
+/**
+ * Who fits a brief: first those who have all that must be, then those who come near, the best first of each; last
+ * those of whom too little is known. Who has none of the must-haves is not among them, nor who lives elsewhere where
+ * they must be there.
+ */
 export const BriefMatchesSchema = v.object({
   items: v.array(MatchedTalentSchema),
   /** False when there are so many talent that only the likeliest were compared, by their must-haves: decision 018. */

@@ -33,6 +33,7 @@ create table private.briefs (
   languages jsonb not null check (private.are_wanted_languages(languages)),
   place text not null check (char_length(place) <= 120),
   is_remote boolean not null,
+  must_be_there boolean not null default false,
   min_years integer check (min_years between 0 and 80),
   max_years integer check (max_years between 0 and 80),
   starts_on date,
@@ -47,6 +48,7 @@ create table private.briefs (
   unique (id, network_id),
   constraint years_are_in_order check (min_years <= max_years),
   constraint days_are_in_order check (starts_on <= ends_on),
+  constraint one_rule_of_place check (not (is_remote and must_be_there)),
   constraint an_end_has_a_beginning check (ends_on is null or starts_on is not null),
   constraint asks_for_something check (
     cardinality(roles || must_skills || nice_skills) > 0 or languages <> '[]' or not private.is_blank(place)
@@ -58,6 +60,8 @@ comment on column private.briefs.languages is
   'With the level that is wanted at least: `[{language, level}]`.';
 comment on column private.briefs.place is 'A town, or what it lies in; empty for anywhere.';
 comment on column private.briefs.is_remote is 'Whether it can be done from elsewhere as well.';
+comment on column private.briefs.must_be_there is
+  'Whether nobody fits who lives elsewhere; else they may move there, and come after those who are there.';
 comment on column private.briefs.shows_network_name is 'Whether talent who fit learn whose it is.';
 comment on column private.briefs.made_by is 'The member who wrote it first; null once their account is erased.';
 comment on column private.briefs.scope is
@@ -83,6 +87,7 @@ begin
     'languages', brief.languages,
     'place', brief.place,
     'isRemote', brief.is_remote,
+    'mustBeThere', brief.must_be_there,
     'minYears', brief.min_years,
     'maxYears', brief.max_years,
     'startsOn', brief.starts_on,

@@ -45,6 +45,7 @@ export const TABLES_OF_CASTING: Readonly<Record<string, TableOfPeople>> = {
       'languages',
       'place',
       'is_remote',
+      'must_be_there',
       'min_years',
       'max_years',
       'starts_on',

@@ -94,7 +94,7 @@ $$;
 create function pg_temp.brief(title text) returns jsonb
 language sql as $$
   select jsonb_build_object('title', title) || '{"state": "open", "roles": ["anchor"], "mustSkills": ["Live broadcast"],
-    "niceSkills": [], "languages": [{"language": "en", "level": "basic"}], "place": "", "isRemote": false, "minYears": null,
+    "niceSkills": [], "languages": [{"language": "en", "level": "basic"}], "place": "", "isRemote": false, "mustBeThere": false, "minYears": null,
     "maxYears": null, "startsOn": null, "endsOn": null, "text": "", "showNetworkName": true}'
 $$;
 

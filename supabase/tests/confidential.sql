@@ -41,7 +41,7 @@ create function pg_temp.brief_body(title text) returns jsonb
 language sql as $$
   select jsonb_build_object(
     'state', 'open', 'title', title, 'roles', '["anchor"]'::jsonb, 'mustSkills', '[]'::jsonb, 'niceSkills', '[]'::jsonb,
-    'languages', '[]'::jsonb, 'place', '', 'isRemote', false, 'minYears', null, 'maxYears', null, 'startsOn', null, 'endsOn', null,
+    'languages', '[]'::jsonb, 'place', '', 'isRemote', false, 'mustBeThere', false, 'minYears', null, 'maxYears', null, 'startsOn', null, 'endsOn', null,
     'text', '', 'showNetworkName', false
   )
 $$;

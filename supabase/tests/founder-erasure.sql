@@ -17,7 +17,7 @@ from jsonb_array_elements(public.talent_lists() -> 'items') as item where item -
 select public.save_talent(tests.account('talent'), '{"list": "Confidential", "note": "Marker of the list"}');
 select public.add_brief(jsonb_build_object(
   'state', 'open', 'title', 'Marker brief', 'roles', '["anchor"]'::jsonb, 'mustSkills', '[]'::jsonb, 'niceSkills', '[]'::jsonb,
-  'languages', '[]'::jsonb, 'place', '', 'isRemote', false, 'minYears', null, 'maxYears', null, 'startsOn', null, 'endsOn', null,
+  'languages', '[]'::jsonb, 'place', '', 'isRemote', false, 'mustBeThere', false, 'minYears', null, 'maxYears', null, 'startsOn', null, 'endsOn', null,
   'text', '', 'showNetworkName', false
 ));
 select public.set_brief_access((public.briefs() #>> '{items,0,id}')::uuid, '{"confidential": true, "members": []}');

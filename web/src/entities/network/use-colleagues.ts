@@ -21,13 +21,13 @@ export function useColleagues() {
 }
 
 /**
- * Holds a query's data back until it is known who works in the network, or that it cannot be known: what says who
+ * Holds a query's data back until it is known who works in the network, or could not be read at once: what says who
  * sees something would else push it down the page.
  * @param query of what is shown with `WhoSees`
  */
 export function useWithColleagues<Query extends { data: unknown }>(
   query: Query,
 ): Omit<Query, 'data'> & { data: Query['data'] | undefined } {
-  const { isPending } = useQuery(membersQuery)
-  return isPending ? { ...query, data: undefined } : query
+  const { isPending, failureCount } = useQuery(membersQuery)
+  return isPending && failureCount === 0 ? { ...query, data: undefined } : query
 }
