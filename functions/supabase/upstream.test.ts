@@ -53,12 +53,12 @@ describe('the time of a call', () => {
   test('is that of its kind: a decision about many takes longer than a page may wait', async () => {
     const { email } = await makeAccount('admin')
     const { cookies } = await signedIn(email)
-    const quick = { tryMs: 60, requestMs: 1000 }
+    const quick = { tryMs: 500, requestMs: 5000 }
     const timing = { ...PATIENT, limits: { ...PATIENT.limits, quick } }
     const browser = new Browser({ app: createApp(timing), cookies })
     const slow = new Set(['/rest/v1/rpc/set_account_statuses', '/rest/v1/rpc/administrators'])
     withFaults(async (request, pass) => {
-      if (slow.has(new URL(request.url).pathname)) await lateBy(200, request.signal)
+      if (slow.has(new URL(request.url).pathname)) await lateBy(800, request.signal)
       return pass()
     })
     const decision = { userIds: [crypto.randomUUID()], expected: 'pending', next: 'approved' }
