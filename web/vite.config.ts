@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 includeDependenciesRecursively: false,
               },
               { name: 'framework', test: framework, priority: 2 },
-              { name: pages.nameOf, includeDependenciesRecursively: false },
+              { name: pages.nameOf, debugName: 'pages', includeDependenciesRecursively: false },
             ],
           },
         },

@@ -75,7 +75,7 @@ const unknown = (name: MatchPart['name'], why: string): MatchPart => ({
 export const MATCH = {
   score: 86,
   sureness: 90,
-  hasAll: true,
+  standing: 'near' as const,
   parts: [
     known('role', 28, 28, 'They work as: News anchor.'),
     known(
@@ -100,7 +100,7 @@ export const MATCH = {
 const NO_SCORE = {
   score: null,
   sureness: 22,
-  hasAll: false,
+  standing: 'near' as const,
   parts: [
     unknown('role', 'They have not added a role.'),
     unknown('must', 'They have not added any skills.'),
@@ -115,7 +115,7 @@ export const WHO_FITS: BriefMatches = {
   items: TALENT_FOUND.items.map(
     (talent, index, { length }): MatchedTalent => ({
       ...talent,
-      ...(index === length - 1 ? NO_SCORE : { ...MATCH, hasAll: index < 2 }),
+      ...(index === length - 1 ? NO_SCORE : { ...MATCH, standing: index < 2 ? 'all' : 'near' }),
     }),
   ),
   isExact: true,

@@ -67,7 +67,7 @@ test('a network reads who fits, how well, and why, in two calls', async () => {
     firstName: 'Ada',
     score: 74,
     sureness: 100,
-    hasAll: false,
+    standing: 'near',
   })
   expect(best?.parts.map(({ name, points, of, why }) => ({ name, points, of, why }))).toEqual([
     {
@@ -102,8 +102,8 @@ test('a network reads who fits, how well, and why, in two calls', async () => {
 test('one person’s match is that of the list', async () => {
   const { items } = await (await network.get(pathOf())).json<BriefMatches>()
   const match = await (await network.get(pathOf(talent.id))).json<Match>()
-  const [{ score, sureness, hasAll, parts } = match] = items
-  expect(match).toEqual({ score, sureness, hasAll, parts })
+  const [{ score, sureness, standing, parts } = match] = items
+  expect(match).toEqual({ score, sureness, standing, parts })
   expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score)
 })
 

@@ -159,28 +159,35 @@ return 2 * known >= asked and not lacks_must;
 comment on function private.is_enough(integer, bigint, boolean) is
   'Whether enough is known for a score: half of what is asked, by weight, and some skills where some are a must.';
 
-create function private.lack_of(compared text[]) returns text
+create type private.match_standing as enum ('all', 'near', 'far', 'lacks');
+comment on type private.match_standing is
+  'Where somebody stands for a brief, the first first: who has all that is asked for of roles, must-have skills, languages, place and years; who comes near; who lives elsewhere or does other work; who lacks what must be, all of the must-have skills or the place where everybody must be there.';
+
+create function private.standing_of(compared text[]) returns text
 language sql immutable set search_path = ''
 return (
   with part as (
-    select name, format('%L <> all (reached.parts) or %s', name, case name
-      when 'place' then 'reached.is_remote or reached.place_quality is not distinct from 360360'
+    select name, format('(%L <> all (reached.parts) or %s)', name, case name
+      when 'place' then 'reached.is_remote or reached.place_quality = 360360'
       else format('reached.%s_quality is not distinct from 360360', name)
     end) as is_met
-    from unnest(compared) as name where name in ('role', 'must', 'languages', 'place')
+    from unnest(compared) as name where name in ('role', 'must', 'languages', 'place', 'years')
   )
   select format(
-    'case when %s then 2 when %s then 0 else 1 end',
+    'case when %s then ''lacks'' when %s then ''far'' when %s then ''all'' else ''near'' end::private.match_standing',
     coalesce(string_agg(case name
       when 'must' then 'reached.must_quality is not distinct from 0 and ''must'' = any (reached.parts)'
-      when 'place' then 'reached.must_be_there and reached.place_quality < 360360'
+      when 'place' then format('reached.must_be_there and not %s', is_met)
     end, ' or '), 'false'),
-    coalesce(string_agg(format('(%s)', is_met), ' and '), 'true')
+    coalesce(string_agg(case name
+      when 'role' then 'reached.role_quality is not distinct from 0 and ''role'' = any (reached.parts)'
+      when 'place' then format('not %s', is_met)
+    end, ' or '), 'false'),
+    coalesce(string_agg(is_met, ' and '), 'true')
   )
   from part
 );
-comment on function private.lack_of(text[]) is
-  'The expression of what a pair lacks: 0 nothing of the roles, must-have skills, languages and place that are asked for; 2 what must be, none of the must-have skills or the place where everybody must be there; 1 something else, or it is not known.';
+comment on function private.standing_of(text[]) is 'The expression of where a pair stands. What is not known is not met.';
 
 create function private.match_query(asks private.asked[], conditions text, with_text boolean) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -221,7 +228,7 @@ begin
         (100 * counted.known / counted.full_weight)::integer as sureness
       from (
         select
-          reached.*, %2$s, private.is_enough(reached.known, reached.full_weight, %3$s) as is_scored, %7$s as lack
+          reached.*, %2$s, private.is_enough(reached.known, reached.full_weight, %3$s) as is_scored, %7$s as standing
         from (
           select summed.*, %4$s
           from (select rated.*, %5$s as known from (%6$s) as rated offset 0) as summed
@@ -232,9 +239,9 @@ begin
     $query$,
     total, points, case when has_must then 'reached.must_count > 0 and reached.must_quality is null' else 'false' end,
     sums, known, private.rated_query(asks, conditions, with_text),
-    private.lack_of(private.parts_compared(asks, with_text))
+    private.standing_of(private.parts_compared(asks, with_text))
   );
 end
 $$;
 comment on function private.match_query(private.asked[], text, boolean) is
-  'The query that compares briefs with the rows `found` of the search that meet the conditions: each pair with the quality, share and points of each part (`must_quality`, `must_of`, `must_points`), the score, which is the sum of the points or null while too little is known, how much of what is asked is known, of 100, and what they lack, as lack_of() has it. The text is left out where there is nothing to compare it with.';
+  'The query that compares briefs with the rows `found` of the search that meet the conditions: each pair with the quality, share and points of each part (`must_quality`, `must_of`, `must_points`), the score, which is the sum of the points or null while too little is known, how much of what is asked is known, of 100, and where they stand. The text is left out where there is nothing to compare it with.';

@@ -3,15 +3,15 @@
 create function private.match_order(pair text) returns text
 language sql immutable parallel safe set search_path = ''
 return format(
-  '%1$I.score is null, %1$I.lack, %1$I.score desc, %1$I.sureness desc, %1$I.listed_at desc, %1$I.id desc', pair
+  '%1$I.score is null, %1$I.standing, %1$I.score desc, %1$I.sureness desc, %1$I.listed_at desc, %1$I.id desc', pair
 );
 comment on function private.match_order(text) is
-  'In which order pairs of match_query() stand: those who lack nothing first, of these the best, then the surest, then the newest; last those without a score.';
+  'In which order pairs of match_query() stand: those who have all that is asked for first, then who comes near, then who is further off, of each the best, then the surest, then the newest; last those without a score.';
 
 create function private.matches(wanted uuid[], conditions text, with_text boolean, most integer default null)
 returns table (
   brief_id uuid, row_id integer, user_id uuid, listed_at timestamptz, blocked_keys integer[], score integer,
-  sureness integer, lack integer, parts jsonb
+  sureness integer, standing private.match_standing, parts jsonb
 )
 -- To compile such a query takes longer than to run it.
 language plpgsql stable security definer rows 50 set search_path = '' set jit = off as $$
@@ -75,7 +75,7 @@ begin
     $query$
       with term as materialized (select * from private.terms_of(%1$L))
       select
-        pair.brief_id, pair.id, pair.user_id, pair.listed_at, pair.blocked_keys, pair.score::integer, pair.sureness, pair.lack,
+        pair.brief_id, pair.id, pair.user_id, pair.listed_at, pair.blocked_keys, pair.score::integer, pair.sureness, pair.standing,
         (
           select jsonb_agg(part.given order by part.place)
           from unnest(array[%2$s]) with ordinality as part (given, place) where part.given is not null
@@ -93,11 +93,13 @@ comment on function private.matches(uuid[], text, boolean, integer) is
   'match_query() with what each part saw, for all or the best so many pairs: parts `[{name, isKnown, points, of, facts}]`, of which shared/match-reasons.ts makes sentences. Nothing is scored twice: points are those of match_query().';
 
 create function private.ranked(asked private.asked, conditions text, amount integer)
-returns table (id integer, score integer, lack integer)
+returns table (id integer, score integer, standing private.match_standing)
 language plpgsql stable security definer rows 50 set search_path = '' set jit = off as $$
 begin
   return query execute format(
-    'select pair.id, pair.score::integer, pair.lack from (%s) as pair where pair.lack < 2 order by %s limit %s',
+    $query$
+      select pair.id, pair.score::integer, pair.standing from (%s) as pair where pair.standing <> 'lacks' order by %s limit %s
+    $query$,
     private.match_query(array[asked], conditions, false), private.match_order('pair'), amount
   );
 end
@@ -179,7 +181,7 @@ declare
   end;
   others text;
   scored bigint;
-  lacking_nothing bigint;
+  with_all bigint;
 begin
   if asked.must_be_there and asked.place is not null then
     visible := format('%s and %s', visible, private.is_in(asked.place));
@@ -193,13 +195,13 @@ begin
     );
     return;
   end if;
-  select coalesce(array_agg(best.id), '{}'), count(best.score), count(best.score) filter (where best.lack = 0)
-  into ids, scored, lacking_nothing
+  select coalesce(array_agg(best.id), '{}'), count(best.score), count(best.score) filter (where best.standing = 'all')
+  into ids, scored, with_all
   from private.ranked(asked, format('%s and %s', visible, first_ones), amount) as best;
 
-  -- Of the others nobody lacks nothing. Where skills are a must they have named none, so that they have no score.
+  -- Of the others nobody has all. Where skills are a must they have named none, so that they have no score.
   others := case
-    when first_ones = 'true' or lacking_nothing = amount or (asked.must is not null and scored = amount) then 'false'
+    when first_ones = 'true' or with_all = amount or (asked.must is not null and scored = amount) then 'false'
     when asked.must is not null then 'not found.says_skills'
     else format('not %s', first_ones)
   end;

@@ -102,8 +102,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   -- Without the text: it lifts by a few points only, and may still be on its way to the model.
   return query execute format(
-    'select pair.brief_id, pair.user_id from (%s) as pair where pair.lack < 2 and pair.score >= %s',
-    private.match_query(asks, conditions, false), private.good_score()
+    'select pair.brief_id, pair.user_id from (%s) as pair where pair.standing <> %L and pair.score >= %s',
+    private.match_query(asks, conditions, false), 'lacks', private.good_score()
   );
 end
 $$;

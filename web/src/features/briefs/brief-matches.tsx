@@ -10,6 +10,25 @@ import { MatchList } from './match-list.tsx'
 /** How many are drawn at first: all came at once, and few are looked at. */
 const PAGE = 20
 
+/** Those who fit, by where they stand. */
+const GROUPS = [
+  {
+    standing: 'all',
+    title: 'Has everything',
+    note: 'The role, every must-have skill, the languages, the place and the years.',
+  },
+  {
+    standing: 'near',
+    title: 'Comes near',
+    note: 'Something of that is missing, or not known.',
+  },
+  {
+    standing: 'far',
+    title: 'Further off',
+    note: 'They live elsewhere, or do other work.',
+  },
+] as const
+
 interface BriefMatchesProps {
   briefId: string
   matches: Matches
@@ -18,8 +37,8 @@ interface BriefMatchesProps {
 }
 
 /**
- * Who fits a brief: those who have all that it asks for, then those who come near, the best first; apart from them
- * those of whom too little is known to say.
+ * Who fits a brief: first those who have all that it asks for, the best first of each group; apart from them those of
+ * whom too little is known to say.
  */
 export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
   const { items, isExact } = matches
@@ -50,20 +69,16 @@ export function BriefMatches({ briefId, matches, openId }: BriefMatchesProps) {
               {`${howMany(items.length, scored.length)} The score is the sum of its parts.${isExact ? '' : ' With this many people, those with the most must-haves are compared first.'}`}
             </p>
           </div>
-          <Group
-            title="Has everything"
-            note="The role, every must-have skill, the languages and the place."
-            items={scored.slice(0, shown).filter(({ hasAll }) => hasAll)}
-            briefId={briefId}
-            after={0}
-          />
-          <Group
-            title="Comes near"
-            note="Something of that is missing, or not known."
-            items={scored.slice(0, shown).filter(({ hasAll }) => !hasAll)}
-            briefId={briefId}
-            after={scored.filter(({ hasAll }) => hasAll).length}
-          />
+          {GROUPS.map(({ standing, title, note }) => (
+            <Group
+              key={standing}
+              title={title}
+              note={note}
+              items={scored.slice(0, shown).filter((item) => item.standing === standing)}
+              briefId={briefId}
+              after={scored.findIndex((item) => item.standing === standing)}
+            />
+          ))}
           <LoadMore
             shown={Math.min(shown, scored.length)}
             names={['people', 'person']}
