@@ -22,6 +22,7 @@ import { confirmationByDesk } from './admin/confirmation.ts'
 import { messages } from './admin/contact-inbox.ts'
 import { enquiryReports } from './admin/enquiry-reports.ts'
 import { mailPreviews } from './admin/mail-previews.ts'
+import { networkMerges } from './admin/network-merges.ts'
 import { notes } from './admin/notes.ts'
 import { mails } from './admin/outbox.ts'
 import { questions } from './admin/questions.ts'
@@ -136,6 +137,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', accountStatus)
     .route('/', confirmationByDesk)
     .route('/', accountNames)
+    .route('/', networkMerges)
     .route('/', bulkStatus)
     .route('/', undo)
     .route('/', claim)

@@ -12,6 +12,7 @@ import * as enquiryReports from './endpoints/enquiry-reports.ts'
 import * as everyone from './endpoints/everyone.ts'
 import * as matches from './endpoints/matches.ts'
 import * as networkMembers from './endpoints/network-members.ts'
+import * as networkMerges from './endpoints/network-merges.ts'
 import * as networkProfile from './endpoints/network-profile.ts'
 import * as notifications from './endpoints/notifications.ts'
 import * as outbox from './endpoints/outbox.ts'
@@ -30,6 +31,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...adminOverview,
   ...vetting,
   ...accountLists,
+  ...networkMerges,
   ...contactInbox,
   ...enquiryReports,
   ...outbox,

@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'member_joined',
   'member_changed',
   'member_left',
+  'networks_merged',
+  'merge_undone',
   'enquiry_reported',
   'enquiry_report_decided',
   'enquiry_unfrozen',

@@ -116,6 +116,13 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     tables: ['private.network_members', 'private.network_invitations', 'private.domain_claims'],
   },
   {
+    what: 'Which networks our team has merged, what their lists were called before, and what each had noted',
+    why: 'So that two accounts of one organization work as one, and a mistake can be taken back',
+    howLong: 'That they were merged, while the network exists; the rest for 30 days',
+    receives: 'Our team, and the owners of the networks',
+    tables: ['private.network_merges', 'private.merged_lists', 'private.joined_saves'],
+  },
+  {
     what: 'Whom you hide from: networks, mail domains, names, and your employer',
     why: 'So that they never see you',
     howLong: 'Until you lift it, or while the account exists',

@@ -28,6 +28,8 @@ export const MAIL_KINDS = [
   'second_step_not_required',
   'network_invitation',
   'domain_lapsing',
+  'network_merged',
+  'network_merge_undone',
   'password_reset',
   'password_changed',
   'new_sign_in',

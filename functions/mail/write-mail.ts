@@ -27,6 +27,7 @@ import { hiddenMail } from './templates/hidden.ts'
 import type { Mail } from './templates/layout.ts'
 import { messageAnswerMail } from './templates/message-answer.ts'
 import { networkInvitationMail } from './templates/network-invitation.ts'
+import { networkMergedMail, networkMergeUndoneMail } from './templates/network-merged.ts'
 import { newMatchMail } from './templates/new-match.ts'
 import { newSignInMail } from './templates/new-sign-in.ts'
 import { passwordChangedMail } from './templates/password-changed.ts'
@@ -64,6 +65,7 @@ const DataSchema = v.object({
   at: orNull,
   invitedBy: orNull,
   administrator: orNull,
+  into: orNull,
   kind: orNull,
   left: v.optional(v.nullable(v.number()), null),
   eraseAfter: orNull,
@@ -181,6 +183,10 @@ async function mailOf(
       return networkInvitationMail(siteUrl, await token(), about)
     case 'domain_lapsing':
       return domainLapsingMail(siteUrl, about)
+    case 'network_merged':
+      return networkMergedMail(siteUrl, about)
+    case 'network_merge_undone':
+      return networkMergeUndoneMail(siteUrl, about)
     case 'password_reset':
       return passwordResetMail(siteUrl, await token())
     case 'confirm_new_address':

@@ -62,6 +62,7 @@ test('a decision is told, once it can no longer be taken back and until it is re
         talent: null,
         brief: null,
         question: null,
+        merge: null,
       },
     ],
     unread: 1,

@@ -6,6 +6,7 @@ export const NEWEST_MIGRATION = '20261121150000'
 /** The functions that leave the same state however often they run, as each says itself. */
 export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'account_names',
+  'account_network',
   'account_settings',
   'admin_account',
   'admin_account_counts',
@@ -45,6 +46,8 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'mark_mail_sent',
   'may_see_picture',
   'me',
+  'merge_candidates',
+  'merge_plan',
   'network_domains',
   'network_enquiries',
   'network_enquiry',
@@ -403,6 +406,10 @@ export type Database = {
         Args: { target: string }
         Returns: Json
       }
+      account_network: {
+        Args: { target: string }
+        Returns: Json
+      }
       account_settings: {
         Args: never
         Returns: Json
@@ -730,6 +737,18 @@ export type Database = {
       me: {
         Args: never
         Returns: { id: string; email: string; role: string; status: string; email_verified: boolean; created_at: string; updated_at: string; erase_after: string }[]
+      }
+      merge_candidates: {
+        Args: { network: string; words?: string }
+        Returns: Json
+      }
+      merge_networks: {
+        Args: { into_network: string; network: string }
+        Returns: Json
+      }
+      merge_plan: {
+        Args: { into_network: string; network: string }
+        Returns: Json
       }
       move_network_enquiry: {
         Args: { move: string; reason?: string; version: number; wanted: string }
@@ -1089,6 +1108,10 @@ export type Database = {
       }
       undo_decision: {
         Args: { decision?: string; expected: string; target: string }
+        Returns: Json
+      }
+      undo_network_merge: {
+        Args: { network: string }
         Returns: Json
       }
       unfreeze_enquiry: {

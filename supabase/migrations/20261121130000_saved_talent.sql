@@ -67,7 +67,8 @@ create table private.listed_talent (
   foreign key (list_id, network_id, scope) references private.talent_lists (id, network_id, scope)
     on update cascade on delete cascade,
   foreign key (network_id, talent_id, scope) references private.saved_talent (network_id, talent_id, scope)
-    on delete cascade
+    -- Of a network that is merged into another, both are moved.
+    on delete cascade deferrable initially immediate
 );
 comment on table private.listed_talent is 'Who is in which list, at which stage, and where among those of the stage.';
 comment on column private.listed_talent.scope is 'The list''s.';

@@ -55,10 +55,11 @@ create function private.kept_row(network uuid, talent uuid, list uuid) returns p
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted constant uuid := (select owned.scope from private.talent_lists as owned where owned.id = list);
+  scopes constant uuid[] := private.scopes_of(auth.uid());
   kept private.saved_talent;
 begin
   select saved.* into kept from private.saved_talent as saved
-  where saved.network_id = network and saved.talent_id = talent and saved.scope = any (private.scopes_of(auth.uid()))
+  where saved.network_id = network and saved.talent_id = talent and saved.scope = any (scopes)
     and (list is null or saved.scope = wanted)
   order by saved.scope <> network, saved.saved_at, saved.scope limit 1;
   return kept;

@@ -71,7 +71,7 @@ create index briefs_by_network on private.briefs (network_id, created_at, id);
 create index open_briefs on private.briefs (created_at) where state = 'open';
 alter table private.briefs enable row level security;
 create trigger note_update before update on private.briefs
-  for each row execute function private.note_update();
+  for each row when (old.network_id = new.network_id) execute function private.note_update();
 
 create function private.brief_json(brief private.briefs) returns jsonb
 language plpgsql stable set search_path = '' as $$

@@ -10,8 +10,10 @@ create table private.confidential_readers (
   scope uuid not null generated always as (coalesce(list_id, brief_id)) stored,
   primary key (scope, user_id),
   constraint is_of_one_thing check (num_nonnulls(list_id, brief_id) = 1),
-  foreign key (list_id, network_id) references private.talent_lists (id, network_id) on delete cascade,
-  foreign key (brief_id, network_id) references private.briefs (id, network_id) on delete cascade
+  foreign key (list_id, network_id) references private.talent_lists (id, network_id)
+    on update cascade on delete cascade,
+  foreign key (brief_id, network_id) references private.briefs (id, network_id)
+    on update cascade on delete cascade
 );
 comment on table private.confidential_readers is
   'Which members of a network see a confidential list or brief. Who leaves the network is none any more.';

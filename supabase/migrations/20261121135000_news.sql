@@ -84,8 +84,12 @@ begin
 end
 $$;
 comment on function private.queue_brief() is 'Notes that others may fit a brief than before.';
-create trigger queue_brief after insert or update on private.briefs
+create trigger queue_new_brief after insert on private.briefs
   for each row when (new.state = 'open')
+  execute function private.queue_brief();
+-- Whose it is says nothing of whom it fits.
+create trigger queue_brief after update on private.briefs
+  for each row when (new.state = 'open' and old.network_id = new.network_id)
   execute function private.queue_brief();
 
 -- Telling -----------------------------------------------------------------------------------------

@@ -196,6 +196,8 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.answer_message(uuid,text)': 'no network',
   'function public.decide_report(uuid,text,text,text)': 'no network',
   'function public.unfreeze_enquiry(uuid)': 'no network',
+  'function public.merge_networks(uuid,uuid)': 'no network',
+  'function public.undo_network_merge(uuid)': 'no network',
   'function public.ask_applicant(uuid,text,text[],text)': 'no network',
   'function public.read_answers(uuid)': 'no network',
   'function public.claim_application(uuid)': 'no network',

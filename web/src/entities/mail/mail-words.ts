@@ -19,6 +19,8 @@ const KINDS: Readonly<Record<string, string>> = {
   message_answer: 'Answer to a message',
   network_invitation: 'Invitation of a colleague',
   domain_lapsing: 'Proof of a domain missing',
+  network_merged: 'Networks merged',
+  network_merge_undone: 'Merge of networks taken back',
   admin_invitation: 'Invitation of an administrator',
   administrator_invited: 'An administrator was invited',
   administrator_removed: 'An administrator was removed',

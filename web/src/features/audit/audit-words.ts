@@ -36,6 +36,8 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   member_joined: 'Joined a network',
   member_changed: 'Changed a colleague’s role',
   member_left: 'Left a network',
+  networks_merged: 'Merged two networks',
+  merge_undone: 'Took a merge back',
   enquiry_reported: 'Reported an enquiry',
   enquiry_report_decided: 'Decided a report',
   enquiry_unfrozen: 'Let an enquiry go on',
