@@ -46,6 +46,7 @@ import { passSecondStep } from './auth/second-step.ts'
 import { session } from './auth/session.ts'
 import { status } from './auth/status.ts'
 import { contact } from './contact/contact.ts'
+import { auditions } from './enquiries/auditions.ts'
 import { networkEnquiries } from './enquiries/network-enquiries.ts'
 import { talentEnquiries } from './enquiries/talent-enquiries.ts'
 import { health } from './health/health.ts'
@@ -105,6 +106,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .use('/api/network/*', requireRole('tv_network'))
     .use('/api/:room{account|notifications}/*', requireRole(...ROLES))
     .use('/api/account/questions/*', requireRole(...APPLICANT_ROLES))
+    .use('/api/enquiries/*', requireRole(...APPLICANT_ROLES))
     .use('/api/*', bodyLimit)
     .use('/media/*', requireConfig)
     .route('/', registrationOpen)
@@ -167,6 +169,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', briefs)
     .route('/', networkEnquiries)
     .route('/', talentEnquiries)
+    .route('/', auditions)
     .route('/', readRoutes(READ_ENDPOINTS, WRITTEN_READS))
     .route('/', appPages(firstDataOf(FIRST_DATA, WRITTEN_READS)))
     .route('/', unsubscribe)

@@ -5,6 +5,7 @@ import * as accountLists from './endpoints/account-lists.ts'
 import * as adminOverview from './endpoints/admin-overview.ts'
 import * as adminSettings from './endpoints/admin-settings.ts'
 import * as audit from './endpoints/audit.ts'
+import * as auditions from './endpoints/auditions.ts'
 import * as briefs from './endpoints/briefs.ts'
 import * as contactInbox from './endpoints/contact-inbox.ts'
 import * as enquiries from './endpoints/enquiries.ts'
@@ -47,6 +48,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...briefs,
   ...matches,
   ...enquiries,
+  ...auditions,
 }
 
 /** Those that a function of the database answers. */

@@ -179,13 +179,18 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     ],
   },
   {
-    what: 'Enquiries: which network asked whom about which job, what both wrote, and the contact details that a talent gave',
+    what: 'Enquiries: which network asked whom about which job, what both wrote, when and where they meet, and the contact details that a talent gave',
     why: 'So that a network can ask you for a job, and you can answer',
     howLong:
       'While one of the two accounts exists. Of a side that is erased, nothing that it said stays with the other.',
     receives:
       'The network and the talent, each what the other side wrote and gave. Our team reads none of it, unless the talent reports it.',
-    tables: ['private.enquiries', 'private.enquiry_messages', 'private.enquiry_requests'],
+    tables: [
+      'private.enquiries',
+      'private.enquiry_messages',
+      'private.auditions',
+      'private.enquiry_requests',
+    ],
   },
   {
     what: 'Which answers a network owed talent, and when it gave them',

@@ -4,6 +4,7 @@
  * `private.enquiry_words()`.
  */
 import * as v from 'valibot'
+import { AuditionEntrySchema, NetworkAuditionsSchema, TalentAuditionsSchema } from './auditions.ts'
 import { WantedLanguageSchema } from './briefs.ts'
 import { givesContactDetails } from './contact-details.ts'
 import { ENQUIRY_ACTORS, ENQUIRY_MOVES_BY, ENQUIRY_STATES, REPORT_STATES } from './enquiry-moves.ts'
@@ -234,6 +235,8 @@ const coreFields = {
   owedBy: v.nullable(v.picklist(['network', 'talent'])),
   /** Until when: a network has seven days more before the clock ends it. */
   owedUntil: v.nullable(v.string()),
+  /** When the two meet for an audition that is agreed and not over. The outcome is owed after it. */
+  meetsAt: v.nullable(v.string()),
   unread: v.number(),
   changedAt: v.string(),
   endedBy: Ended,
@@ -248,6 +251,8 @@ export const MessagesSchema = v.array(
     /** Of the network: which member wrote. */
     author: v.nullable(v.string()),
     text: v.string(),
+    /** Of an entry that tells of a step after a yes: which. The clock's is nobody's. */
+    step: v.nullable(AuditionEntrySchema),
     sentAt: v.string(),
   }),
 )
@@ -283,6 +288,8 @@ export const NetworkEnquirySchema = v.object({
   /** What they have given of how they can be reached. */
   contact: v.object({ phone: v.optional(v.string()), email: v.optional(v.string()) }),
   messages: MessagesSchema,
+  /** What was offered after a yes, the last last. */
+  auditions: NetworkAuditionsSchema,
   /** What may be done with it now. */
   moves: v.array(v.picklist(ENQUIRY_MOVES_BY.network)),
 })
@@ -320,6 +327,7 @@ export const TalentEnquirySchema = v.object({
     given: v.array(v.picklist(CONTACT_CHANNELS)),
   }),
   messages: MessagesSchema,
+  auditions: TalentAuditionsSchema,
   /** What came of their own report of it. */
   report: v.nullable(
     v.object({

@@ -28,9 +28,9 @@ export type EnquiryActor = (typeof ENQUIRY_ACTORS)[number]
 export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
 
 export const ENQUIRY_MOVES_BY = {
-  network: ['send', 'recall', 'withdraw', 'write', 'close', 'reopen'],
-  talent: ['accept', 'decline', 'write', 'give', 'end', 'revive'],
-  clock: ['deliver', 'lose', 'expire', 'give_up'],
+  network: ['send', 'recall', 'withdraw', 'write', 'step', 'close', 'reopen'],
+  talent: ['accept', 'decline', 'write', 'step', 'give', 'end', 'revive'],
+  clock: ['deliver', 'lose', 'expire', 'step', 'give_up'],
   desk: ['uphold'],
 } as const satisfies Record<EnquiryActor, readonly string[]>
 export type NetworkMove = (typeof ENQUIRY_MOVES_BY)['network'][number]
@@ -60,6 +60,9 @@ export const ENQUIRY_MOVES: readonly EnquiryMove[] = [
   { state: 'open', actor: 'desk', move: 'uphold', becomes: 'closed' },
   { state: 'talking', actor: 'network', move: 'write', becomes: 'talking' },
   { state: 'talking', actor: 'talent', move: 'write', becomes: 'talking' },
+  { state: 'talking', actor: 'network', move: 'step', becomes: 'talking' },
+  { state: 'talking', actor: 'talent', move: 'step', becomes: 'talking' },
+  { state: 'talking', actor: 'clock', move: 'step', becomes: 'talking' },
   { state: 'talking', actor: 'network', move: 'close', becomes: 'closed' },
   { state: 'talking', actor: 'talent', move: 'end', becomes: 'closed' },
   { state: 'talking', actor: 'talent', move: 'give', becomes: 'talking' },

@@ -43,6 +43,7 @@ const CORE = {
   answerBy: '2026-11-21T09:00:00.000000Z',
   owedBy: 'talent',
   owedUntil: '2026-11-21T09:00:00.000000Z',
+  meetsAt: null,
   unread: 0,
   changedAt: '2026-11-14T09:00:00.000000Z',
   endedBy: null,
@@ -123,6 +124,7 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
       mine: true,
       author: 'Jonas Lindqvist',
       text: 'Thank you! When could you come to Bergen?',
+      step: null,
       sentAt: '2026-11-13T15:10:00.000000Z',
     },
     {
@@ -130,9 +132,11 @@ export const NETWORK_ENQUIRY: NetworkEnquiry = {
       mine: false,
       author: null,
       text: 'Next week, from Wednesday on.\n\nI would want to see the studio, and to meet whoever sits beside me.',
+      step: null,
       sentAt: '2026-11-14T08:40:00.000000Z',
     },
   ],
+  auditions: [],
   moves: ['close', 'write'],
 }
 
@@ -183,6 +187,7 @@ export const TALENT_ENQUIRY: TalentEnquiry = {
   line: 'Nobody else has done both desk and field as you have.',
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
+  auditions: [],
   report: null,
   mayReport: true,
   moves: ['accept', 'decline'],

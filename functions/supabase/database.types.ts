@@ -23,6 +23,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'administrators',
   'application_page',
   'audit_entries',
+  'audition_event',
   'brief',
   'brief_match',
   'brief_matches',
@@ -508,6 +509,10 @@ export type Database = {
       }
       audit_entries: {
         Args: { filter: Json }
+        Returns: Json
+      }
+      audition_event: {
+        Args: { audition: string; wanted: string }
         Returns: Json
       }
       begin_admin_registration: {
@@ -1045,6 +1050,14 @@ export type Database = {
       start_round: {
         Args: { lease_seconds: number; round: string }
         Returns: string
+      }
+      step_network_audition: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
+      }
+      step_talent_audition: {
+        Args: { given: Json; version: number; wanted: string }
+        Returns: Json
       }
       stop_mails: {
         Args: { account: string; kind: string }

@@ -38,6 +38,9 @@ insert into private.enquiry_moves (state, actor, move, becomes, within_days) val
   ('open', 'desk', 'uphold', 'closed', null),
   ('talking', 'network', 'write', 'talking', null),
   ('talking', 'talent', 'write', 'talking', null),
+  ('talking', 'network', 'step', 'talking', null),
+  ('talking', 'talent', 'step', 'talking', null),
+  ('talking', 'clock', 'step', 'talking', null),
   ('talking', 'network', 'close', 'closed', null),
   ('talking', 'talent', 'end', 'closed', null),
   ('talking', 'talent', 'give', 'talking', null),
@@ -141,14 +144,18 @@ alter table private.enquiries enable row level security;
 create table private.enquiry_messages (
   id uuid primary key default gen_random_uuid(),
   enquiry_id uuid not null references private.enquiries (id) on delete cascade,
-  side private.enquiry_actor not null check (side in ('network', 'talent')),
+  side private.enquiry_actor not null check (side in ('network', 'talent', 'clock')),
   author_id uuid references public.tv_network_profiles (user_id) on delete set null,
-  text text not null check (private.is_line(text, 1500)),
+  text text not null,
+  step jsonb check (jsonb_typeof(step) = 'object'),
   -- The moment, not its transaction's beginning: two that wait for each other follow each other in time.
-  sent_at timestamptz not null default clock_timestamp()
+  sent_at timestamptz not null default clock_timestamp(),
+  constraint says_something check (private.is_line(text, 1500) or (step is not null and text = ''))
 );
 comment on table private.enquiry_messages is
-  'What the two sides of an enquiry wrote to each other, and what a talent said with a no.';
+  'What the two sides of an enquiry wrote to each other, what a talent said with a no, and what steps were taken after a yes.';
+comment on column private.enquiry_messages.step is
+  'Of an entry that tells of a step after a yes: which, and what was done. Its text is what was said with it.';
 comment on column private.enquiry_messages.author_id is 'Of the network: which member wrote.';
 create index enquiry_messages_in_order on private.enquiry_messages (enquiry_id, sent_at, id);
 create index enquiry_messages_by_author on private.enquiry_messages (author_id);

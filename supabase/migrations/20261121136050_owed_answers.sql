@@ -34,14 +34,14 @@ returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if before.owed_by = 'network' then
-    if actor = 'network' then
-      update private.owed_answers as owed set answered_at = now()
-      where owed.enquiry_id = present.id and owed.answered_at is null;
-    elsif present.owed_by = 'network' then
-      -- Another word of the talent's: its answer answers both.
+    if present.owed_by = 'network' then
+      -- Another word of the talent's: its answer answers both. What the network does without answering gives nothing.
       update private.owed_answers as owed set due_at = present.owe_by
       where owed.enquiry_id = present.id and owed.answered_at is null;
       return;
+    elsif actor = 'network' then
+      update private.owed_answers as owed set answered_at = now()
+      where owed.enquiry_id = present.id and owed.answered_at is null;
     elsif present.reason is distinct from 'network_silent' then
       delete from private.owed_answers as owed where owed.enquiry_id = present.id and owed.answered_at is null;
     end if;

@@ -86,6 +86,7 @@ return (
         'mine', said.side = reader,
         'author', private.writer_json(said.author_id) ->> 'name',
         'text', said.text,
+        'step', said.step,
         'sentAt', private.utc(said.sent_at)
       )
       order by said.sent_at, said.id
@@ -96,7 +97,7 @@ return (
   where said.enquiry_id = enquiry.id and (available or said.side = reader)
 );
 comment on function private.messages_json(private.enquiries, private.enquiry_actor, boolean) is
-  'What was written, the first first: `[{id, mine, author: the member of the network | null, text, sentAt}]`; of who is not available only what the reader wrote.';
+  'What was written, the first first: `[{id, mine, author: the member of the network | null, text, step: {…} | null, sentAt}]`; of who is not available only what the reader wrote.';
 
 create function private.contact_json(enquiry private.enquiries) returns jsonb
 language sql stable security definer set search_path = ''
@@ -132,6 +133,7 @@ return jsonb_build_object(
   'answerBy', private.utc(enquiry.answer_by),
   'owedBy', case when available and enquiry.frozen_at is null then enquiry.owed_by end,
   'owedUntil', case when available and enquiry.frozen_at is null and enquiry.owed_by is not null then private.utc(enquiry.owe_by) end,
+  'meetsAt', case when available then private.utc(private.meets_at(enquiry.id)) end,
   'unread', case when available then private.unread_of(enquiry, reader) else 0 end,
   'changedAt', private.utc(enquiry.changed_at),
   'endedBy', case
@@ -174,6 +176,7 @@ begin
     'answerDays', enquiry.answer_days,
     'contact', private.given_contact_json(enquiry, available),
     'messages', private.messages_json(enquiry, 'network', available),
+    'auditions', private.auditions_json(enquiry, 'network', available),
     'moves', private.allowed_moves(enquiry, 'network', available)
   );
 end
@@ -230,6 +233,7 @@ begin
     'report', private.own_report_json(enquiry),
     'mayReport', enquiry.frozen_at is null and enquiry.network_id is not null,
     'messages', private.messages_json(enquiry, 'talent', available),
+    'auditions', private.auditions_json(enquiry, 'talent', available),
     'moves', private.allowed_moves(enquiry, 'talent', available)
   );
 end

@@ -57,6 +57,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   becomes private.enquiry_state;
   moved private.enquiries;
+  -- Until an audition that is agreed is over, no word of the network's is the outcome that it owes.
+  is_answer constant boolean :=
+    move = 'write' and actor = 'network' and private.meets_at(present.id) is null;
 begin
   if present.frozen_at is not null and actor in ('network', 'talent') then
     raise exception 'enquiry_frozen' using errcode = 'PT409';
@@ -84,14 +87,16 @@ begin
     accepted_at = case when becomes = 'talking' then coalesce(stored.accepted_at, now()) else stored.accepted_at end,
     owed_by = case
       when becomes = 'open' then 'talent'::private.enquiry_actor
+      -- A step says itself what is owed then.
+      when move_enquiry.move = 'step' then stored.owed_by
       -- After a yes the network says how it goes on; in a talk whoever did not write last.
-      when becomes = 'talking' then case when move_enquiry.move = 'write' and move_enquiry.actor = 'network' then 'talent'::private.enquiry_actor else 'network' end
+      when becomes = 'talking' then case when is_answer then 'talent'::private.enquiry_actor else 'network' end
     end,
     owe_by = case
       when becomes = 'open' then stored.answer_by
-      when becomes = 'talking' and move_enquiry.move = 'write' and move_enquiry.actor = 'network'
-        then now() + interval '14 days'
-      when becomes = 'talking' then private.after_working_days(now(), 5)
+      when move_enquiry.move = 'step' then stored.owe_by
+      when becomes = 'talking' and is_answer then now() + interval '14 days'
+      when becomes = 'talking' then greatest(private.after_working_days(now(), 5), private.outcome_due(stored.id))
     end,
     ended_by = case when becomes in ('declined', 'expired', 'withdrawn', 'closed') then move_enquiry.actor end,
     reason = move_enquiry.reason,
@@ -327,6 +332,16 @@ grant execute on function public.give_contact(uuid, text[]) to authenticated;
 
 -- What both do --------------------------------------------------------------------------------------
 
+create function private.require_room(wanted uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) >= 500 from private.enquiry_messages as said where said.enquiry_id = wanted) then
+    raise exception 'thread_full' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function private.require_room(uuid) is 'Refuses more words in a thread that has 500 entries. PT409 thread_full.';
+
 create function private.write_message(wanted uuid, side private.enquiry_actor, words text) returns private.enquiries
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -339,9 +354,7 @@ begin
   perform private.take_own_rate('enquiry_message', 30);
   -- Words are added and take nothing back: they need not know what was written meanwhile.
   select stored.* into present from private.enquiries as stored where stored.id = wanted for update;
-  if (select count(*) >= 500 from private.enquiry_messages as said where said.enquiry_id = wanted) then
-    raise exception 'thread_full' using errcode = 'PT409';
-  end if;
+  perform private.require_room(wanted);
   had_unread := private.unread_of(present, other) > 0;
   present := private.move_enquiry(present, side, 'write');
   insert into private.enquiry_messages (enquiry_id, side, author_id, text)
@@ -361,10 +374,14 @@ comment on function private.write_message(uuid, private.enquiry_actor, text) is
 
 create function public.write_network_message(wanted uuid, words text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  written private.enquiries;
 begin
   perform private.own_enquiry(wanted);
   perform private.require_writing(private.writing_network());
-  return private.network_enquiry_json(private.write_message(wanted, 'network', words));
+  -- In a statement of its own: within one the answer would not know yet of the message.
+  written := private.write_message(wanted, 'network', words);
+  return private.network_enquiry_json(written);
 end
 $$;
 comment on function public.write_network_message(uuid, text) is
@@ -373,9 +390,12 @@ grant execute on function public.write_network_message(uuid, text) to authentica
 
 create function public.write_talent_message(wanted uuid, words text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  written private.enquiries;
 begin
   perform private.received_enquiry(wanted);
-  return private.talent_enquiry_json(private.write_message(wanted, 'talent', words));
+  written := private.write_message(wanted, 'talent', words);
+  return private.talent_enquiry_json(written);
 end
 $$;
 comment on function public.write_talent_message(uuid, text) is

@@ -149,6 +149,7 @@ begin
     perform private.remind_network(present);
     moved := moved + 1;
   end loop;
+  moved := moved + private.lapse_auditions(most);
   for present in
     select due.* from private.enquiries as due
     where due.state in ('open', 'talking') and due.frozen_at is null and due.looked_at <= now() - interval '1 hour'
@@ -171,5 +172,5 @@ begin
 end
 $$;
 comment on function public.run_enquiry_clock(integer) is
-  'Does with enquiries what is due, at most so many of each kind, and answers how many: those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer. For the clock. Repeatable.';
+  'Does with enquiries what is due, at most so many of each kind, and answers how many: those leave whose five minutes are over, those end that were not answered in time, in which a side fell silent, or whose sides have not seen each other for a week, talent are reminded twice, a network once that it owes an answer, and times that were offered lapse. For the clock. Repeatable.';
 grant execute on function public.run_enquiry_clock(integer) to service_role;

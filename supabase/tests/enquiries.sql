@@ -278,7 +278,7 @@ begin
   return case when changed then refusal || ' ' || (pg_temp.stored(pg_temp.first())).state else refusal end;
 end
 $$;
-select is((select count(*) from tried), 8::bigint * 4 * 16, 'every state is tried with every actor and every move');
+select is((select count(*) from tried), 8::bigint * 4 * 17, 'every state is tried with every actor and every move');
 savepoint moves;
 select results_eq(
   $$select state, actor, move, pg_temp.try(state, actor, move, actor) from tried order by 1, 2, 3$$,

@@ -46,6 +46,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   network_enquiry: 'viewer',
   send_enquiries: 'viewer',
   move_network_enquiry: 'viewer',
+  step_network_audition: 'viewer',
   write_network_message: 'viewer',
   read_enquiry: 'viewer',
   // Of a network's logo.

@@ -137,6 +137,16 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
       `public.move_network_enquiry(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, 'close', 'hired') - 'changedAt'`,
     ],
   },
+  'function public.step_network_audition(uuid,integer,jsonb)': {
+    shows: [
+      `public.step_network_audition(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 1, '{"move": "cancel"}') - '{changedAt,messages,owedUntil}'::text[]`,
+    ],
+  },
+  'function public.audition_event(uuid,uuid)': {
+    shows: [
+      `public.audition_event(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, md5(current_setting('request.jwt.claim.sub') || $id)::uuid)`,
+    ],
+  },
   'function public.write_network_message(uuid,text)': {
     shows: [
       `public.write_network_message(md5(current_setting('request.jwt.claim.sub') || $id)::uuid, 'Hello') - '{changedAt,messages,owedUntil}'::text[]`,
@@ -189,6 +199,7 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.find_networks(text)': 'no network',
   'function public.move_talent_enquiry(uuid,integer,text,text,text)': 'no network',
   'function public.report_enquiry(uuid,text,text)': 'no network',
+  'function public.step_talent_audition(uuid,integer,jsonb)': 'no network',
   'function public.write_talent_message(uuid,text)': 'no network',
   'function public.give_contact(uuid,text[])': 'no network',
 

@@ -11,6 +11,7 @@ const CORE = {
   answerBy: '2026-12-01T09:00:00.000000Z',
   owedBy: 'talent',
   owedUntil: '2026-12-01T09:00:00.000000Z',
+  meetsAt: null,
   unread: 0,
   changedAt: '2026-11-24T09:00:00.000000Z',
   endedBy: null,
@@ -51,6 +52,7 @@ export const RECEIVED: TalentEnquiry = {
   line: '',
   contact: { phone: '+234 800 1111', email: 'amara@example.com', given: [] },
   messages: [],
+  auditions: [],
   report: null,
   mayReport: true,
   moves: ['accept', 'decline'],
@@ -75,5 +77,6 @@ export const SENT: NetworkEnquiry = {
   answerDays: 7,
   contact: {},
   messages: [],
+  auditions: [],
   moves: ['withdraw'],
 }

@@ -149,6 +149,7 @@ interface Standing {
   state: EnquiryState
   isFrozen: boolean
   owedBy: 'network' | 'talent' | null
+  meetsAt?: string | null
   reason: string | null
   endedBy: EnquiryActor | null
 }
@@ -162,7 +163,7 @@ export const UNAVAILABLE = 'No longer available'
  * @param reader whose page it is on
  */
 export function standingInWords(
-  { state, isFrozen, owedBy, reason, endedBy }: Standing,
+  { state, isFrozen, owedBy, meetsAt, reason, endedBy }: Standing,
   reader: 'network' | 'talent',
 ): string {
   if (isFrozen && reason !== 'reported') return 'On hold'
@@ -174,6 +175,7 @@ export function standingInWords(
     case 'open':
       return owedBy === reader ? 'Waits for your answer' : 'Waits for their answer'
     case 'talking':
+      if (meetsAt) return 'You meet'
       return owedBy === reader ? 'You owe an answer' : 'Waits for their answer'
     case 'declined':
       return reader === 'talent' ? 'You said not now' : 'Not now'

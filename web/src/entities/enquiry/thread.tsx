@@ -1,6 +1,7 @@
 import type { EnquiryMessage } from '../../../../shared/enquiries.ts'
 import { Day } from '../../ui/day.tsx'
 import { lazyValue } from '../../ui/lazy-value.ts'
+import { entryInWords } from './audition-words.ts'
 
 const timeOfDay = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }))
 const dayOf = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'short' }))
@@ -30,6 +31,7 @@ export function Thread({ messages, self = 'You', other }: ThreadProps) {
               key={message.id}
               message={message}
               name={message.author ?? (message.mine ? self : other)}
+              isYours={message.mine && self === 'You'}
               isFirstOfDay={!isSameDay(messages[index - 1]?.sentAt, message.sentAt)}
             />
           ))}
@@ -47,11 +49,13 @@ interface MessageProps {
   message: EnquiryMessage
   /** Who wrote. */
   name: string
+  /** Whether a sentence about it begins with ‘You’. */
+  isYours: boolean
   isFirstOfDay: boolean
 }
 
-function Message({ message, name, isFirstOfDay }: MessageProps) {
-  const { mine, text, sentAt } = message
+function Message({ message, name, isYours, isFirstOfDay }: MessageProps) {
+  const { mine, text, sentAt, step } = message
   return (
     <li className="grid gap-2">
       {isFirstOfDay && (
@@ -59,19 +63,31 @@ function Message({ message, name, isFirstOfDay }: MessageProps) {
           <Day at={sentAt} />
         </p>
       )}
-      <div
-        className={`grid gap-1 rounded-box p-4 ${mine ? 'ml-8 bg-wash sm:ml-16' : 'mr-8 border border-line bg-sheet sm:mr-16'}`}
-      >
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-soft">
-          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-          <time dateTime={sentAt} className="tabular">
+      {step && (
+        <p className="border-s-4 border-line ps-4 text-sm text-soft">
+          {/* The clock's is nobody's. */}
+          {step.move !== 'lapse' && <bdi className="font-semibold">{isYours ? 'You' : name} </bdi>}
+          {entryInWords(step)}.{' '}
+          <time dateTime={sentAt} className="text-xs tabular">
             {timeOfDay().format(new Date(sentAt))}
           </time>
         </p>
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {text}
-        </p>
-      </div>
+      )}
+      {text && (
+        <div
+          className={`grid gap-1 rounded-box p-4 ${mine ? 'ml-8 bg-wash sm:ml-16' : 'mr-8 border border-line bg-sheet sm:mr-16'}`}
+        >
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-soft">
+            <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+            <time dateTime={sentAt} className="tabular">
+              {timeOfDay().format(new Date(sentAt))}
+            </time>
+          </p>
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </p>
+        </div>
+      )}
     </li>
   )
 }

@@ -10,7 +10,7 @@ const openTalents = () => openPage(`/talent/enquiries/${RECEIVED.id}`, someUser(
 const openNetworks = () => openPage(`/network/enquiries/${SENT.id}`, someUser('tv_network'))
 
 const message = (text: string, mine = false) => ({
-  ...{ id: text, mine, author: null, text, sentAt: '2026-11-24T10:00:00.000000Z' },
+  ...{ id: text, mine, author: null, text, step: null, sentAt: '2026-11-24T10:00:00.000000Z' },
 })
 
 test('a talent reads who asks, for what and at what pay, and says not now with a reason', async () => {

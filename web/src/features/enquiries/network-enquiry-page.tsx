@@ -28,6 +28,7 @@ import { EnquiryGone, EnquirySkeleton, isGone } from './enquiry-gone.tsx'
 import { keepNetworkEnquiry } from './enquiry-queries.ts'
 import { EnquiryStanding } from './enquiry-standing.tsx'
 import { MessageForm } from './message-form.tsx'
+import { NetworkNext } from './network-next.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
@@ -90,6 +91,11 @@ function Enquiry({ enquiry }: { enquiry: NetworkEnquiry }) {
         )}
       </PageHeader>
       <State enquiry={enquiry} end={end} />
+      <NetworkNext
+        enquiry={enquiry}
+        name={name}
+        onChanged={(changed) => keepNetworkEnquiry(client, changed)}
+      />
       <Given enquiry={enquiry} />
       <Moves enquiry={enquiry} />
       {hasBegun && (
@@ -167,6 +173,8 @@ function State({ enquiry, end }: { enquiry: NetworkEnquiry; end: string | null }
       </Notice>
     )
   }
+  // What is next says it.
+  if (enquiry.meetsAt !== null) return null
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'network' ? (
       <Notice kind="waiting" title="You owe an answer">

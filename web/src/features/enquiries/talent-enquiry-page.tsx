@@ -33,6 +33,7 @@ import { GiveContact } from './give-contact.tsx'
 import { MessageForm } from './message-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReportEnquiry } from './report-enquiry.tsx'
+import { TalentNext } from './talent-next.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
@@ -73,6 +74,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         <Asker enquiry={enquiry} />
       </PageHeader>
       <State enquiry={enquiry} />
+      <TalentNext enquiry={enquiry} onChanged={(changed) => keepTalentEnquiry(client, changed)} />
       {hasBegun && (
         <>
           <Thread messages={enquiry.messages} other={name} />
@@ -154,6 +156,8 @@ function State({ enquiry }: { enquiry: TalentEnquiry }) {
       </Notice>
     )
   }
+  // What is next says it.
+  if (enquiry.meetsAt !== null) return null
   if (state === 'talking' && enquiry.owedUntil !== null) {
     return enquiry.owedBy === 'talent' ? (
       <Notice kind="waiting" title="They wait for your answer">

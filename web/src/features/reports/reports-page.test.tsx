@@ -27,7 +27,9 @@ const report: Report = {
     job: RECEIVED.job,
     text: '<img src=x onerror=alert(1)>',
     line: '',
-    messages: [{ id: '1', mine: true, author: null, text: 'Stop.', sentAt: RECEIVED.changedAt }],
+    messages: [
+      { id: '1', mine: true, author: null, text: 'Stop.', step: null, sentAt: RECEIVED.changedAt },
+    ],
   },
 }
 const other: Report = {
