@@ -25,6 +25,8 @@ export const MergingNetworkSchema = v.object({
   domains: v.array(v.string()),
 })
 
+export type MergingNetwork = v.InferOutput<typeof MergingNetworkSchema>
+
 export const MergeCandidatesSchema = v.object({ items: v.array(MergingNetworkSchema) })
 
 /** What a merge would do. */

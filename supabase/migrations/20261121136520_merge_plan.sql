@@ -87,7 +87,7 @@ begin
     chosen as (
       select likely.id, min(likely.rank) as rank
       from likely join private.networks as own on own.id = likely.id
-      where own.id <> network and own.merged_into is null and own.status <> 'rejected'
+      where own.id <> network and own.merged_into is null and own.status = 'approved'
       group by likely.id
       order by rank, likely.id limit 10
     )
@@ -99,7 +99,7 @@ begin
 end
 $$;
 comment on function public.merge_candidates(uuid, text) is
-  'For an administrator: networks that may be the same as one, at most ten: by words of their names or their domain, and without words those that are nearly called so or write from the same domain. `{items: [private.merging_network_json()]}`. PT403 wrong_role; PT404 network_not_found; PT422 validation_failed: q.';
+  'For an administrator: open networks that may be the same as one, at most ten: by words of their names or their domain, and without words those that are nearly called so or write from the same domain. `{items: [private.merging_network_json()]}`. PT403 wrong_role; PT404 network_not_found; PT422 validation_failed: q.';
 grant execute on function public.merge_candidates(uuid, text) to authenticated;
 
 create function private.hidden_by_merge(merge private.network_merges) returns jsonb

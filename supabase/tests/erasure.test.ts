@@ -95,6 +95,21 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
      insert into private.listed_talent select id, $1, $2, 'longlist', 1 from list`,
     [network, talent, MARK],
   )
+  // What a merge with a network that stays remembers.
+  await database.query(
+    `with merge as (
+       insert into private.network_merges (from_id, into_id, merged_by, proofs)
+       select $1, tests.create_account('tv_network', 'approved', 'stays@elsewhere.example'), $1, array[$3::text]
+       returning id
+     ), named as (
+       insert into private.merged_lists (merge_id, list_id, name, given_name, place)
+       select merge.id, list.id, $3, $3, 1
+       from merge, private.talent_lists as list where list.network_id = $1
+     )
+     insert into private.joined_saves (merge_id, network_id, talent_id, scope, note, version, noted_by)
+     select merge.id, $1, $2, $1, $3, 0, $1 from merge`,
+    [network, talent, MARK],
+  )
   // A thread of the two, and one of each with somebody who stays.
   for (const [asking, asked] of [
     [network, talent],
