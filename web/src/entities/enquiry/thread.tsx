@@ -67,7 +67,7 @@ function Message({ message, name, isYours, isFirstOfDay }: MessageProps) {
         <p className="border-s-4 border-line ps-4 text-sm text-soft">
           {/* The clock's is nobody's. */}
           {step.move !== 'lapse' && <bdi className="font-semibold">{isYours ? 'You' : name} </bdi>}
-          {entryInWords(step)}.{' '}
+          <span>{entryInWords(step)}. </span>
           <time dateTime={sentAt} className="text-xs tabular">
             {timeOfDay().format(new Date(sentAt))}
           </time>

@@ -62,7 +62,7 @@ export function SlotTime({ at, timeZone }: { at: string; timeZone: string }) {
   const here = timeHere(at, timeZone)
   return (
     <time dateTime={at}>
-      {timeThere(at, timeZone)}
+      <span>{timeThere(at, timeZone)}</span>
       {here && <span className="block text-sm text-soft">{here}</span>}
     </time>
   )

@@ -157,8 +157,12 @@ function Standing({
         `The ${last.kind} is over. Say how it went, and then how you decide.`
       ) : (
         <>
-          You have agreed on {kindInWords(last.kind)}. Tell them how you decide by{' '}
-          {enquiry.owedUntil !== null && <DateTime at={enquiry.owedUntil} />}.
+          <span>You have agreed on {kindInWords(last.kind)}. </span>
+          {enquiry.owedUntil !== null && (
+            <span>
+              Tell them how you decide by <DateTime at={enquiry.owedUntil} />.
+            </span>
+          )}
         </>
       )
     default:

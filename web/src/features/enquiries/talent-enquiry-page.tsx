@@ -138,7 +138,7 @@ function Asker({ enquiry: { network, writer } }: { enquiry: TalentEnquiry }) {
           <span>
             With us since <Day at={network.since} />.
           </span>
-          {network.answers && <span> {answersInWords(network.answers)}.</span>}
+          {network.answers && <span>{` ${answersInWords(network.answers)}.`}</span>}
         </>
       )}
     </>

@@ -155,8 +155,12 @@ function Standing({ enquiry, last }: { enquiry: TalentEnquiry; last: TalentAudit
         `The ${last.kind} is over. They owe you an answer.`
       ) : (
         <>
-          You have agreed on {kindInWords(last.kind)}. They owe you an answer by{' '}
-          {enquiry.owedUntil !== null && <DateTime at={enquiry.owedUntil} />}.
+          <span>You have agreed on {kindInWords(last.kind)}. </span>
+          {enquiry.owedUntil !== null && (
+            <span>
+              They owe you an answer by <DateTime at={enquiry.owedUntil} />.
+            </span>
+          )}
         </>
       )
     default:
