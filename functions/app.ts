@@ -85,6 +85,7 @@ import { UPSTREAM_TIMING } from './supabase/config.ts'
 import { networksForTalent } from './talent/networks.ts'
 import { talentPrivacy } from './talent/privacy.ts'
 import { talentProfile } from './talent/profile.ts'
+import { talentTerms } from './talent/terms.ts'
 import { talentVisibility } from './talent/visibility.ts'
 import { WRITTEN_READS } from './written-reads.ts'
 
@@ -160,6 +161,7 @@ export function createApp(timing = UPSTREAM_TIMING) {
     .route('/', talentProfile)
     .route('/', talentPrivacy)
     .route('/', talentVisibility)
+    .route('/', talentTerms)
     .route('/', networksForTalent)
     .route('/', networkProfile)
     .route('/', members)

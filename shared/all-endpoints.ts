@@ -21,6 +21,7 @@ import * as privacy from './endpoints/privacy.ts'
 import * as savedTalent from './endpoints/saved-talent.ts'
 import * as talentProfile from './endpoints/talent-profile.ts'
 import * as talentSearch from './endpoints/talent-search.ts'
+import * as talentTerms from './endpoints/talent-terms.ts'
 import * as vetting from './endpoints/vetting.ts'
 import * as visibility from './endpoints/visibility.ts'
 
@@ -41,6 +42,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...talentProfile,
   ...privacy,
   ...visibility,
+  ...talentTerms,
   ...networkProfile,
   ...networkMembers,
   ...talentSearch,

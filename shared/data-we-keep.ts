@@ -135,6 +135,13 @@ export const DATA_WE_KEEP: readonly KeptData[] = [
     ],
   },
   {
+    what: 'What you would work for: the least pay, places, from when, notice and other agreements',
+    why: 'To mark for you what an enquiry does not meet',
+    howLong: 'Until you empty it, or while the account exists',
+    receives: 'No one',
+    tables: ['private.talent_terms'],
+  },
+  {
     what: 'Your application’s review: questions and answers, appeal, decisions and their reasons, who works on it',
     why: 'To decide about applications fairly, and to be able to explain it',
     howLong:

@@ -12,6 +12,10 @@ export const PASSWORD_MAX_BYTES = 72
 export const PHONE_MAX = 32
 /** Nationality and location. */
 export const PLACE_MAX = 120
+/** What a talent would work for. */
+export const TERMS_PLACES_MAX = 10
+export const NOTICE_MAX = 120
+export const NON_COMPETE_MAX = 1000
 /** A network's name, and the network somebody works for at present. */
 export const ORGANISATION_MAX = 120
 export const JOB_TITLE_MAX = 120

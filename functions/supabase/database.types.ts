@@ -94,6 +94,7 @@ export const REPEATABLE_FUNCTIONS: ReadonlySet<string> = new Set([
   'talent_overview',
   'talent_privacy',
   'talent_profile',
+  'talent_terms',
   'talent_visibility',
   'verify_audit_log',
   'view_talent',
@@ -987,6 +988,10 @@ export type Database = {
         Args: { profile: Json }
         Returns: Json
       }
+      save_talent_terms: {
+        Args: { terms: Json }
+        Returns: Json
+      }
       save_talent_visibility: {
         Args: { visibility: Json }
         Returns: Json
@@ -1104,6 +1109,10 @@ export type Database = {
         Returns: Json
       }
       talent_profile: {
+        Args: never
+        Returns: Json
+      }
+      talent_terms: {
         Args: never
         Returns: Json
       }

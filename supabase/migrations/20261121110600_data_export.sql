@@ -64,7 +64,7 @@ begin
     'public.user_roles', 'public.talent_profiles', 'public.tv_network_profiles',
     'private.network_members', 'private.confidential_readers', 'private.talent_languages', 'private.talent_credits', 'private.talent_reels',
     'private.questions', 'private.appeals', 'private.session_devices', 'private.session_proofs',
-    'private.second_steps', 'private.email_changes', 'private.notification_preferences', 'private.account_deletions', 'private.other_networks'
+    'private.second_steps', 'private.email_changes', 'private.notification_preferences', 'private.account_deletions', 'private.other_networks', 'private.talent_terms'
   ]) as source;
 
   return jsonb_build_object(

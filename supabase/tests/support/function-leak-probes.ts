@@ -195,6 +195,8 @@ export const FUNCTION_LEAK_PROBES: Readonly<Record<string, Surface>> = {
   'function public.save_talent_profile(jsonb)': 'no network',
   'function public.save_talent_privacy(jsonb)': 'no network',
   'function public.save_talent_visibility(jsonb)': 'no network',
+  'function public.save_talent_terms(jsonb)': 'no network',
+  'function public.talent_terms()': 'no network',
   'function public.tell_networks_apart(uuid,boolean)': 'no network',
   'function public.find_networks(text)': 'no network',
   'function public.move_talent_enquiry(uuid,integer,text,text,text)': 'no network',

@@ -50,6 +50,10 @@ export async function plantSomebody(
        select user_id, key, 'MARK' from private.own_name_keys where user_id = 'ACCOUNT'`,
     )
     await plant(
+      `insert into private.talent_terms (user_id, pay_floor, places, notice, non_compete)
+       values ('ACCOUNT', '{"amount": 450, "currency": "GBP", "per": "day"}', '{MARK}', 'MARK', 'MARK')`,
+    )
+    await plant(
       `insert into private.other_networks (user_id, blocked, called) values ('ACCOUNT', 'MARK', 'MARK')`,
     )
     await plant(

@@ -73,6 +73,7 @@ export async function createActors(database: PGlite): Promise<Map<string, Actor[
       from public.talent_profiles limit 1;
     insert into private.talent_languages select user_id, 1, 'en', 'native' from public.talent_profiles;
     insert into private.talent_blocks select user_id, private.block_key('domain', 'blocked.example') from public.talent_profiles;
+    insert into private.talent_terms select user_id, 1, null, '{}', null, '', '' from public.talent_profiles;
     insert into private.talent_credits
       select user_id, 1, 'Meridian', '', 'Anchor', 2001, null from public.talent_profiles;
     insert into private.talent_reels

@@ -19,15 +19,3 @@ export function useColleagues() {
       own === undefined || NETWORK_ROLES.indexOf(own.role) <= NETWORK_ROLES.indexOf(minimum),
   }
 }
-
-/**
- * Holds a query's data back until it is known who works in the network, or could not be read at once: what says who
- * sees something would else push it down the page.
- * @param query of what is shown with `WhoSees`
- */
-export function useWithColleagues<Query extends { data: unknown }>(
-  query: Query,
-): Omit<Query, 'data'> & { data: Query['data'] | undefined } {
-  const { isPending, failureCount } = useQuery(membersQuery)
-  return isPending && failureCount === 0 ? { ...query, data: undefined } : query
-}

@@ -4,8 +4,9 @@ import type { Brief } from '../../../../shared/briefs.ts'
 import { getBrief } from '../../../../shared/endpoints/briefs.ts'
 import { BriefGone, isGone } from '../../entities/brief/brief-gone.tsx'
 import { matchesQuery } from '../../entities/brief/brief-queries.ts'
-import { useWithColleagues } from '../../entities/network/use-colleagues.ts'
+import { membersQuery } from '../../entities/network/member-queries.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { shownWith } from '../../lib/shown-with.ts'
 import { useWideScreen } from '../../lib/use-wide-screen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -30,7 +31,7 @@ interface BriefPageProps {
 export function BriefPage({ briefId, openId }: BriefPageProps) {
   const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
   const { data } = brief
-  const shown = useWithColleagues(brief)
+  const shown = shownWith(brief, useQuery(membersQuery))
   return (
     <Page>
       <BackLink to="/network/briefs">All briefs</BackLink>

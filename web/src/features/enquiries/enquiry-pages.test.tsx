@@ -41,6 +41,20 @@ test('a talent reads who asks, for what and at what pay, and says not now with a
   ])
 })
 
+test('a talent alone reads which of their terms a job does not meet', async () => {
+  const terms = { version: 1, places: [], freeFrom: null, notice: '', nonCompete: '' }
+  answerAs({
+    [`GET ${ASKED}`]: () => Response.json(RECEIVED),
+    '/api/talent/terms': () =>
+      Response.json({ ...terms, payFloor: { amount: 600, currency: 'EUR', per: 'day' } }),
+    '/api/talent/enquiries': () => Response.json({ items: [], nextCursor: null }),
+  })
+  await openTalents()
+  await screen.findByText('Not what you asked for')
+  expect(screen.getByText('The pay is below €600 per day.')).toBeTruthy()
+  expect(screen.queryByText(/The place is/)).toBeNull()
+})
+
 test('a yes to what has been withdrawn meanwhile shows what it is now', async () => {
   answerAs({
     [`GET ${ASKED}`]: () => Response.json(RECEIVED),

@@ -11,9 +11,11 @@ import {
 } from '../../entities/enquiry/enquiry-words.ts'
 import { JobFacts } from '../../entities/enquiry/job-facts.tsx'
 import { Thread } from '../../entities/enquiry/thread.tsx'
+import { termsQuery } from '../../entities/terms/terms-query.ts'
 import { api } from '../../lib/api.ts'
 import { doneOf, parseResponse } from '../../lib/api-problem.ts'
 import { endpointQuery } from '../../lib/endpoint-query.ts'
+import { shownWith } from '../../lib/shown-with.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
@@ -34,6 +36,7 @@ import { MessageForm } from './message-form.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReportEnquiry } from './report-enquiry.tsx'
 import { TalentNext } from './talent-next.tsx'
+import { UnmetTerms } from './unmet-terms.tsx'
 import { useEnquiryMove } from './use-enquiry-move.ts'
 import { useFreshEnquiry } from './use-fresh-enquiry.ts'
 
@@ -42,6 +45,7 @@ const calls = api.talent.enquiries[':id']
 /** One enquiry on one screen: who asks, for what, at what pay, until when; and the answer. */
 export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
   const enquiry = useQuery(endpointQuery(getTalentEnquiry, { id }))
+  const shown = shownWith(enquiry, useQuery(termsQuery))
   useFreshEnquiry({
     enquiry: enquiry.data,
     refetch: enquiry.refetch,
@@ -55,7 +59,7 @@ export function TalentEnquiryPage({ enquiryId: id }: { enquiryId: string }) {
       {enquiry.data === undefined && isGone(enquiry.error) ? (
         <EnquiryGone home="/talent/enquiries" />
       ) : (
-        <DataArea query={enquiry} skeleton={<EnquirySkeleton />}>
+        <DataArea query={shown} skeleton={<EnquirySkeleton />}>
           {(data) => <Enquiry enquiry={data} />}
         </DataArea>
       )}
@@ -105,6 +109,7 @@ function Enquiry({ enquiry }: { enquiry: TalentEnquiry }) {
         ) : (
           <>
             <JobFacts job={job} isNameless={job.confidential && job.programme === ''} />
+            <UnmetTerms job={job} />
             <Quotation from={enquiry.writer ? `${enquiry.writer.name} writes` : 'They write'}>
               {enquiry.text}
             </Quotation>

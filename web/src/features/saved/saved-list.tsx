@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { LIST_STAGES, type SavedPerson, type TalentList } from '../../../../shared/saved-talent.ts'
 import type { SavedSearch } from '../../../../shared/search-params/saved-talent.ts'
-import { useWithColleagues } from '../../entities/network/use-colleagues.ts'
+import { membersQuery } from '../../entities/network/member-queries.ts'
 import { boardQuery } from '../../entities/saved-talent/saved-queries.ts'
 import { peopleSaved } from '../../entities/saved-talent/saved-words.ts'
 import { TalentQuickView } from '../../entities/talent-card/talent-quick-view.tsx'
 import { useOpenSaved } from '../../entities/talent-card/use-quick-view.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
+import { shownWith } from '../../lib/shown-with.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataArea } from '../../ui/data-area.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,7 +38,7 @@ export function SavedList({ list, search, onSearch }: SavedListProps) {
   const moves = useSavedMoves(list.id, confirmed)
   const compared = useCompared(search)
   const [cleared, setCleared] = useState(false)
-  const shown = useWithColleagues(board)
+  const shown = shownWith(board, useQuery(membersQuery))
 
   return (
     <DataArea query={shown} skeleton={<BoardSkeleton />}>
