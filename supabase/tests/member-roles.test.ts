@@ -49,6 +49,7 @@ const MINIMUM: Readonly<Record<string, NetworkRole>> = {
   step_network_audition: 'viewer',
   write_network_message: 'viewer',
   read_enquiry: 'viewer',
+  audition_event: 'viewer',
   // Of a network's logo.
   begin_upload: 'owner',
   finish_upload: 'owner',
