@@ -182,7 +182,10 @@ test('of what was planted in every personal column, erasure leaves nothing, and 
   expect(files).toEqual([{ state: 'deleting', user_id: null, due: true }])
   // Nobody else was touched.
   const { rows: left } = await database.query('select email from auth.users order by email')
-  expect(left).toEqual([{ email: 'bystander@harbournews.example' }])
+  expect(left).toEqual([
+    { email: 'bystander@harbournews.example' },
+    { email: 'stays@elsewhere.example' },
+  ])
   expect(bystander.rows).toHaveLength(1)
 })
 
