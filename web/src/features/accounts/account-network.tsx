@@ -38,8 +38,8 @@ function WholeNetwork({ userId, network, merges }: AccountNetworkAnswer & { user
         <bdi className="font-semibold">{network.name}</bdi>
         <span className="text-soft">
           {present.length === 1 ? ', one member' : `, ${present.length} members`}
-          {former > 0 && `, ${former} who left`}
         </span>
+        {former > 0 && <span className="text-soft">{`, ${former} who left`}</span>}
       </p>
       <Members members={present} selfId={userId} />
       {network.invitations.length > 0 && <Invitations invitations={network.invitations} />}
@@ -71,9 +71,8 @@ function Members({ members, selfId }: { members: Network['members']; selfId: str
           </div>
           <p className="text-soft">
             <bdi>{title}</bdi>
-            <span>
-              , {ROLE_WORDS[role].name.toLowerCase()}, since <Day at={joinedAt} />
-            </span>
+            <span>{`, ${ROLE_WORDS[role].name.toLowerCase()}, since `}</span>
+            <Day at={joinedAt} />
           </p>
         </li>
       ))}
@@ -89,9 +88,8 @@ function Invitations({ invitations }: { invitations: Network['invitations'] }) {
         {invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id}>
             <bdi>{email}</bdi>
-            <span>
-              , {ROLE_WORDS[role].name.toLowerCase()}, until <Day at={expiresAt} />
-            </span>
+            <span>{`, ${ROLE_WORDS[role].name.toLowerCase()}, until `}</span>
+            <Day at={expiresAt} />
           </li>
         ))}
       </ul>

@@ -35,38 +35,19 @@ function MergeLine({ merge, onUndo }: { merge: NetworkMerge; onUndo: () => void 
     <li className="grid justify-items-start gap-2">
       <p>
         <bdi className="font-semibold">{from.name}</bdi>
-        {undoneAt ? ' was merged into ' : ' is a part of '}
+        <span>{undoneAt ? ' was merged into ' : ' is a part of '}</span>
         <bdi className="font-semibold">{into.name}</bdi>
-        {undoneAt ? ' and is its own again.' : ' now.'}
+        <span>{undoneAt ? ' and is its own again.' : ' now.'}</span>
       </p>
       <p className="text-soft">
-        Merged on <Day at={mergedAt} />
-        {mergedBy && (
-          <>
-            {' '}
-            by <bdi>{mergedBy}</bdi>
-          </>
-        )}
-        .
-        {undoneAt && (
-          <>
-            {' '}
-            Taken back on <Day at={undoneAt} />
-            {undoneBy && (
-              <>
-                {' '}
-                by <bdi>{undoneBy}</bdi>
-              </>
-            )}
-            .
-          </>
-        )}
-        {!undoneAt && refusal && ` ${refusal}`}
+        <Deed what="Merged" at={mergedAt} by={mergedBy} />
+        {undoneAt && <Deed what=" Taken back" at={undoneAt} by={undoneBy} />}
+        {!undoneAt && refusal && <span>{` ${refusal}`}</span>}
         {!refusal && (
-          <>
-            {' '}
-            This can be taken back until <Day at={undoUntil} />.
-          </>
+          <span>
+            {' This can be taken back until '}
+            <Day at={undoUntil} />.
+          </span>
         )}
       </p>
       {!refusal && (
@@ -80,6 +61,18 @@ function MergeLine({ merge, onUndo }: { merge: NetworkMerge; onUndo: () => void 
         </Button>
       )}
     </li>
+  )
+}
+
+/** What was done to a merge, when, and by whom. */
+function Deed({ what, at, by }: { what: string; at: string; by: string | null }) {
+  return (
+    <span>
+      <span>{`${what} on `}</span>
+      <Day at={at} />
+      {by && <bdi>{` by ${by}`}</bdi>}
+      <span>.</span>
+    </span>
   )
 }
 
