@@ -91,7 +91,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
   })
 
   await test.step('the talent reads it without a reload, and answers', async () => {
-    await expect(talent.getByRole('log')).toContainText(words, { timeout: 20_000 })
+    await expect(talent.getByRole('log')).toContainText(words, { timeout: 45_000 })
     await talent.getByLabel('Your message').fill('On Monday.')
     await talent.getByRole('button', { name: 'Send message' }).click()
     await expect(talent.getByRole('log')).toContainText('On Monday.')
@@ -118,7 +118,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
 
   await test.step('the talent takes one, and has it for a calendar', async () => {
     const next = talent.getByRole('region', { name: 'What is next' })
-    await expect(next.getByText('10:30 AM, Sydney time').first()).toBeVisible({ timeout: 20_000 })
+    await expect(next.getByText('10:30 AM, Sydney time').first()).toBeVisible({ timeout: 45_000 })
     await next.getByRole('button', { name: 'Take this time' }).click()
     await expect(next.getByText('Choose one of the times')).toBeVisible()
     await next.getByRole('radio').last().check()
@@ -135,7 +135,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
 
   await test.step('the network moves it, and the talent calls it off', async () => {
     await expect(network.getByText('You have agreed on an audition.')).toBeVisible({
-      timeout: 20_000,
+      timeout: 45_000,
     })
     await network.getByRole('button', { name: 'Move it' }).click()
     await expect(network.getByLabel('Address')).toHaveValue('Main entrance, 1 Harbour Street')
@@ -144,7 +144,7 @@ test('a talent says yes, both write to each other without a reload, and agree on
     await network.getByRole('button', { name: 'Offer these times' }).click()
     await expect(network.getByText('They choose one of these times')).toBeVisible()
     const next = talent.getByRole('region', { name: 'What is next' })
-    await next.getByRole('button', { name: 'No audition' }).click({ timeout: 20_000 })
+    await next.getByRole('button', { name: 'No audition' }).click({ timeout: 45_000 })
     await next.getByLabel('Why (optional)').fill('I have taken another job.')
     await next.getByRole('button', { name: 'Cancel the audition' }).click()
     await expect(next.getByText('Audition canceled.')).toBeVisible()
