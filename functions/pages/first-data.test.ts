@@ -107,6 +107,7 @@ test('the settings of a talent come with the account and with whom they hide fro
     '/api/account': await (await browser.get('/api/account')).json(),
     '/api/account/second-step': await (await browser.get('/api/account/second-step')).json(),
     '/api/talent/privacy': await (await browser.get('/api/talent/privacy')).json(),
+    '/api/talent/terms': await (await browser.get('/api/talent/terms')).json(),
     '/api/talent/visibility': await (await browser.get('/api/talent/visibility')).json(),
   })
 })

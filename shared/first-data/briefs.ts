@@ -24,8 +24,8 @@ export const briefPage = firstData(
   ({ params: { briefId: id }, search: { open } }) => [
     ask(getBrief, { id }),
     ask(listBriefMatches, { id, limit: MATCHES_MAX }),
-    ask(listMembers),
-    ...(open === undefined ? [] : askOpenProfile(open, id)),
+    // Under a profile nobody sees who sees the brief.
+    ...(open === undefined ? [ask(listMembers)] : askOpenProfile(open, id)),
   ],
 )
 

@@ -31,7 +31,9 @@ interface BriefPageProps {
 export function BriefPage({ briefId, openId }: BriefPageProps) {
   const brief = useQuery(endpointQuery(getBrief, { id: briefId }))
   const { data } = brief
-  const shown = shownWith(brief, useQuery(membersQuery))
+  const members = useQuery(membersQuery)
+  // Under a profile nobody sees who sees the brief.
+  const shown = openId === undefined ? shownWith(brief, members) : brief
   return (
     <Page>
       <BackLink to="/network/briefs">All briefs</BackLink>
