@@ -8,6 +8,7 @@ import {
 } from '../../shared/example-paths.ts'
 import { FREE_MAIL_DOMAINS } from '../../shared/free-mail.ts'
 import type { SecondStep } from '../../shared/second-step.ts'
+import type { Terms } from '../../shared/talent-terms.ts'
 import { DESK, QUIET_DESK } from './desk-data.ts'
 import { BUSY_ACCOUNT, NEW_ACCOUNT } from './fixed-account.ts'
 import {
@@ -94,7 +95,25 @@ const SECOND_STEP = '/api/account/second-step'
 const TALENT_PROFILE_CALL = '/api/talent/profile'
 const NETWORK_PROFILE_CALL = '/api/network/profile'
 const PRIVACY = '/api/talent/privacy'
+/** What a talent would work for, and one who has not said. */
+const NO_TERMS: Terms = {
+  version: 0,
+  payFloor: null,
+  places: [],
+  freeFrom: null,
+  notice: '',
+  nonCompete: '',
+}
+const SOME_TERMS: Terms = {
+  version: 2,
+  payFloor: { amount: 450, currency: 'GBP', per: 'day' },
+  places: ['London', 'Bergen, Norway'],
+  freeFrom: '2027-03-01',
+  notice: 'Three months to the end of a month',
+  nonCompete: 'No other breakfast program until the end of June 2027.',
+}
 const VISIBILITY = '/api/talent/visibility'
+const TERMS = '/api/talent/terms'
 /** What the bell of every signed-in page asks. */
 export const BELL = '/api/notifications?limit=1'
 /** What the page of notifications asks. */
@@ -183,6 +202,7 @@ export const FULL: Answers = {
   [NETWORK_PROFILE_CALL]: { json: NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_SOME },
   [VISIBILITY]: { json: SEEN_BY_MOST },
+  [TERMS]: { json: SOME_TERMS },
   [BELL]: { json: NOTIFICATIONS },
   [TOLD]: { json: NOTIFICATIONS },
   [SEARCH]: { json: TALENT_FOUND },
@@ -237,6 +257,7 @@ export const EMPTY: Answers = {
   [NETWORK_PROFILE_CALL]: { json: BARE_NETWORK_PROFILE },
   [PRIVACY]: { json: HIDDEN_FROM_NOBODY },
   [VISIBILITY]: { json: NOT_LIVE_YET },
+  [TERMS]: { json: NO_TERMS },
   [BELL]: { json: NO_NOTIFICATIONS },
   [TOLD]: { json: NO_NOTIFICATIONS },
   [SEARCH]: { json: NOBODY_FOUND },

@@ -53,6 +53,7 @@ async function markableColumns(): Promise<string[]> {
     'private.talent_reels.url',
     'private.talent_reels.captions_url',
     'private.enquiries.contact_channels',
+    'private.talent_terms.pay_floor',
     'private.networks.markets',
     'private.networks.programmes',
     // Only what somebody else typed otherwise before.
