@@ -17,11 +17,8 @@ export interface Account {
 export interface Accounts {
   /** Registers somebody, who is then pending. */
   register(role: ApplicantRole): Promise<Account>
-  /**
-   * Registers somebody and has an administrator bring them to a status; an approved talent goes live. A network may
-   * have a name of its own.
-   */
-  make(role: ApplicantRole, status: ProfileStatus, networkName?: string): Promise<Account>
+  /** Registers somebody and has an administrator bring them to a status; an approved talent goes live. */
+  make(role: ApplicantRole, status: ProfileStatus): Promise<Account>
   /** Follows the link that confirms somebody's address. */
   confirm(account: Account): Promise<void>
   /** Has an administrator change a status. */
@@ -61,11 +58,9 @@ export function newcomer(role: ApplicantRole): Account {
  * @param admin calls of a signed-in administrator
  */
 export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext): Accounts {
-  async function register(role: ApplicantRole, networkName?: string): Promise<Account> {
+  async function register(role: ApplicantRole): Promise<Account> {
     const account = newcomer(role)
-    await succeed(
-      visitor.post('/api/auth/register', { data: registrationOf(account, networkName) }),
-    )
+    await succeed(visitor.post('/api/auth/register', { data: registrationOf(account) }))
     return account
   }
 
@@ -87,12 +82,8 @@ export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext)
     )
   }
 
-  async function make(
-    role: ApplicantRole,
-    status: ProfileStatus,
-    networkName?: string,
-  ): Promise<Account> {
-    const account = await register(role, networkName)
+  async function make(role: ApplicantRole, status: ProfileStatus): Promise<Account> {
+    const account = await register(role)
     if (status !== 'pending') await confirm(account)
     let present: ProfileStatus = 'pending'
     for (const next of WAYS[status]) {
@@ -124,10 +115,7 @@ export function accountsBy(visitor: APIRequestContext, admin: APIRequestContext)
   return { register, confirm, setStatus, make }
 }
 
-function registrationOf(
-  { role, email, password, firstName, lastName }: Account,
-  networkName = 'Harbour One',
-) {
+function registrationOf({ role, email, password, firstName, lastName }: Account) {
   const everyone = { role, email, password, firstName, lastName, phoneNumber: '+44 20 7946 0123' }
   return role === 'talent'
     ? {
@@ -137,7 +125,7 @@ function registrationOf(
         isAvailable: true,
         yearsOfExperience: 7,
       }
-    : { ...everyone, networkName, jobTitle: 'Casting editor' }
+    : { ...everyone, networkName: 'Harbour One', jobTitle: 'Casting editor' }
 }
 
 async function succeed(call: Promise<APIResponse>): Promise<APIResponse> {

@@ -7,7 +7,6 @@ import type { Round } from './http/background.ts'
 import { mailRound } from './mail/outbox.ts'
 import { textRound } from './matching/embeddings.ts'
 import { pictureRound } from './media/deletions.ts'
-import { domainRound } from './network/domain-checks.ts'
 import { newsRound } from './notifications/notify-after-change.ts'
 
 /** All that is done by the clock. */
@@ -18,7 +17,6 @@ export const ROUNDS: readonly Round[] = [
   erasureRound,
   pictureRound,
   textRound,
-  domainRound,
   expiryRound,
 ]
 

@@ -38,7 +38,6 @@ export const ROLE_PATHS = {
     '/admin/talent',
     '/admin/networks',
     '/admin/messages',
-    '/admin/reports',
     '/admin/mails',
     '/admin/audit',
     '/admin/settings',

@@ -56,7 +56,6 @@ const withData = [
   { visitor: 'admin', path: '/admin/accounts/$userId' },
   { visitor: 'admin', path: '/admin/talent' },
   { visitor: 'admin', path: '/admin/messages' },
-  { visitor: 'admin', path: '/admin/reports' },
   { visitor: 'admin', path: '/admin/mails' },
   { visitor: 'admin', path: '/admin/audit' },
   { visitor: 'talent', path: '/talent' },
@@ -155,7 +154,6 @@ export const STATES: readonly Scene[] = [
 export const LIKE_ANOTHER: readonly string[] = [
   'privacy',
   'admin-networks',
-  'admin-reports',
   'network-notifications',
   'network-settings',
   'network-briefs-brief-id-edit',

@@ -32,7 +32,7 @@ export const readTalentMatches = writtenRead(
     return {
       items: page.items.map((item) => ({
         ...item,
-        parts: inWords(item.parts, 'talent'),
+        parts: inWords(item, 'talent').parts,
         improve: improvements(item.parts),
       })),
       unscored: { count: unscored.length, improve: improvements(unknown) },

@@ -10,7 +10,6 @@ export const ANCHOR_BRIEF: BriefBody = {
   languages: [],
   place: '',
   isRemote: false,
-  mustBeThere: false,
   minYears: null,
   maxYears: null,
   startsOn: null,

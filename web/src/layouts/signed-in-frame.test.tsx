@@ -35,7 +35,6 @@ describe('the sidebar', () => {
         'Manage Talent',
         'Manage Networks',
         'Messages',
-        'Reports',
         'Emails',
         'Audit log',
         'Settings',

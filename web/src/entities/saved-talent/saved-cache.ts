@@ -95,9 +95,7 @@ export function noteSaved(client: QueryClient, userId: string, saved: Saved): vo
   note(
     client,
     userId,
-    // A confidential list has a note and a rating of its own: where others are shown, only the lists are news.
-    (known) =>
-      known === null || known.keptIn === saved.keptIn ? saved : { ...known, lists: saved.lists },
+    () => saved,
     () => ids,
   )
 }

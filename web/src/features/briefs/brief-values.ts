@@ -4,9 +4,6 @@ import { type Brief, BriefBodySchema } from '../../../../shared/briefs.ts'
 import { BRIEF_TITLE_MAX } from '../../../../shared/limits.ts'
 import { numberOf, sentAs } from '../../lib/form-schema.ts'
 
-/** Who may do the work, by where they live: those who live there or would move, those alone who do, or anybody. */
-export type PlaceRule = 'move' | 'there' | 'remote'
-
 /** All text, as controls have it; empty where nothing is asked. */
 export interface BriefValues {
   title: string
@@ -15,7 +12,7 @@ export interface BriefValues {
   niceSkills: string[]
   languages: { language: string; level: string }[]
   place: string
-  placeRule: PlaceRule
+  isRemote: boolean
   minYears: string
   maxYears: string
   startsOn: string
@@ -32,7 +29,7 @@ export const NEW_BRIEF: BriefValues = {
   niceSkills: [],
   languages: [],
   place: '',
-  placeRule: 'move',
+  isRemote: false,
   minYears: '',
   maxYears: '',
   startsOn: '',
@@ -53,10 +50,8 @@ const BodySchema = v.pipe(
 /** Turns the controls' values into what is saved, by the worker's own rules. */
 export const BriefFormSchema = sentAs<BriefValues, v.InferOutput<typeof BodySchema>>(
   BodySchema,
-  ({ placeRule, ...values }) => ({
+  (values) => ({
     ...values,
-    isRemote: placeRule === 'remote',
-    mustBeThere: placeRule === 'there',
     minYears: numberOrNull(values.minYears),
     maxYears: numberOrNull(values.maxYears),
     startsOn: values.startsOn || null,
@@ -95,11 +90,10 @@ export function copiedValuesOf(brief: Brief, today: string): BriefValues {
  * @param brief as saved
  */
 export function briefValuesOf(brief: Brief): BriefValues {
-  const { title, roles, mustSkills, niceSkills, languages, place, isRemote, mustBeThere } = brief
+  const { title, roles, mustSkills, niceSkills, languages, place, isRemote } = brief
   const { minYears, maxYears, startsOn, endsOn, text, showNetworkName } = brief
   return {
-    ...{ title, roles, mustSkills, niceSkills, languages, place, text, showNetworkName },
-    placeRule: isRemote ? 'remote' : mustBeThere ? 'there' : 'move',
+    ...{ title, roles, mustSkills, niceSkills, languages, place, isRemote, text, showNetworkName },
     minYears: minYears === null ? '' : String(minYears),
     maxYears: maxYears === null ? '' : String(maxYears),
     startsOn: startsOn ?? '',
