@@ -33,11 +33,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_one private.applicant;
 begin
+  -- Not their key: who puts them into a list holds the row of a network, and would wait here for the record.
   select profile.user_id, 'talent', profile.status, profile.status_changed_at into found_one
-  from public.talent_profiles as profile where profile.user_id = target for update;
+  from public.talent_profiles as profile where profile.user_id = target for no key update;
   if not found then
     select profile.user_id, 'tv_network', profile.status, profile.status_changed_at into found_one
-    from public.tv_network_profiles as profile where profile.user_id = target for update;
+    from public.tv_network_profiles as profile where profile.user_id = target for no key update;
   end if;
   if not found then
     raise exception 'account_not_found' using errcode = 'PT404';

@@ -22,8 +22,8 @@ begin
 
   -- All in one order and before the first entry of the record: whoever holds one of these rows may be
   -- waiting for the record, and must not be waited for while holding it.
-  perform from public.talent_profiles where user_id = any (targets) order by user_id for update;
-  perform from public.tv_network_profiles where user_id = any (targets) order by user_id for update;
+  perform from public.talent_profiles where user_id = any (targets) order by user_id for no key update;
+  perform from public.tv_network_profiles where user_id = any (targets) order by user_id for no key update;
 
   -- In that order too, because each waits for a row of the desk's lists.
   for target in select distinct given from unnest(targets) as given order by given loop
