@@ -275,8 +275,7 @@ test('a public page asks for its scripts when it is on the screen, and not soone
   for (const path of PUBLIC_PATHS) {
     await page.goto(path)
     const { painted, asked } = await page.evaluate(() => ({
-      // The first of any kind: a page's colour can be on the screen a frame before its contents.
-      painted: Math.min(...performance.getEntriesByType('paint').map(({ startTime }) => startTime)),
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
       asked: performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'))
